@@ -62,7 +62,8 @@ const elsewhere = (page: Page, call: 'answers' | 'end') =>
     },
     { what: call, turn_id: v7() },
   )
-const changeInterview =
+/** What the server says of an interview, but for this. */
+export const changeInterview =
   (change: NonNullable<InterviewScreen['change']>): Show =>
   (page) =>
     page.route(/\/api\/interviews\/[^/]+(\/consent|\/start)?$/, async (route) => {
@@ -71,6 +72,36 @@ const changeInterview =
       await route.fulfill({ response, json: { ...interview, ...change(interview) } })
     })
 const byAgent = { provider: 'elevenlabs', agent_typing: true, agent_asks_plan: true, current: null } as const
+
+/** Feedback was sent, and a first request is answered. */
+const decided = {
+  corrections: [],
+  review_requests: [
+    {
+      id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+      reason: 'My second answer was cut off after the first sentence.',
+      created_at: '2026-11-20T09:30:00.000Z',
+      due_at: '2026-12-04T09:30:00.000Z',
+      late: false,
+      answer: {
+        outcome: 'upheld',
+        text: 'I listened to the whole recording. The second answer is there in full, and I come to the same levels.',
+        answered_by: 'Otto Other',
+        answered_at: '2026-11-24T09:30:00.000Z',
+        by_decider: false,
+      },
+    },
+  ],
+  may_request_review: true,
+  messages: [
+    {
+      kind: 'feedback',
+      subject: 'Your interview feedback',
+      text: 'THANK YOU FOR YOUR INTERVIEW\n\nA person has reviewed your answers. This is what they showed.\n\nOwnership\n\n“I fixed a retry”\n\n- Next step: say what came of it.',
+      sent_at: '2026-11-20T09:30:00.000Z',
+    },
+  ],
+}
 
 export const interviewScreens: InterviewScreen[] = [
   { name: 'path', when: 'before', at: 'path', dialogs: [['Add a line', button('Add a line')]] },
@@ -163,7 +194,18 @@ export const interviewScreens: InterviewScreen[] = [
     change: () => byAgent,
     dialogs: [['End the interview?', button('End Interview')]],
   },
-  { name: 'after', when: 'after' },
+  { name: 'after', when: 'after', dialogs: [['Delete everything about you?', button('Delete my data')]] },
+  {
+    name: 'after, decided',
+    when: 'after',
+    change: ({ next }) => ({ next: { ...next, code: 'decision', by: '2026-12-04T09:30:00.000Z' } }),
+    show: async (page) => {
+      await page.route(/\/rights$/, (route) => route.fulfill({ json: decided }))
+      await page.reload()
+      await page.getByRole('heading', { name: 'Your feedback' }).waitFor()
+    },
+    dialogs: [['Ask for another person’s review', button('Ask for a review')]],
+  },
   {
     name: 'after, with a last answer on its way',
     when: 'before',

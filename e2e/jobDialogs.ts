@@ -1,6 +1,6 @@
 // The dialogs of a job's page, and how each comes about.
 import type { Page } from '@playwright/test'
-import { answer, escape, failing, fill, load, press, stub, type Dialog } from './dialogs.ts'
+import { answer, escape, failing, fill, load, press, stub, type Dialog, type Show } from './dialogs.ts'
 
 export const choose = (item: string) => async (page: Page) => {
   await press(/^Actions for/)(page)
@@ -55,7 +55,7 @@ export const jobActionDialogs: Dialog[] = [
 
 export const candidateDialogs: Dialog[] = [
   ['Add candidate', press('Add candidate')],
-  ['Import candidates from a CSV', press('Import CSV')],
+  ['Import candidates', press('Import CSV')],
   ['No Candidates Selected', press('Send Invites')],
   ['Edit …', choose('Edit')],
   ['Make a new login code for …?', choose('Regenerate code')],
@@ -117,7 +117,7 @@ export const candidateFailures: Dialog[] = [
     }),
   ],
   [
-    'Import candidates from a CSV · refused',
+    'Import candidates · refused',
     ...failing('POST', /import-csv$/, async (page) => {
       await press('Import CSV')(page)
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(csv)
@@ -191,6 +191,41 @@ export const stagedDialogs: Dialog[] = [
   ['Leave with …?', (page) => page.getByRole('button', { name: 'Logout' }).click()],
 ]
 
+const fromTemplates =
+  (item: string): Show =>
+  async (page) => {
+    await press('Templates')(page)
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+/** The library with one template. */
+const openLibrary: Show = async (page) => {
+  const competencies = [{ name: 'Keeps people safe' }, { name: 'Leads by example' }]
+  await stub(page, 'GET', /\/plan-templates$/, 200, [
+    {
+      id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+      name: 'Warehouse',
+      competencies,
+      company_name: 'Northwind',
+      owner_name: 'Amara Ngata',
+      created_at: '2026-11-20T09:30:00.000Z',
+      updated_at: '2026-11-20T09:30:00.000Z',
+    },
+  ])
+  await fromTemplates('Start from a template')(page)
+  await page.getByRole('heading', { name: 'Warehouse' }).waitFor()
+}
+const askOfTemplate =
+  (name: string): Show =>
+  async (page) => {
+    await openLibrary(page)
+    await answer(page, name)
+  }
+const closeTemplates: Show = async (page) => {
+  await escape(page)
+  await page.waitForFunction(() => document.querySelectorAll('[role=dialog], [role=alertdialog]').length === 1)
+  await escape(page)
+}
+
 export const planDialogs: Dialog[] = [
   ['Edit interview plan', load('Edit plan')],
   [
@@ -202,6 +237,56 @@ export const planDialogs: Dialog[] = [
       await page.getByRole('alertdialog').waitFor()
     },
     (page) => answer(page, 'Discard changes'),
+  ],
+  ['Plan templates', openLibrary],
+  ['Keep this plan as a template', fromTemplates('Keep as a template')],
+  ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
+  ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
+  ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],
+]
+
+/** As the shortlist shows it once two links were made. */
+const link = {
+  id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+  candidates: [{ id: '01a1f86b-8b40-760c-9d60-6d7df79203b8', name: 'Tomás Okafor' }],
+  shared_by: 'Amara Ngata',
+  created_at: '2026-11-20T09:30:00.000Z',
+  expires_at: '2999-11-27T09:30:00.000Z',
+  ended_at: null,
+  open_count: 3,
+  last_opened_at: '2026-11-21T09:30:00.000Z',
+  advice: [
+    {
+      id: '01a1f86b-8b40-760c-9d60-6d7df79203b9',
+      candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',
+      candidate_name: 'Tomás Okafor',
+      advice: 'advance',
+      note: 'Has done the same work at a larger site.',
+      name: 'Hana Cole',
+      created_at: '2026-11-21T09:40:00.000Z',
+    },
+  ],
+}
+export const withLinks: Show = (page) =>
+  stub(page, 'GET', /\/shares$/, 200, [
+    link,
+    { ...link, id: '01a1f86b-8b40-760c-9d60-6d7df79203c0', ended_at: '2026-11-21T09:30:00.000Z', open_count: 0, advice: [] },
+  ])
+export const shareDialogs: Dialog[] = [
+  ['End this link?', press('End link')],
+  ['Share …', press('Share shortlist')],
+  [
+    'The link to … is ready',
+    async (page) => {
+      await stub(page, 'POST', /\/shares$/, 201, {
+        id: link.id,
+        url: `https://vouch.example/shared#${'x'.repeat(43)}`,
+        expires_at: link.expires_at,
+      })
+      await press('Share shortlist')(page)
+      await answer(page, 'Make link')
+      await page.getByLabel('Link', { exact: true }).waitFor()
+    },
   ],
 ]
 

@@ -4,7 +4,17 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
-import { agentFailures, candidateDialogs, candidateFailures, choose, jobActionDialogs, planDialogs, stagedDialogs } from './jobDialogs.ts'
+import {
+  agentFailures,
+  candidateDialogs,
+  candidateFailures,
+  choose,
+  jobActionDialogs,
+  planDialogs,
+  shareDialogs,
+  stagedDialogs,
+  withLinks,
+} from './jobDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
 /** `job`: one whose plan may still change, or one without an agent; else one with everything. `failing`: calls fail, so the console may say so. `state`: what it is in once it is shown, with what is done `before` it opens. `narrow` dialogs are none on a wide window. */
@@ -85,6 +95,15 @@ const askPassword: Show = async (page) => {
   })
   await press('Make new codes')(page)
 }
+const openPalette: Show = async (page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox').fill('p')
+  await page.getByRole('group', { name: 'Candidates' }).waitFor()
+}
+const openShortcuts: Show = async (page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+}
 /** From the job's list to the page of the first candidate. */
 const openCandidate: Show = async (page) => {
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
@@ -98,6 +117,82 @@ const compareTwo: Show = async (page) => {
       .nth(n)
       .check()
   await press('Compare')(page)
+}
+
+const asked = {
+  id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+  candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',
+  candidate_name: 'Priya Raman',
+  job_id: '01a1f86b-8b40-760c-9d60-6d7df79203b9',
+  job_title: 'Senior Product Engineer',
+  reason: 'My answer about the billing fault was cut off after the first sentence, and the reading says that I told of no result.',
+  created_at: '2026-11-20T09:30:00.000Z',
+  due_at: '2036-12-04T09:30:00.000Z',
+  late: false,
+  answer: null,
+  decided_by: ['Amara Ngata', 'Dana Decider'],
+  may_answer: true,
+}
+const reviewRequests = [
+  { ...asked, id: `${asked.id.slice(0, -1)}0`, candidate_name: 'Tomás Okafor', due_at: '2026-11-04T09:30:00.000Z', late: true },
+  asked,
+  { ...asked, id: `${asked.id.slice(0, -1)}1`, candidate_name: 'Mei Chen', may_answer: false },
+]
+const receipt = {
+  number: 'ABCD-EFGH-JKMN-PQRS',
+  erased_at: '2026-11-20T09:30:00.000Z',
+  went: [
+    { kind: 'answers', count: 6 },
+    { kind: 'recordings', count: 1 },
+    { kind: 'emails', count: 4 },
+  ],
+  files_left: 0,
+  conversations_left: 0,
+}
+/** What a link shows of two candidates. */
+const withShared: Show = (page) => {
+  const turn_id = '01a1f86b-8b40-760c-9d60-6d7df79203b7'
+  const turn = { turn_id, number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00.000Z', offset_ms: 9000 }
+  const scored = { score: 84, low: 78, high: 88, standing: 'scored', reason: 'Says what was done, and what came of it.' }
+  const quote = 'I found the slow query and removed it, and the page was back that day'
+  const candidate = {
+    candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',
+    name: 'Tomás Okafor',
+    interview_completed_at: '2026-11-20T09:50:00.000Z',
+    overall_score: 84,
+    overall_low: 78,
+    overall_high: 88,
+    provisional: false,
+    answered_count: 2,
+    question_count: 2,
+    scored_by: { kind: 'person' },
+    competency_scores: [
+      { ...scored, name: 'Problem solving', evidence: [{ turn_id, quote, offset_ms: 9000 }] },
+      { ...scored, name: 'Ownership', score: null, standing: 'unanswered', reason: '', evidence: [] },
+    ],
+    turns: [
+      { ...turn, role: 'interviewer', text: 'Tell me about a time you solved a hard problem.', offset_ms: 0 },
+      { ...turn, role: 'candidate', text: `In March ${quote}.` },
+    ],
+  }
+  return stub(page, 'GET', /^\/api\/shares\//, 200, {
+    id: turn_id,
+    job_title: 'Senior Product Engineer',
+    company_name: 'Northwind',
+    shared_by: 'Amara Ngata',
+    expires_at: '2999-11-27T09:30:00.000Z',
+    candidates: [
+      candidate,
+      { ...candidate, candidate_id: turn_id, name: 'Noor Haddad', provisional: true, overall_low: 41, overall_high: 68 },
+    ],
+  })
+}
+const startRehearsal: Show = async (page) => {
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await page.getByRole('textbox').waitFor()
+  await settle(page)
 }
 
 export const screens: Screen[] = [
@@ -114,6 +209,30 @@ export const screens: Screen[] = [
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
   { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
+  { name: 'shared', who: 'nobody', before: withShared, path: () => `${paths.shared()}#secret` },
+  { name: 'shared', failing: true, state: 'after its end', who: 'nobody', path: () => `${paths.shared()}#secret` },
+  { name: 'recruiterRehearsal', who: 'recruiter', path: (job_id) => paths.recruiterRehearsal(job_id) },
+  {
+    name: 'recruiterRehearsal',
+    state: 'room',
+    who: 'recruiter',
+    path: (job_id) => paths.recruiterRehearsal(job_id),
+    show: startRehearsal,
+    dialogs: [['End the rehearsal?', (page) => page.getByRole('button', { name: 'End Interview' }).click()]],
+  },
+  {
+    name: 'adminRehearsal',
+    state: 'over',
+    who: 'admin',
+    path: (job_id) => paths.adminRehearsal(job_id),
+    show: async (page) => {
+      await startRehearsal(page)
+      await page.getByRole('button', { name: 'End Interview' }).click()
+      await answer(page, 'End rehearsal')
+      await page.getByRole('heading', { name: 'The rehearsal is over.' }).waitFor()
+      await settle(page)
+    },
+  },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
@@ -213,6 +332,22 @@ export const screens: Screen[] = [
     path: () => paths.adminScoring(),
     dialogs: [['This score is provisional', press(/^Approve (?!Selected)/)]],
   },
+  {
+    name: 'adminScoring',
+    state: 'approved',
+    who: 'admin',
+    path: () => `${paths.adminScoring()}?decision=approved`,
+    dialogs: [
+      [
+        'Feedback to …',
+        async (page) => {
+          await page.getByRole('checkbox', { name: 'Select all' }).check()
+          await press('Send Feedback')(page)
+          await page.getByLabel('Message').waitFor()
+        },
+      ],
+    ],
+  },
   { name: 'adminCompanies', who: 'admin', path: () => paths.adminCompanies(), dialogs: [['Delete …?', press(/^Delete/)]] },
   {
     name: 'adminCompanies',
@@ -278,6 +413,20 @@ export const screens: Screen[] = [
   { name: 'adminSettings', who: 'admin', path: () => paths.adminSettings() },
   { name: 'adminMonitoring', who: 'admin', path: () => paths.adminMonitoring() },
   { name: 'adminEarlyAccess', who: 'admin', path: () => paths.adminEarlyAccess() },
+  { name: 'adminReviewRequests', state: 'empty', who: 'admin', path: () => paths.adminReviewRequests() },
+  {
+    name: 'adminReviewRequests',
+    who: 'admin',
+    before: (page) => stub(page, 'GET', /^\/api\/admin\/review-requests$/, 200, reviewRequests),
+    path: () => paths.adminReviewRequests(),
+    dialogs: [['Answer …', press('Answer Priya Raman')]],
+  },
+  {
+    name: 'erased',
+    who: 'nobody',
+    before: (page) => stub(page, 'GET', /^\/api\/erasures\//, 200, receipt),
+    path: () => paths.erased(receipt.number),
+  },
   { name: 'adminRetention', who: 'admin', path: () => paths.adminRetention() },
   { name: 'adminAudit', who: 'admin', path: () => paths.adminAudit() },
   {
@@ -299,6 +448,8 @@ export const screens: Screen[] = [
     who: 'recruiter',
     path: () => paths.recruiterDashboard(),
     dialogs: [
+      ['Search', openPalette],
+      ['Keyboard shortcuts', openShortcuts],
       ['Create New Job', writeJob, discardJob],
       [
         'Discard this job?',
@@ -395,6 +546,14 @@ export const screens: Screen[] = [
         .check(),
   },
   { name: 'recruiterJob', state: 'shortlist', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=shortlist` },
+  {
+    name: 'recruiterJob',
+    state: 'shortlist with links',
+    who: 'recruiter',
+    before: withLinks,
+    path: (job_id) => `${paths.recruiterJob(job_id)}?tab=shortlist`,
+    dialogs: shareDialogs,
+  },
   {
     name: 'recruiterJob',
     state: 'plan',

@@ -1,4 +1,4 @@
-// `npm run shots`: pictures of every screen and dialog, on the demo's data, wide and narrow, into shots/.
+// `npm run shots`: pictures of every screen and dialog, on the demo's data, wide and narrow, into shots/; with SHOTS_SCHEME=dark as a dark system shows them.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'shots')
 const only = process.argv.slice(2)
 const kept = process.env.SHOTS_DATA_DIR
+const dark = process.env.SHOTS_SCHEME === 'dark'
 const data = kept ?? mkdtempSync(join(tmpdir(), 'vouch-shots-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
@@ -65,6 +66,7 @@ async function openAs(session: Stored | null, width: number): Promise<Page> {
     baseURL: url,
     viewport: { width, height: width > 500 ? 900 : 844 },
     reducedMotion: 'reduce',
+    colorScheme: dark ? 'dark' : 'light',
     permissions: ['microphone'],
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
@@ -79,7 +81,7 @@ const shoot = async (page: Page, name: string, width: number, fullPage = false) 
       `${name
         .replace(/[^\w -]/g, '')
         .trim()
-        .replace(/[ -]+/g, '-')}-${width}.png`,
+        .replace(/[ -]+/g, '-')}-${width}${dark ? '-dark' : ''}.png`,
     ),
     fullPage,
   })
@@ -138,7 +140,7 @@ try {
     const { access_token, user_type } = await login
     return { access_token, user_type }
   }
-  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0], password: demoPassword })))
+  const admin = await stored(signedIn(sessions.adminLogin({ email: admins[0].email, password: demoPassword })))
   const recruiter = await stored(signedIn(sessions.recruiterLogin({ email: recruiters.amara.email, password: demoPassword })))
   const amara = makeClient({ base: url, token: () => recruiter.access_token })
   const [begun, fresh, pending] = await Promise.all(

@@ -51,6 +51,19 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
   },
 })
 
+/** Looks at a page at both widths that screens are made for, without loading it again; it ends at the width that it had. */
+export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const had = page.viewportSize()!
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await look(width)
+  }
+  await page.setViewportSize(had)
+}
+
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Has the accessibility checker in the page, where it stays until the page is loaded again. */

@@ -1,21 +1,21 @@
 // Every figure that golden prints, from the set: the reader is held out by family, so no family is judged by weights that have seen it.
+import { saysElsewhere } from '../server/baseline/reader/elsewhere.ts'
 import { featuresOf } from '../server/baseline/reader/features.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
 import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
 import { families, fitRange, heldOut, type Read } from './fitModel.ts'
-import { byFamily, differences, inRange, pairsWithRange, partOfLength, trapTable, weightedKappa, type Judged } from './judge.ts'
+import { byFamily, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, weightedKappa, type Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-export const readFor = (a: Answer): Read => ({
-  family: a.family,
-  level: a.level,
-  group: a.group,
-  words: wordsIn(a.answer),
-  features: featuresOf(ownWords(a.answer), a.asked).features,
-})
+export function readFor(a: Answer): Read {
+  const text = ownWords(a.answer)
+  const { features } = featuresOf(text, a.asked)
+  const doubts = doubtsOf(features, saysElsewhere(text, a.asked))
+  return { family: a.family, level: a.level, group: a.group, words: wordsIn(a.answer), features, doubts }
+}
 
 /** The set as the reader judges it when it was fitted, ranges and all, without the family of each answer. */
 export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
@@ -27,10 +27,10 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
     }),
   )
   return answers.map((a, i) => {
-    const { low, high } = rangeAt(levels[i]!, { intercept: 0, features: {}, range: ranges.get(a.family)! })
-    const doubts = doubtsOf(read[i]!.features)
+    const { low, high } = rangeAt(levels[i]!, ranges.get(a.family)!)
+    const { doubts, words } = read[i]!
     const figures = { score: figureOf(levels[i]!), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
-    return { ...a, words: read[i]!.words, doubts, ...figures }
+    return { ...a, words, doubts, ...figures }
   })
 }
 
@@ -57,6 +57,7 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     inRange: inRange(rows, figureOf),
     width: given.reduce((sum, r) => sum + (r.high ?? r.score!) - (r.low ?? r.score!), 0) / Math.max(1, given.length),
     traps: trapTable(rows),
+    flagged: flaggedIn(rows),
     native: differences(rows, 'nn'),
     typed: differences(rows, 'ts'),
     length: partOfLength(rows),

@@ -1,9 +1,9 @@
 // Fits the reader's weights: ridge regression in which no feature may turn against the direction that it must have.
 import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
 import type { Features } from '../server/baseline/reader/features.ts'
-import { levelOf, type Model } from '../server/baseline/reader/readAnswer.ts'
+import { levelAt, sumOf, type Model } from '../server/baseline/reader/readAnswer.ts'
 
-export type Read = { family: string; level: number; features: Features; words: number; group: string | null }
+export type Read = { family: string; level: number; features: Features; words: number; group: string | null; doubts: string[] }
 
 const penalty = 4
 const rounds = 300
@@ -28,7 +28,7 @@ const twinsOf = (rows: Read[]): [Read, Read][] =>
   [...Map.groupBy(rows, (r) => r.group).entries()].flatMap(([group, [a, b]]): [Read, Read][] => (group && a && b ? [[a, b]] : []))
 
 /** Coordinate descent: deterministic, and a weight that would turn round stays at nothing. */
-export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
+export function fitWeights(rows: Read[]): Pick<Model, 'intercept' | 'features'> {
   const means = featureNames.map((name) => mean(rows.map((r) => r.features[name])))
   const columns = featureNames.map((name, j) => rows.map((r) => r.features[name] - means[j]!))
   const squares = columns.map((c) => c.reduce((sum, v) => sum + v * v, 0))
@@ -61,42 +61,60 @@ export function fitWeights(rows: Read[]): Omit<Model, 'range'> {
   }
 }
 
-const clamp = (level: number) => Math.min(5, Math.max(1, level))
 export const families = (rows: Read[]) => [...new Set(rows.map((r) => r.family))]
+const grid = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+/** Each beside its neighbours, so that a few odd answers make no step. */
+const smooth = (values: number[]) =>
+  values.map((v, i) => (values[Math.max(0, i - 1)]! + 2 * v + values[Math.min(values.length - 1, i + 1)]!) / 4)
+const nearTo = <T extends { sum: number }>(rows: T[], level: number, count: number) =>
+  rows.toSorted((a, b) => Math.abs(a.sum - level) - Math.abs(b.sum - level)).slice(0, count)
+
+type Held = { row: Read; sum: number }
+const nearestForCurve = 120
+const leastStep = 0.25
+
+/** Weights that stay small read the best too low and the worst too high; the curve says by how much. It never falls. */
+function fitCurve(held: Held[]): Model['curve'] {
+  const above = smooth(grid.map((level) => mean(nearTo(held, level, nearestForCurve).map(({ row, sum }) => row.level - sum))))
+  let before = -Infinity
+  return grid.map((level, i) => {
+    before = Math.max(level + above[i]!, before + leastStep)
+    return { level, above: toThousandth(before - level) }
+  })
+}
+
+/** The sum of each answer's weighted features, by weights fitted without that answer's family. */
+function heldOutSums(rows: Read[]): Held[] {
+  const models = new Map(families(rows).map((f) => [f, fitWeights(rows.filter((r) => r.family !== f))]))
+  return rows.map((row) => ({ row, sum: sumOf(row.features, models.get(row.family)!) }))
+}
 
 /** What the reader says of each answer when it was fitted without that answer's family. */
 export function heldOut(rows: Read[]): number[] {
-  const models = new Map(families(rows).map((f) => [f, fitWeights(rows.filter((r) => r.family !== f))]))
-  return rows.map((r) => clamp(levelOf(r.features, { ...models.get(r.family)!, range: [] })))
+  const held = heldOutSums(rows)
+  const curves = new Map(families(rows).map((f) => [f, fitCurve(held.filter((h) => h.row.family !== f))]))
+  return held.map(({ row, sum }) => levelAt(sum, curves.get(row.family)!))
 }
 
 const nearest = 160
-const held = 0.89
-const grid = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+const held = 0.88
 
 /** How far labels lie from levels read of held-out answers near each level, so that nine in ten are inside (cross-conformal). */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {
+  const rows = levels.map((sum, i) => ({ sum, error: labels[i]! - sum }))
   const cuts = grid.map((level) => {
-    const near = levels
-      .map((read, i) => ({ off: Math.abs(read - level), error: labels[i]! - read }))
-      .toSorted((a, b) => a.off - b.off)
-      .slice(0, nearest)
-      .map((x) => x.error)
-      .toSorted((a, b) => a - b)
-    const cut = Math.ceil(((1 - held) / 2) * (near.length + 1))
-    const below = near[cut - 1]!
-    const above = near[near.length - cut]!
-    return { below: Math.max(0, -below), above: Math.max(0, above) }
+    const errors = nearTo(rows, level, nearest).map((r) => r.error).toSorted((a, b) => a - b) // prettier-ignore
+    const cut = Math.ceil(((1 - held) / 2) * (errors.length + 1))
+    return { below: Math.max(0, -errors[cut - 1]!), above: Math.max(0, errors[errors.length - cut]!) }
   })
-  // Each beside its neighbours, so that a few odd answers make no step.
-  const smooth = (i: number, of: 'below' | 'above') =>
-    toThousandth((cuts[Math.max(0, i - 1)]![of] + 2 * cuts[i]![of] + cuts[Math.min(grid.length - 1, i + 1)]![of]) / 4)
-  return grid.map((level, i) => ({ level, below: smooth(i, 'below'), above: smooth(i, 'above') }))
+  const [below, above] = [smooth(cuts.map((c) => c.below)), smooth(cuts.map((c) => c.above))]
+  return grid.map((level, i) => ({ level, below: toThousandth(below[i]!), above: toThousandth(above[i]!) }))
 }
 
 export function fitModel(rows: Read[]): Model {
   return {
     ...fitWeights(rows),
+    curve: fitCurve(heldOutSums(rows)),
     range: fitRange(
       heldOut(rows),
       rows.map((r) => r.level),

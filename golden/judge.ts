@@ -89,6 +89,14 @@ export const trapTable = (rows: Judged[]): TrapResult[] =>
     return { kind, what, holds: own.filter(holds).length, of: own.length, lowest: scores[0] ?? 0, middle: scores[Math.floor(scores.length / 2)] ?? 0, highest: scores.at(-1) ?? 0 } // prettier-ignore
   })
 
+/** “Read this one”: how often it stands at a story about something else, and at answers of level 3 and more that are on the question. */
+export const flaggedIn = (rows: Judged[]) => {
+  const off = rows.filter((r) => r.kind === 'off')
+  const sound = rows.filter((r) => r.kind !== 'off' && r.level >= 3)
+  const flagged = (of: Judged[]) => shareOf(of.filter((r) => r.doubts.length > 0).length, of.length)
+  return { off: flagged(off), sound: flagged(sound) }
+}
+
 export type Differences = { of: number; mean: number; within: number; most: number }
 /** How many points apart the same facts may lie: `nn` told by a native speaker and not, `ts` typed and as recognised speech. */
 export const sameFacts = { nn: 6, ts: 4 }

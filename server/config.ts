@@ -60,6 +60,7 @@ const environment = z.object({
   STT_BASE_URL: url,
   STT_API_KEY: optional,
   STT_MODEL: optional,
+  STT_TIMEOUT_SECONDS: whole(1, 60).default(20),
   TTS_BASE_URL: url,
   TTS_API_KEY: optional,
   TTS_MODEL: optional,
@@ -107,6 +108,7 @@ export function localUrl(host: string, port: number): string {
 
 export type ModelService = { base_url: string; model: string; api_key: string | undefined }
 export type VoiceService = ModelService & { voice: string }
+export type HearingService = ModelService & { timeout_ms: number }
 
 export type Config = {
   port: number
@@ -129,7 +131,7 @@ export type Config = {
   github: { base_url: string; token: string | undefined }
   llm: (ModelService & { prices: { input: number; output: number } | undefined }) | null
   /** What hears a candidate, and what speaks to one. */
-  stt: ModelService | null
+  stt: HearingService | null
   tts: VoiceService | null
   /** The agent of a new job; without one an administrator attaches it. */
   default_agent: string | undefined
@@ -161,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const e = read.data
   const llm = service('LLM', e.LLM_BASE_URL, e.LLM_MODEL, e.LLM_API_KEY)
+  const stt = service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY)
   const tts = service('TTS', e.TTS_BASE_URL, e.TTS_MODEL, e.TTS_API_KEY)
   const public_url = e.PUBLIC_URL ?? localUrl(e.HOST, e.PORT)
   const warnings = [
@@ -186,7 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     elevenlabs: { api_key: e.ELEVENLABS_API_KEY, webhook_secret: e.ELEVENLABS_WEBHOOK_SECRET, base_url: e.ELEVENLABS_BASE_URL },
     github: { base_url: e.GITHUB_BASE_URL, token: e.GITHUB_TOKEN },
     llm: llm && { ...llm, prices: prices(e.LLM_PRICE_INPUT, e.LLM_PRICE_OUTPUT) },
-    stt: service('STT', e.STT_BASE_URL, e.STT_MODEL, e.STT_API_KEY),
+    stt: stt && { ...stt, timeout_ms: e.STT_TIMEOUT_SECONDS * 1000 },
     tts: tts && { ...tts, voice: e.TTS_VOICE },
     default_agent: e.DEFAULT_AGENT,
     early_access_email: e.EARLY_ACCESS_EMAIL,

@@ -4,6 +4,8 @@ import { candidateRoutes } from './candidates/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
 import { eraseCandidate } from './erasure/eraseCandidate.ts'
+import { eraseOwnData } from './erasure/eraseOwnData.ts'
+import { getReceipt } from './erasure/receipts.ts'
 import type { Routes } from './http/mount.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -14,8 +16,10 @@ import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
+import { rightRoutes } from './rights/routes.ts'
 import { scoringRoutes } from './scoring/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
 export const routes: Routes = {
@@ -26,12 +30,14 @@ export const routes: Routes = {
   interviews: interviewRoutes,
   scoring: scoringRoutes,
   outcomes: outcomeRoutes,
+  shares: shareRoutes,
   people: peopleRoutes,
   companies: companyRoutes,
   letters: letterRoutes,
   earlyAccess: earlyAccessRoutes,
   occupations: occupationRoutes,
   profiles: profileRoutes,
+  rights: { ...rightRoutes, eraseOwnData, getReceipt },
   system: systemRoutes,
   audit: auditRoutes,
   retention: retentionRoutes,

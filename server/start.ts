@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { keepChaining } from './audit/keepChaining.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
+import { warmReader } from './baseline/reader/warmReader.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { openParts } from './parts.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
@@ -15,6 +16,7 @@ async function serve(): Promise<void> {
   const parts = await openParts(config)
   const app = await buildApp(parts)
   const made = await firstAdmin(parts)
+  warmReader()
   await parts.tasks.work(taskHandlers(parts))
   await listen(app, config)
   const endChaining = keepChaining(parts)

@@ -2,12 +2,15 @@
 import { sendReminders } from './candidates/sendReminders.ts'
 import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
+import { cleanPages } from './erasure/cleanPages.ts'
+import { foldCounts } from './db/counts.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
+import { transcribeAnswers } from './interviews/transcribeAnswers.ts'
 import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -27,7 +30,8 @@ export function taskHandlers(deps: Deps): Handlers {
       await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
-    'send-email': async ({ email_id, unfinished }, { last_try }) => {
+    'transcribe-answers': () => transcribeAnswers(deps),
+    'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
       const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
         // It was erased with whom it was about.
         if (error instanceof AppError && error.code === 'email.not_found') return null
@@ -35,16 +39,21 @@ export function taskHandlers(deps: Deps): Handlers {
       })
       // What the mail server said stands in the Outbox; it names the address, which has no place in a log.
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
+      if (forget) await deps.mail.forget(email_id)
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),
     'send-reminders': () => sendReminders(deps),
-    'clean-up': () => removeExpired(deps),
+    'clean-up': async () => {
+      await removeExpired(deps)
+      await foldCounts(deps.db)
+    },
     'end-retention': async () => {
       await warnOfEnds(deps)
       await eraseOverdue(deps)
+      await cleanPages(deps)
     },
   }
 }

@@ -17,6 +17,8 @@ export const auditRow = z.object({
   action: z.string(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
+  /** What a person, a job or a company is called today. */
+  object_name: z.string().nullable(),
   /** How many the call named, where it named several. */
   object_count: z.number().int().nullable(),
   /** Null for a call from nowhere, and where it was erased with a candidate. */

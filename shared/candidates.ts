@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { rowReport } from './rowErrors.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, line, paging, search, seen } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
+import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateResult } from './candidateResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
@@ -28,10 +28,18 @@ export const candidate = z.object({
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
+  /** The newest email is an invitation that was never emailed: no mail server is set. */
+  invitation_kept: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
 })
 export type Candidate = z.infer<typeof candidate>
+
+/** A candidate in a search over jobs. */
+export const foundCandidate = candidate
+  .pick({ id: true, job_id: true, name: true, email: true, interview_status: true })
+  .extend({ job_title: z.string() })
+export type FoundCandidate = z.infer<typeof foundCandidate>
 
 /** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
 export const eraseReason = z.enum(['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'], 'must be one of the reasons')
@@ -70,9 +78,6 @@ export const inviteResult = z.object({
   ),
 })
 export type InviteResult = z.infer<typeof inviteResult>
-
-export const importResult = z.object({ message: z.string(), imported_count: z.number().int(), ...rowReport })
-export type ImportResult = z.infer<typeof importResult>
 
 const params = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
@@ -117,6 +122,16 @@ export const candidates = {
     params,
     query: list,
     output: z.array(candidate),
+  }),
+  findCandidates: endpoint({
+    method: 'GET',
+    path: '/api/candidates/',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    paged: true,
+    summary: 'Candidates of every job that the caller sees, newest first.',
+    query: z.object({ ...paging, q: search }),
+    output: z.array(foundCandidate),
   }),
   getCandidate: endpoint({
     method: 'GET',
@@ -165,10 +180,23 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
-    summary: 'Imports candidates from a CSV with name, email and phone.',
+    summary:
+      'Imports candidates from a CSV or an Excel workbook with name, email and phone. Its columns are found by their headers, or named by their numbers.',
     params,
+    query: importQuery,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importResult,
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/import-preview',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
+    summary: 'Reads the columns and first rows of a file to import, and says which column seems to hold what. Stores nothing.',
+    params,
+    file: { field: 'csv_file', max_bytes: csvMaxBytes },
+    output: importPreview,
   }),
   getCandidateTemplate: endpoint({
     method: 'GET',
@@ -224,7 +252,8 @@ export const candidates = {
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
     params: z.object({ candidate_id: id }),
     body: z.object({ reason: eraseReason }),
-    output: z.object({ candidate_id: id, erased_at: instant }),
+    /** Null for an erasure from before there were receipts. */
+    output: z.object({ candidate_id: id, erased_at: instant, receipt_number: z.string().nullable() }),
   }),
   regenerateCode: endpoint({
     ...regenerate,

@@ -7,20 +7,20 @@ export type Notice = z.infer<typeof notice>
 
 /** Each notice that a candidate may be shown now. A version is raised whenever its words change; what was agreed to is stored with it. */
 export const notices = {
-  '2026-11-22.3': { provider: 'builtin', own_questions: false, spoken: false },
-  '2026-11-22.3-elevenlabs': { provider: 'elevenlabs', own_questions: false, spoken: false },
-  '2026-11-22.3-elevenlabs-own': { provider: 'elevenlabs', own_questions: true, spoken: false },
-  '2026-11-22.3-elevenlabs-spoken': { provider: 'elevenlabs', own_questions: false, spoken: true },
-  '2026-11-22.3-elevenlabs-own-spoken': { provider: 'elevenlabs', own_questions: true, spoken: true },
+  '2026-11-22.4': { provider: 'builtin', own_questions: false, spoken: false },
+  '2026-11-22.4-elevenlabs': { provider: 'elevenlabs', own_questions: false, spoken: false },
+  '2026-11-22.4-elevenlabs-own': { provider: 'elevenlabs', own_questions: true, spoken: false },
+  '2026-11-22.4-elevenlabs-spoken': { provider: 'elevenlabs', own_questions: false, spoken: true },
+  '2026-11-22.4-elevenlabs-own-spoken': { provider: 'elevenlabs', own_questions: true, spoken: true },
 } as const satisfies Record<string, Notice>
 
 export type ConsentVersion = keyof typeof notices
 export const consentVersions = Object.keys(notices) as [ConsentVersion, ...ConsentVersion[]]
 
 /** Of the notice about our own interviewer. */
-export const consentVersion: ConsentVersion = '2026-11-22.3'
+export const consentVersion: ConsentVersion = '2026-11-22.4'
 /** Of the one that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
-export const agentConsentVersion: ConsentVersion = '2026-11-22.3-elevenlabs'
+export const agentConsentVersion: ConsentVersion = '2026-11-22.4-elevenlabs'
 
 type Interviewer = { provider: Notice['provider'] | null; agent_asks_plan: boolean | null; agent_typing: boolean | null }
 

@@ -13,8 +13,10 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { retention } from './retention.ts'
+import { rights } from './rights.ts'
 import { scoring } from './scoring.ts'
 import { sessions } from './sessions.ts'
+import { shares } from './shares.ts'
 import { system } from './system.ts'
 
 export const contract = {
@@ -25,12 +27,14 @@ export const contract = {
   interviews,
   scoring,
   outcomes,
+  shares,
   people,
   companies,
   letters,
   earlyAccess,
   occupations,
   profiles,
+  rights,
   system,
   audit,
   retention,

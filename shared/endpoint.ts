@@ -34,7 +34,10 @@ export type Endpoint = {
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 202 | 204
-  /** A reading that leaves a row in the audit, as every change by an administrator or a recruiter does. */
+  /**
+   * A reading that leaves a row in the audit, as every change by an administrator or a recruiter does; `false` for a call that needs a body
+   * and changes nothing, which leaves none.
+   */
   recorded?: boolean
   /** The refusals of this call's own; `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]

@@ -10,6 +10,8 @@ export const scoreFailure = z.enum([
   /** It did not come in time, and nobody asks for it any more. */
   'transcript.given_up',
   'transcript.missing',
+  /** An answer was spoken and not transcribed: it is transcribed later where a service is there, and a person may type its words. */
+  'answer.not_transcribed',
   'interview.missing',
   'answers.other_language',
   'model.timeout',

@@ -34,6 +34,13 @@ export const minutesPerQuestion = 3
 export const answerMode = z.enum(['typed', 'voice'])
 export type AnswerMode = z.infer<typeof answerMode>
 
+/**
+ * Where the words of a spoken answer come from, if not from the candidate, who saw them: `missing`, there is only sound so far; `partial`, the
+ * candidate saw some of them; `service`, written down later from the recording; `person`, typed by somebody who listened.
+ */
+export const transcriptState = z.enum(['missing', 'partial', 'service', 'person'])
+export type TranscriptState = z.infer<typeof transcriptState>
+
 export const question = z.object({
   turn_id: id,
   /** Which core question, from 1; a follow-up has the number of its core question. */
@@ -60,6 +67,7 @@ export const turn = z.object({
   offset_ms: z.number().int(),
   /** Handed in while the connection was away: it came after the interview had ended by itself, or even after a person had decided, and then no score counts it. */
   late: z.enum(['after_end', 'after_decision']).optional(),
+  transcript: transcriptState.optional(),
 })
 export type Turn = z.infer<typeof turn>
 
@@ -88,6 +96,21 @@ export const storedEvent = z.object({
 })
 export type StoredEvent = z.infer<typeof storedEvent>
 
+/** So many days after an interview a person has read its score, and has decided, as a rule. */
+export const reviewWithin_days = 7
+export const decideWithin_days = 14
+
+/** What happens next for the candidate. A program may branch on the code. */
+export const nextStep = z.object({
+  code: z.enum(['begin', 'go_on', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
+  text: z.string(),
+  /** Until when; null where no day is set. */
+  by: instant.nullable(),
+  /** That day is over, and it has not happened. */
+  late: z.boolean(),
+})
+export type NextStep = z.infer<typeof nextStep>
+
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
@@ -105,6 +128,8 @@ export const interview = candidateLogin.extend({
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
+  end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
   /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
@@ -122,6 +147,7 @@ export const interview = candidateLogin.extend({
   events_left_out: z.number().int(),
   /** Whether this server speaks (`speech_url`) and hears (`transcribe`); where not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
+  next: nextStep,
 })
 export type Interview = z.infer<typeof interview>
 
@@ -164,6 +190,8 @@ export const openAdjustment = z.object({
 export type OpenAdjustment = z.infer<typeof openAdjustment>
 
 const params = z.object({ candidate_id: id })
+const ofJob = z.object({ job_id: id })
+const staff = ['recruiter', 'admin'] as const
 const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
 const who = ['candidate'] as const
 const listeners = ['candidate', 'recruiter', 'admin'] as const
@@ -237,6 +265,41 @@ export const interviews = {
     params: z.object({ job_id: id, candidate_id: id }),
     output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   }),
+  getRehearsal: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/rehearsal',
+    who: staff,
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'The interview as a candidate of this job finds it, for staff to go through. Its `candidate_id` is nobody’s.',
+    params: ofJob,
+    output: interview,
+  }),
+  askInRehearsal: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/rehearsal/next',
+    who: staff,
+    status: 200,
+    recorded: false,
+    problems: ['job.not_found'],
+    body_limit: 4 * 1024 * 1024,
+    summary: 'What a candidate who had said this would be asked next; null after the last answer. Nothing is stored.',
+    params: ofJob,
+    body: z.object({
+      turns: z
+        .array(
+          z.object({
+            role: z.enum(['interviewer', 'candidate']),
+            text: optionalText(answerMaxLength),
+            number: z.number().int().min(1).max(50),
+            kind: z.enum(['core', 'follow_up']),
+            declined: z.boolean(),
+          }),
+        )
+        .max(100, 'must be at most 100'),
+    }),
+    output: z.object({ next: question.nullable() }),
+  }),
   startInterview: endpoint({
     method: 'POST',
     path: '/api/interviews/:candidate_id/start',
@@ -277,8 +340,17 @@ export const interviews = {
           .min(0, 'must be at least 0')
           .max(latestOffsetMs, `must be at most ${latestOffsetMs}`)
           .optional(),
+        /** It was spoken, and of its words none or only some could be written down. */
+        transcript: transcriptState.extract(['missing', 'partial']).optional(),
       })
-      .refine((a) => a.declined || a.text.length > 0, { path: ['text'], error: 'is required, or decline the question' }),
+      .refine((a) => a.declined || a.text.length > 0 || a.transcript === 'missing', {
+        path: ['text'],
+        error: 'is required, or decline the question',
+      })
+      .refine((a) => a.transcript === undefined || (!a.declined && a.mode === 'voice' && (a.transcript === 'partial' || a.text === '')), {
+        path: ['transcript'],
+        error: 'is for an answer that was spoken; one whose words are all missing has no text',
+      }),
     output: answered,
   }),
   recordEvents: endpoint({
@@ -336,6 +408,8 @@ export const interviews = {
       duration_ms: milliseconds(longestPartMs),
       /** From the start of the interview to the beginning of this part. */
       offset_ms: milliseconds(latestOffsetMs),
+      /** The question that stood while this segment was recorded: its sound is the answer's. */
+      question_turn_id: id.optional(),
     }),
     raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes },
     output: storedPart,
@@ -406,11 +480,24 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/transcribe',
     who,
     status: 200,
-    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
-    summary: 'The words of one utterance, for the candidate to see and correct; nothing is kept. 409 where this server does not hear.',
+    problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
+    summary:
+      'The words of one utterance, for the candidate to see and correct, also before the start, to try it; nothing is kept. 409 where this server does not hear.',
     params,
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
     output: z.object({ text: z.string() }),
+  }),
+  typeTranscript: endpoint({
+    method: 'PUT',
+    path: '/api/admin/interviews/:candidate_id/answers/:turn_id/transcript',
+    who: ['admin'],
+    status: 200,
+    problems: ['interview.not_found', 'interview.not_ended', 'answer.not_found', 'answer.own_words', 'score.decided'],
+    summary:
+      'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored.',
+    params: z.object({ candidate_id: id, turn_id: id }),
+    body: z.object({ text: text(answerMaxLength) }),
+    output: turn,
   }),
   beginConversation: endpoint({
     method: 'POST',

@@ -56,6 +56,8 @@ export const job = z.object({
   /** A path of ours that opens by itself for a short time; null without a PDF. */
   pdf_url: z.string().nullable(),
   pdf_name: z.string().nullable(),
+  /** False where no text could be read in the PDF, as in a scan; null without a PDF. */
+  pdf_has_text: z.boolean().nullable(),
   elevenlabs_agent_id: z.string().nullable(),
   agent_status: agentStatus,
   agent_failure: z.string().nullable(),

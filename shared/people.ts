@@ -26,9 +26,20 @@ export const recruiter = z.object({
 })
 export type Recruiter = z.infer<typeof recruiter>
 
-export const adminUser = z.object({ id, email: z.string(), is_active: z.boolean(), ...signIn, created_at: instant, updated_at: instant })
+export const adminUser = z.object({
+  id,
+  /** By which others see what they decided; their email where none was given. */
+  name: z.string(),
+  email: z.string(),
+  is_active: z.boolean(),
+  ...signIn,
+  created_at: instant,
+  updated_at: instant,
+})
 export type AdminUser = z.infer<typeof adminUser>
 
+/** A blank name leaves the email in its place. */
+const maybeName = z.union([z.literal(''), line(120)]).optional()
 /** A blank password sends an invitation to set one; on an edit it keeps the present one. */
 const maybePassword = z.union([z.literal(''), password]).optional()
 const recruiterParams = z.object({ recruiter_id: id })
@@ -131,7 +142,7 @@ export const people = {
     status: 201,
     problems: ['account.duplicate'],
     summary: 'Creates an administrator; without a password, an invitation to set one is emailed, which lasts a week.',
-    body: z.object({ email, password: maybePassword }),
+    body: z.object({ name: maybeName, email, password: maybePassword }),
     output: adminUser,
   }),
   updateAdminUser: endpoint({
@@ -142,7 +153,7 @@ export const people = {
     problems: ['password.required', 'admin_user.not_found', 'account.duplicate', 'record.changed'],
     summary: 'Changes an administrator; a changed password ends their sessions.',
     params: adminParams,
-    body: z.object({ email: email.optional(), password: maybePassword, updated_at: seen }),
+    body: z.object({ name: maybeName, email: email.optional(), password: maybePassword, updated_at: seen }),
     output: adminUser,
   }),
   inviteAdminUser: endpoint({

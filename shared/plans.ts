@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, score, text } from './fields.ts'
+import { id, instant, line, paging, score, search, text } from './fields.ts'
 
 const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
 export type Level = z.infer<typeof level>
@@ -106,7 +106,22 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+/** The questions of a plan under a name, for other jobs of the same company. */
+export const planTemplate = z.object({
+  id,
+  name: z.string(),
+  competencies,
+  /** Null where it is its owner's alone. */
+  company_name: z.string().nullable(),
+  owner_name: z.string(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type PlanTemplate = z.infer<typeof planTemplate>
+
 const params = z.object({ job_id: id })
+const template = z.object({ template_id: id })
+const named = z.object({ name: line(120) })
 
 export const plans = {
   getPlan: endpoint({
@@ -139,6 +154,58 @@ export const plans = {
     summary: 'Confirms that this version of the plan asks what the criteria ask for.',
     params,
     body: z.object({ version: z.number().int().min(1) }),
+    output: plan,
+  }),
+  listPlanTemplates: endpoint({
+    method: 'GET',
+    path: '/api/plan-templates',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    paged: true,
+    summary: 'The templates of plans: a recruiter sees those of their company and their own, an administrator all.',
+    query: z.object({ ...paging, q: search }),
+    output: z.array(planTemplate),
+  }),
+  createPlanTemplate: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/template',
+    who: ['recruiter', 'admin'],
+    status: 201,
+    problems: ['job.not_found', 'plan.being_written'],
+    summary: 'Keeps the questions of this job’s plan as a template.',
+    params,
+    body: named,
+    output: planTemplate,
+  }),
+  renamePlanTemplate: endpoint({
+    method: 'PUT',
+    path: '/api/plan-templates/:template_id',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['template.not_found'],
+    summary: 'Gives a template another name.',
+    params: template,
+    body: named,
+    output: planTemplate,
+  }),
+  removePlanTemplate: endpoint({
+    method: 'DELETE',
+    path: '/api/plan-templates/:template_id',
+    who: ['recruiter', 'admin'],
+    status: 204,
+    problems: ['template.not_found'],
+    summary: 'Deletes a template. Plans that began with it stay as they are.',
+    params: template,
+  }),
+  applyPlanTemplate: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/from-template',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'template.not_found', 'plan.frozen', 'record.changed'],
+    summary: 'Puts the questions of a template in the place of the plan’s, as a new version, until the first interview begins.',
+    params,
+    body: template.extend({ version: z.number().int().min(1) }),
     output: plan,
   }),
 }

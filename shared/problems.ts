@@ -40,6 +40,7 @@ export const problems = {
   'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or it is not yours.' },
   'company.not_found': { status: 404, title: 'Not found', meaning: 'There is no such company.' },
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
+  'answer.not_found': { status: 404, title: 'Not found', meaning: 'There is no such answer in this interview.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
   'file.not_found': { status: 404, title: 'Not found', meaning: 'There is no such file, or the link to it has expired.' },
   'hold.not_found': { status: 404, title: 'Not found', meaning: 'Nothing here is held.' },
@@ -47,6 +48,9 @@ export const problems = {
   'job.not_found': { status: 404, title: 'Not found', meaning: 'There is no such job, or it is not yours.' },
   'github.not_found': { status: 404, title: 'Not found', meaning: 'GitHub has no account of this name.' },
   'line.not_found': { status: 404, title: 'Not found', meaning: 'There is no such line in this profile.' },
+  'receipt.not_found': { status: 404, title: 'Not found', meaning: 'There is no receipt with this number.' },
+  'review.not_found': { status: 404, title: 'Not found', meaning: 'There is no such request for a review, or its candidate is gone.' },
+  'turn.not_found': { status: 404, title: 'Not found', meaning: 'There is no such answer in this interview.' },
   'occupation.not_found': { status: 404, title: 'Not found', meaning: 'The catalogue has no such occupation.' },
   'profile.not_found': {
     status: 404,
@@ -69,7 +73,9 @@ export const problems = {
   'record.not_found': { status: 404, title: 'Not found', meaning: 'An id in the address is not the id of anything.' },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
   'score.not_found': { status: 404, title: 'Not found', meaning: 'This candidate has no score, or it is not yours.' },
+  'share.not_found': { status: 404, title: 'Not found', meaning: 'There is no such link to candidates, or it has ended.' },
   'sound.not_found': { status: 404, title: 'Not found', meaning: 'There is no such sound, or the link to it has expired.' },
+  'template.not_found': { status: 404, title: 'Not found', meaning: 'There is no such template of a plan, or it is not yours.' },
   'request.timeout': { status: 408, title: 'Request timeout', meaning: 'The request did not arrive in time.' },
 
   'account.duplicate': { status: 409, title: 'Conflict', meaning: 'There is an account with this email already.' },
@@ -106,6 +112,8 @@ export const problems = {
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
+  'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
+  'feedback.sent': { status: 409, title: 'Conflict', meaning: 'Feedback was sent to this candidate already.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
   'interview.open': {
@@ -116,6 +124,18 @@ export const problems = {
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
   'interview.reviewed': { status: 409, title: 'Conflict', meaning: 'The interview has been reviewed, so its notes are closed.' },
+  'review.answered': { status: 409, title: 'Conflict', meaning: 'This request was answered already.' },
+  'review.not_decided': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'No person has decided about this candidate yet, so there is nothing that another person could review.',
+  },
+  'review.open': { status: 409, title: 'Conflict', meaning: 'A request of this candidate waits for its answer already.' },
+  'review.own_decision': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Whoever took part in a decision does not answer the request about it while another administrator can.',
+  },
   'job.closed': {
     status: 409,
     title: 'Conflict',
@@ -124,6 +144,11 @@ export const problems = {
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'notice.sent': { status: 409, title: 'Conflict', meaning: 'This candidate has been told this outcome already.' },
   'outcome.other': { status: 409, title: 'Conflict', meaning: 'Another outcome stands for this candidate than the message is about.' },
+  'share.not_approved': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'One of the candidates has no score that a person has approved, so there is nothing to share yet.',
+  },
   'outcome.stands': {
     status: 409,
     title: 'Conflict',
@@ -141,6 +166,7 @@ export const problems = {
   'score.failed': { status: 409, title: 'Conflict', meaning: 'The interview could not be scored.' },
   'score.no_interview': { status: 409, title: 'Conflict', meaning: 'There is no interview to score.' },
   'score.no_overall': { status: 409, title: 'Conflict', meaning: 'There is no overall score to approve.' },
+  'score.not_approved': { status: 409, title: 'Conflict', meaning: 'The score is not approved yet.' },
   'score.rejected': { status: 409, title: 'Conflict', meaning: 'The score was rejected.' },
   'score.waiting': { status: 409, title: 'Conflict', meaning: 'The interview is still being scored.' },
   'sign_on.not_set': { status: 409, title: 'Conflict', meaning: 'No single sign-on is set.' },
@@ -153,6 +179,7 @@ export const problems = {
   'file.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'The file is of another kind than this call takes.' },
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
+  'corrections.too_many': { status: 429, title: 'Too many requests', meaning: 'This interview has as many corrections as are kept.' },
   'adjustments.too_many': { status: 429, title: 'Too many requests', meaning: 'The recruiter has enough requests of this candidate.' },
   'pdf.too_many': {
     status: 429,
@@ -175,6 +202,11 @@ export const problems = {
     status: 429,
     title: 'Too many requests',
     meaning: 'Too many links were asked for. Wait as long as `Retry-After` says.',
+  },
+  'share.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'Too many links were opened, or too much was advised. Wait as long as `Retry-After` says.',
   },
   'voice.too_many': { status: 429, title: 'Too many requests', meaning: 'That is more speech than the server takes in a minute.' },
   'request.headers_too_large': { status: 431, title: 'Headers too large', meaning: 'The address and headers of the request are too long.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure, scoreFailure } from './failures.ts'
-import { id, instant, paging, score, search, text } from './fields.ts'
+import { id, instant, line, paging, score, search, text } from './fields.ts'
 import { turn } from './interviews.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
 import { rowReport } from './rowErrors.ts'
@@ -61,18 +61,14 @@ export type CompetencyScore = z.infer<typeof competencyScore>
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
   doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
-/** What the feedback says of one competency, and so what whoever approves it is shown; of what was not asked it says nothing. */
-export function adviceOf({
-  standing,
-  evidence,
-  strength,
-  next_step,
-}: CompetencyScore): { strength: string | null; next_step: string } | null {
+/**
+ * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
+ * reading says so; of what was not asked it says nothing.
+ */
+export function adviceOf({ standing, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string | null } | null {
   if (standing === 'not_asked') return null
-  return {
-    strength: strength || (evidence.length > 0 ? 'You said something here that can be pointed to.' : null),
-    next_step: next_step || 'Choose one real occasion, and say what you did yourself and what came of it.',
-  }
+  const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
+  return { strength: strength || null, next_step: next_step || usual }
 }
 
 export const redFlag = z.object({
@@ -241,6 +237,10 @@ export const scoreDetail = z.object({
   notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
 })
 export type ScoreDetail = z.infer<typeof scoreDetail>
+
+/** The part of a feedback email that whoever sends it may edit. */
+export const feedbackMessage = z.object({ subject: line(250), text: text(20_000) })
+export type FeedbackMessage = z.infer<typeof feedbackMessage>
 
 /** A competency's own column in the export. */
 export const competencyColumn = (name: string) => `competency: ${name}` as const
@@ -482,6 +482,16 @@ export const scoring = {
     params: one,
     output: scoreDetail,
   }),
+  previewFeedback: endpoint({
+    method: 'GET',
+    path: '/api/admin/feedback/preview/:candidate_id',
+    who: ['admin'],
+    status: 200,
+    problems: ['score.not_found', 'score.rejected', 'score.not_approved', 'feedback.sent'],
+    summary: 'The feedback as it would be emailed now. The statements are added under the text, whatever the text says.',
+    params: one,
+    output: feedbackMessage.extend({ statements: z.array(z.string()) }),
+  }),
   sendFeedback: endpoint({
     method: 'POST',
     path: '/api/admin/feedback/send',
@@ -489,7 +499,15 @@ export const scoring = {
     status: 200,
     body_limit: 2 * 1024 * 1024,
     summary: 'Emails feedback to candidates whose score was approved.',
-    body: z.object({ candidate_ids: candidateIds, send_immediately: z.boolean().default(true) }),
+    body: z.object({
+      candidate_ids: candidateIds,
+      send_immediately: z.boolean().default(true),
+      /** Of those whose text was edited; the others get what `previewFeedback` shows. */
+      messages: z
+        .array(feedbackMessage.extend({ candidate_id: id }))
+        .max(1000, 'must be at most 1000')
+        .default([]),
+    }),
     output: z.object({
       message: z.string(),
       /** Those that a mail server took, those that go out from tasks, and those that wait in the Outbox because no mail server is set. */

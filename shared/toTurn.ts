@@ -1,4 +1,4 @@
-import type { Turn } from './interviews.ts'
+import type { TranscriptState, Turn } from './interviews.ts'
 
 type Stored = {
   id: string
@@ -9,6 +9,7 @@ type Stored = {
   declined: boolean
   offset_ms: number
   created_at: string
+  transcript: TranscriptState | null
 }
 type Ending = { provider: 'builtin' | 'elevenlabs' | null; ended_at: string | null; end_reason: string | null }
 
@@ -26,5 +27,6 @@ export function toTurn(t: Stored, interview: Ending | undefined, decided_at: str
     at: t.created_at,
     offset_ms: t.offset_ms,
     ...(late ? { late: decided_at && t.created_at > decided_at ? ('after_decision' as const) : ('after_end' as const) } : {}),
+    ...(t.transcript ? { transcript: t.transcript } : {}),
   }
 }

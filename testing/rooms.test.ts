@@ -18,7 +18,7 @@ const rooms = {
     .add('erasure')
     .add('baseline'),
   web: new Set(
-    'sessions jobs candidates plans interviews recordings scoring outcomes people companies letters landing occupations profiles system audit retention'.split(
+    'sessions jobs candidates plans interviews recordings scoring outcomes shares people companies letters landing occupations profiles rights system audit retention'.split(
       ' ',
     ),
   ),
@@ -77,6 +77,7 @@ const owners: Record<string, string> = {
   unfinished_imports: 'candidates',
   reminders: 'candidates',
   plans: 'plans',
+  plan_templates: 'plans',
   interviews: 'interviews',
   interview_attempts: 'interviews',
   turns: 'interviews',
@@ -88,16 +89,23 @@ const owners: Record<string, string> = {
   model_answers: 'scoring',
   outcomes: 'outcomes',
   notes: 'outcomes',
+  shares: 'shares',
+  share_advice: 'shares',
   occupation_catalogues: 'occupations',
   profiles: 'profiles',
   profile_lines: 'profiles',
   profile_shares: 'profiles',
+  corrections: 'rights',
+  review_requests: 'rights',
+  erasure_receipts: 'erasure',
   emails: 'mail',
   decision_log: 'decisions',
   audit: 'audit',
   holds: 'retention',
   retention_warnings: 'retention',
   early_access_requests: 'earlyAccess',
+  job_counts: 'db',
+  email_counts: 'db',
 }
 
 const tables = new Map(

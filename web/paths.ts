@@ -13,6 +13,10 @@ export const paths = {
   adminAccount: () => '/admin/account',
   recruiterAccount: () => '/recruiter/account',
   reminders: () => '/reminders',
+  /** The receipt of an erasure. */
+  erased: (number: string) => `/erased/${number}`,
+  /** Without its secret, which stands behind a `#`. */
+  shared: () => '/shared',
   interview: (candidateId: string) => `/interview/${candidateId}`,
   path: (candidateId: string) => `/interview/${candidateId}/path`,
   occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
@@ -30,12 +34,15 @@ export const paths = {
   adminMonitoring: () => '/admin/monitoring',
   adminEarlyAccess: () => '/admin/early-access',
   adminAudit: () => '/admin/audit',
+  adminReviewRequests: () => '/admin/review-requests',
   adminRetention: () => '/admin/retention',
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
-  recruiterDashboard: () => '/recruiter/dashboard',
+  recruiterDashboard: (open?: 'new-job') => (open ? `/recruiter/dashboard?open=${open}` : '/recruiter/dashboard'),
   recruiterEmails: () => '/recruiter/emails',
   recruiterJob: (jobId: string) => `/recruiter/job/${jobId}`,
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
+  recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,
+  adminRehearsal: (jobId: string) => `/admin/job/${jobId}/rehearsal`,
   recruiterRanking: (jobId: string) => `/recruiter/job/${jobId}/ranking`,
 }

@@ -1,14 +1,7 @@
-import { useEffect, useState } from 'react'
-import { publicApi } from './client.ts'
+import { useAbout } from './useAbout.ts'
 
 /** Where to write for help, for the public pages; undefined until the server has said, null where it could not. */
 export function useSupportEmail(): string | null | undefined {
-  const [address, setAddress] = useState<string | null>()
-  useEffect(() => {
-    publicApi.system.getAbout().then(
-      (about) => setAddress(about.support_email),
-      () => setAddress(null),
-    )
-  }, [])
-  return address
+  const about = useAbout()
+  return about ? about.support_email : about
 }

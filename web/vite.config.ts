@@ -6,6 +6,7 @@ import subsetFont from 'subset-font'
 import { createServer, defineConfig, type Plugin } from 'vite'
 import { callShapes } from '../shared/makeClient.ts'
 import { keepVoiceLocal } from './keepVoiceLocal.ts'
+import { pdfFiles } from './pdfFiles.ts'
 
 // For `client.ts`.
 const define = { CALL_SHAPES: JSON.stringify(callShapes) }
@@ -133,7 +134,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   define,
-  plugins: [react(), tailwindcss(), keepVoiceLocal(), sharedHead(), cutFonts(), preloadFonts(), prerenderPages()],
+  plugins: [react(), tailwindcss(), keepVoiceLocal(), pdfFiles(), sharedHead(), cutFonts(), preloadFonts(), prerenderPages()],
   server: { proxy: { '^/api/': api, '/healthz': api }, fs: { allow: ['..'] } },
   // Bundled ahead of time it would miss what keepVoiceLocal does.
   optimizeDeps: { exclude: ['@elevenlabs/client', '@elevenlabs/convai-widget-embed'] },
@@ -156,7 +157,7 @@ export default defineConfig({
           groups: [
             {
               name: 'public',
-              test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|useForm|useTitle))\.tsx?$/,
             },
           ],
         },

@@ -3,7 +3,7 @@ import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, s
 import { openJob, recruiterLogin, signInStaff, speakFor } from '../staff.ts'
 import { agentJourney } from './agentJourney.ts'
 import { speechSound } from './speechSound.ts'
-import { adminLogin, expectAccessible } from '../test.ts'
+import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
 agentJourney(390, 844)
 
@@ -62,51 +62,50 @@ test('typing from the start without a microphone, or during a call; closing asks
   )
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`a practice question before a call at ${width}: spoken and played back, or typed; it is not stored and not sent to the provider`, async ({
-    enter,
-    elevenlabs,
-  }) => {
-    const before = elevenlabs.talks.all.length
-    const { page, context, candidate_id, me } = await enter(width, height)
-    await page.getByRole('radio', { name: 'Speak' }).check()
-    await page.getByRole('button', { name: 'Allow the microphone' }).click()
-    await expect(page.getByText('We can hear you.')).toBeVisible()
+test('a practice question before a call: spoken and played back, or typed; it is not stored and not sent to the provider', async ({
+  enter,
+  elevenlabs,
+}) => {
+  const before = elevenlabs.talks.all.length
+  const { page, context, candidate_id, me } = await enter()
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await expect(page.getByText('We can hear you.')).toBeVisible()
+  await atBothWidths(page, async (width) => {
     await page.getByText('This page asks it, not the interviewer.', { exact: false }).scrollIntoViewIfNeeded()
     await look(page, `practice-offer-${width}`)
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url())
-    })
-    await page.getByRole('button', { name: 'Try a practice question' }).click()
-    const practice = page.getByRole('dialog', { name: 'Practice question' })
-    await speakFor(page, 2)
-    await practice.getByRole('button', { name: 'Submit answer' }).click()
-    await expect(practice.getByText('the interviewer hears when you have finished, and answers.', { exact: false })).toBeVisible()
-    await practice.getByRole('button', { name: 'Play Recording' }).click()
-    await expect(practice.getByRole('button', { name: 'Pause' })).toBeVisible()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Try a practice question' }).click()
+  const practice = page.getByRole('dialog', { name: 'Practice question' })
+  await speakFor(page, 2)
+  await practice.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(practice.getByText('the interviewer hears when you have finished, and answers.', { exact: false })).toBeVisible()
+  await practice.getByRole('button', { name: 'Play Recording' }).click()
+  await expect(practice.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await atBothWidths(page, async (width) => {
     await expectAccessible(page)
     await look(page, `practice-spoken-${width}`)
-    await practice.getByRole('button', { name: 'Back', exact: true }).click()
-    await page.getByRole('radio', { name: 'Type' }).check()
-    await page.getByRole('button', { name: 'Try a practice question' }).click()
-    await practice.getByRole('textbox').fill('A language, by reading its newspaper.')
-    await practice.getByRole('button', { name: 'Submit answer' }).click()
-    await expect(practice.getByText('In the interview the interviewer would answer now.', { exact: false })).toBeVisible()
-    await look(page, `practice-written-${width}`)
-    await practice.getByRole('button', { name: 'Back', exact: true }).click()
-    expect(sent).toEqual([])
-    expect(elevenlabs.talks.all).toHaveLength(before)
-    expect(await context.storageState({ indexedDB: true }).then((state) => JSON.stringify(state))).not.toContain('newspaper')
-    expect((await me.getInterview({ candidate_id })).interview_status).toBe('not_started')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Start Interview' }).click()
-    await nextTalk(elevenlabs, before)
   })
-}
+  await practice.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('button', { name: 'Try a practice question' }).click()
+  await practice.getByRole('textbox').fill('A language, by reading its newspaper.')
+  await practice.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(practice.getByText('In the interview the interviewer would answer now.', { exact: false })).toBeVisible()
+  await atBothWidths(page, (width) => look(page, `practice-written-${width}`))
+  await practice.getByRole('button', { name: 'Back', exact: true }).click()
+  expect(sent).toEqual([])
+  expect(elevenlabs.talks.all).toHaveLength(before)
+  expect(await context.storageState({ indexedDB: true }).then((state) => JSON.stringify(state))).not.toContain('newspaper')
+  expect((await me.getInterview({ candidate_id })).interview_status).toBe('not_started')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await nextTalk(elevenlabs, before)
+})
 
 test('a webhook never comes: the server fetches the conversation and its sound, for candidate and reviewer', async ({
   enter,
@@ -160,55 +159,52 @@ test('a new interviewer before the start needs agreement to its own notice', asy
   }
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`an agent without text, at ${width}: typing is not offered, and the candidate can ask for another way`, async ({
-    enter,
-    elevenlabs,
-    admin,
-    recruiter,
-  }) => {
-    elevenlabs.agents.set('agent_spoken', {
-      platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } },
-    })
-    const job_id = await openJob(recruiter, admin, 'agent_spoken')
-    const before = elevenlabs.talks.all.length
-    const { page, candidate_id, me } = await enter(width, height, job_id)
-    expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
-    await expect(page.getByRole('radio', { name: 'Speak' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
-    // Without a microphone there is nothing to practise with.
-    await expect(page.getByRole('button', { name: 'Try a practice question' })).toHaveCount(0)
-    await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Start Interview' }).click()
-    await expect(page.getByText('Please choose to speak, or ask for an adjustment above.')).toBeVisible()
+test('an agent without text: typing is not offered, and the candidate can ask for another way', async ({
+  enter,
+  elevenlabs,
+  admin,
+  recruiter,
+}) => {
+  elevenlabs.agents.set('agent_spoken', {
+    platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } },
+  })
+  const job_id = await openJob(recruiter, admin, 'agent_spoken')
+  const before = elevenlabs.talks.all.length
+  const { page, candidate_id, me } = await enter(1440, 900, job_id)
+  expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
+  await expect(page.getByRole('radio', { name: 'Speak' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
+  // Without a microphone there is nothing to practise with.
+  await expect(page.getByRole('button', { name: 'Try a practice question' })).toHaveCount(0)
+  await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByText('Please choose to speak, or ask for an adjustment above.')).toBeVisible()
+  await atBothWidths(page, async (width) => {
     await expectAccessible(page)
     await page.getByText('How would you like to answer?').scrollIntoViewIfNeeded()
     await look(page, `spoken-only-${width}`)
-
-    await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
-    await page.getByRole('radio', { name: 'Typing instead of speaking' }).check()
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    expect((await recruiter.interviews.listAdjustments({ job_id })).rows).toMatchObject([{ candidate_id, kind: 'typing' }])
-
-    await speak(page)
-    const talk = await nextTalk(elevenlabs, before)
-    talk.say(questionsOf(talk)[0]!)
-    await said(page, questionsOf(talk)[0]!)
-    await expect(room(page).getByRole('button', { name: 'End Interview' })).toBeVisible()
-    await look(page, `spoken-only-room-${width}`)
-    talk.drop()
-    await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
-    await expect(room(page).getByRole('button', { name: 'Go on' })).toBeVisible()
-    // Words can be sent into a call that is spoken, but none can be begun by typing.
-    await expect(room(page).getByRole('button', { name: 'Type instead' })).toHaveCount(0)
   })
-}
+
+  await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
+  await page.getByRole('radio', { name: 'Typing instead of speaking' }).check()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await recruiter.interviews.listAdjustments({ job_id })).rows).toMatchObject([{ candidate_id, kind: 'typing' }])
+
+  await speak(page)
+  const talk = await nextTalk(elevenlabs, before)
+  talk.say(questionsOf(talk)[0]!)
+  await said(page, questionsOf(talk)[0]!)
+  await expect(room(page).getByRole('button', { name: 'End Interview' })).toBeVisible()
+  await atBothWidths(page, (width) => look(page, `spoken-only-room-${width}`))
+  talk.drop()
+  await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
+  await expect(room(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  // Words can be sent into a call that is spoken, but none can be begun by typing.
+  await expect(room(page).getByRole('button', { name: 'Type instead' })).toHaveCount(0)
+})
 
 test('an agent that does not ask the plan: staff are warned, and candidates are told what it does', async ({
   enter,

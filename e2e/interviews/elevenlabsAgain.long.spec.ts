@@ -3,7 +3,7 @@ import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { answers, askFirst, expect, look, nextTalk, room, said, speak, test } from './agentInterview.ts'
 import { openJob, signInStaff } from '../staff.ts'
-import { adminLogin, expectAccessible } from '../test.ts'
+import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
 /** What the agent says first in a call after a break, and all that it said in a call. */
 const goesOn = 'Let us go on where we were. Shall I repeat my last question?'
@@ -41,37 +41,34 @@ test('a reload and a second window resume the call with one line, and only one w
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} a call after a break does not greet again, in another window too`, async ({ enter, elevenlabs, deliver }) => {
-    const before = elevenlabs.talks.all.length
-    const { page, context, candidate_id } = await enter(width, height)
-    await speak(page)
-    const first = await nextTalk(elevenlabs, before)
-    await said(page, greeting)
-    expect(first.begun.conversation_config_override?.agent?.first_message).toBeUndefined()
-    const asked = await askFirst(page, first)
-    await page.reload()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    const second = await nextTalk(elevenlabs, before + 1)
-    await said(page, goesOn)
-    // The question that stood is still to be read.
+test('a call after a break does not greet again, in another window too', async ({ enter, elevenlabs, deliver }) => {
+  const before = elevenlabs.talks.all.length
+  const { page, context, candidate_id } = await enter()
+  await speak(page)
+  const first = await nextTalk(elevenlabs, before)
+  await said(page, greeting)
+  expect(first.begun.conversation_config_override?.agent?.first_message).toBeUndefined()
+  const asked = await askFirst(page, first)
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const second = await nextTalk(elevenlabs, before + 1)
+  await said(page, goesOn)
+  // The question that stood is still to be read.
+  await atBothWidths(page, async (width) => {
     await expect(room(page).getByText(asked)).toBeVisible()
     await expectAccessible(page)
     await look(page, `goes-on-${width}`)
-    await expect.poll(() => second.told.join(' ')).toContain('Do not greet again.')
-    expect(spokenBy(second.record())).toEqual([goesOn])
-    expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
-    const other = await context.newPage()
-    await other.goto(`/interview/${candidate_id}`)
-    await other.getByRole('button', { name: 'Go on' }).click()
-    const third = await nextTalk(elevenlabs, before + 2)
-    await said(other, goesOn)
-    expect(spokenBy(third.record())).toEqual([goesOn])
   })
-}
+  await expect.poll(() => second.told.join(' ')).toContain('Do not greet again.')
+  expect(spokenBy(second.record())).toEqual([goesOn])
+  expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
+  const other = await context.newPage()
+  await other.goto(`/interview/${candidate_id}`)
+  await other.getByRole('button', { name: 'Go on' }).click()
+  const third = await nextTalk(elevenlabs, before + 2)
+  await said(other, goesOn)
+  expect(spokenBy(third.record())).toEqual([goesOn])
+})
 
 test('an agent with a fixed greeting greets again and is told what was said; the administrator sees a warning', async ({
   enter,

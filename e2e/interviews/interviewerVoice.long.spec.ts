@@ -6,7 +6,7 @@ import { startVoice, type VoiceStandIn } from '../../testing/standIns/voiceStand
 import { heardBy, lastHeard, listenTo } from './listenTo.ts'
 import { begin, box, expect, handIn, question, said, test as spoken } from './spokenInterview.ts'
 import { newJob } from '../staff.ts'
-import { expectAccessible } from '../test.ts'
+import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 
@@ -140,34 +140,27 @@ for (const faults of [
   })
 }
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`with no voice in service or browser, the caption stays and says what to do, at ${width}`, async ({
-    enter,
-    voice,
-    recruiter,
-    admin,
-  }) => {
-    voice.behave('well', '')
-    const { page, me, candidate_id } = await enter(width, height, await newJob(recruiter, admin))
-    await listenTo(page)
-    voice.behave('fail', '', 'speaking')
-    await begin(page)
-    const notice = page.getByText('The question cannot be read aloud at the moment.', { exact: false })
-    await expect(notice).toBeVisible({ timeout: 20_000 })
-    await expect(listening(page)).toBeVisible()
+test('with no voice in service or browser, the caption stays and says what to do', async ({ enter, voice, recruiter, admin }) => {
+  voice.behave('well', '')
+  const { page, me, candidate_id } = await enter(1440, 900, await newJob(recruiter, admin))
+  await listenTo(page)
+  voice.behave('fail', '', 'speaking')
+  await begin(page)
+  const notice = page.getByText('The question cannot be read aloud at the moment.', { exact: false })
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(listening(page)).toBeVisible()
+  await atBothWidths(page, async (width) => {
+    await expect(notice).toBeVisible()
     await expectAccessible(page)
     if (shots) await page.screenshot({ path: join(shots, `unsaid-${width}.png`) })
-    voice.behave('well', said[0]!)
-    await page.getByRole('button', { name: 'Repeat' }).click()
-    await expect(notice).toBeHidden()
-    await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
-    await expect(box(page)).toHaveValue(/In March/, { timeout: 40_000 })
-    voice.behave('well', '')
-    await handIn(page)
-    const { turns } = await me.getInterview({ candidate_id })
-    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
   })
-}
+  voice.behave('well', said[0]!)
+  await page.getByRole('button', { name: 'Repeat' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
+  await expect(box(page)).toHaveValue(/In March/, { timeout: 40_000 })
+  voice.behave('well', '')
+  await handIn(page)
+  const { turns } = await me.getInterview({ candidate_id })
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
+})

@@ -7,95 +7,89 @@ import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
-import { expect, expectAccessible } from '../test.ts'
+import { atBothWidths, expect, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'
 const last = 'I told the team the same day and called three customers.'
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`is accepted as late when the connection is back, at ${width}, and the reviewer sees that`, async ({
-    browser,
-    own: { url, parts },
-  }) => {
-    const recruiter = await buildRecruiter(parts)
-    const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
-    const candidate_id = candidate.id
-    const me = makeClient({ base: url, token: () => candidate.token }).interviews
-    const admin = await buildAdmin(parts)
-    const { scoring } = makeClient({ base: url, token: () => admin.token })
-    const context = await browser.newContext({ baseURL: url, viewport: { width, height } })
-    const page = await context.newPage()
-    const look = async (shown: Page, name: string) => {
+test('is accepted as late when the connection is back, and the reviewer sees that', async ({ browser, own: { url, parts } }) => {
+  const recruiter = await buildRecruiter(parts)
+  const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
+  const candidate_id = candidate.id
+  const me = makeClient({ base: url, token: () => candidate.token }).interviews
+  const admin = await buildAdmin(parts)
+  const { scoring } = makeClient({ base: url, token: () => admin.token })
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const look = (shown: Page, name: string, also = async () => {}) =>
+    atBothWidths(shown, async (width) => {
+      await also()
       if (shots) await shown.screenshot({ path: join(shots, `late-${name}-${width}.png`) })
-    }
-    await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
-    await page.getByLabel(/login code/i).fill(candidate.code)
-    await page.getByLabel(/login code/i).press('Enter')
-    await page.getByRole('radio', { name: 'Type' }).check()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Start Interview' }).click()
-    const room = page.getByRole('dialog')
-    const question = room.getByRole('heading').nth(1)
-    const asked = await question.innerText()
-    await room.getByRole('textbox').fill(first)
-    await room.getByRole('button', { name: 'Submit answer' }).click()
-    await expect(question).not.toHaveText(asked)
-
-    await context.setOffline(true)
-    await room.getByRole('textbox').fill(last)
-    await room.getByRole('button', { name: 'Submit answer' }).click()
-    await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
-    await look(page, 'offline')
-    await parts.db
-      .update(interviews)
-      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-      .where(eq(interviews.candidate_id, candidate_id))
-    await finaliseIdle(parts)
-    expect(await me.getInterview({ candidate_id })).toMatchObject({
-      interview_status: 'completed',
-      late_question_turn_id: expect.any(String),
     })
+  await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
+  await page.getByLabel(/login code/i).fill(candidate.code)
+  await page.getByLabel(/login code/i).press('Enter')
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  const room = page.getByRole('dialog')
+  const question = room.getByRole('heading').nth(1)
+  const asked = await question.innerText()
+  await room.getByRole('textbox').fill(first)
+  await room.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(question).not.toHaveText(asked)
 
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible({ timeout: 40_000 })
-    const answers = page.getByRole('region', { name: 'Your answers' })
-    await expect(answers.getByText(last)).toBeVisible({ timeout: 40_000 })
-    await expect(page.getByText('after the interview had ended by itself', { exact: false })).toBeVisible()
-    await expect(page.getByText('Some of your words came too late')).toHaveCount(0)
+  await context.setOffline(true)
+  await room.getByRole('textbox').fill(last)
+  await room.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
+  await look(page, 'offline')
+  await parts.db
+    .update(interviews)
+    .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+    .where(eq(interviews.candidate_id, candidate_id))
+  await finaliseIdle(parts)
+  expect(await me.getInterview({ candidate_id })).toMatchObject({
+    interview_status: 'completed',
+    late_question_turn_id: expect.any(String),
+  })
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible({ timeout: 40_000 })
+  const answers = page.getByRole('region', { name: 'Your answers' })
+  await expect(answers.getByText(last)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('after the interview had ended by itself', { exact: false })).toBeVisible()
+  await expect(page.getByText('Some of your words came too late')).toHaveCount(0)
+  await look(page, 'taken', async () => {
     await expectAccessible(page)
     await page.getByText('after the interview had ended by itself', { exact: false }).scrollIntoViewIfNeeded()
-    await look(page, 'taken')
-    expect((await me.getInterview({ candidate_id })).turns.map((turn) => [turn.text, turn.late]).slice(-1)).toEqual([[last, 'after_end']])
-    await context.close()
-
-    await expect.poll(async () => (await scoring.getScore({ candidate_id })).status, { timeout: 20_000 }).toBe('scored')
-    const marked = 'came when the connection was back, after the interview had ended by itself'
-    for (const [user_type, token, path] of [
-      ['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`],
-      ['recruiter', recruiter.token, `/recruiter/job/${candidate.job_id}/ranking?candidate=${candidate_id}`],
-    ] as const) {
-      if (user_type === 'recruiter') await scoring.reviewScore({ candidate_id, action: 'approve' })
-      const stored = [
-        { name: 'access_token', value: token },
-        { name: 'user_type', value: user_type },
-      ]
-      const reading = await browser.newContext({
-        baseURL: url,
-        viewport: { width, height },
-        storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
-      })
-      const reader = await reading.newPage()
-      await reader.goto(path)
-      const line = reader.getByRole('listitem').filter({ hasText: last }).filter({ hasText: marked })
-      await expect(line).toBeVisible()
-      await expect(reader.getByRole('listitem').filter({ hasText: first }).filter({ hasText: marked })).toHaveCount(0)
-      await line.scrollIntoViewIfNeeded()
-      await look(reader, user_type)
-      await reading.close()
-    }
   })
-}
+  expect((await me.getInterview({ candidate_id })).turns.map((turn) => [turn.text, turn.late]).slice(-1)).toEqual([[last, 'after_end']])
+  await context.close()
+
+  await expect.poll(async () => (await scoring.getScore({ candidate_id })).status, { timeout: 20_000 }).toBe('scored')
+  const marked = 'came when the connection was back, after the interview had ended by itself'
+  for (const [user_type, token, path] of [
+    ['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`],
+    ['recruiter', recruiter.token, `/recruiter/job/${candidate.job_id}/ranking?candidate=${candidate_id}`],
+  ] as const) {
+    if (user_type === 'recruiter') await scoring.reviewScore({ candidate_id, action: 'approve' })
+    const stored = [
+      { name: 'access_token', value: token },
+      { name: 'user_type', value: user_type },
+    ]
+    const reading = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+    })
+    const reader = await reading.newPage()
+    await reader.goto(path)
+    const line = reader.getByRole('listitem').filter({ hasText: last }).filter({ hasText: marked })
+    await expect(line).toBeVisible()
+    await expect(reader.getByRole('listitem').filter({ hasText: first }).filter({ hasText: marked })).toHaveCount(0)
+    await look(reader, user_type, () => line.scrollIntoViewIfNeeded())
+    await reading.close()
+  }
+})

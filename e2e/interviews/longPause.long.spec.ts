@@ -61,8 +61,17 @@ test('after an hour’s pause the interview goes on where it was; an open window
     await expect.poll(() => told).toBe(before + i)
   }
   for (let i = 0; i < 7; i++) await page.clock.fastForward(10 * minute_ms)
+  expect(told).toBe(before + 11)
+  const notice = page.getByText('This interview closes by itself in less than a minute', { exact: false })
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'I am still here' }).click()
+  await expect(notice).toBeHidden()
+  expect(told).toBe(before + 12)
+
   await silentFor(31)
   expect((await me.getInterview(mine)).interview_status).toBe('completed')
-  expect(told).toBe(before + 11)
+  await page.clock.fastForward(32 * minute_ms)
+  await page.clock.fastForward(minute_ms)
+  await expect(page.getByText('Nothing had happened in it for half an hour')).toBeVisible()
   await page.context().close()
 })

@@ -58,7 +58,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
   ],
   vouch: [
     async ({ voice }, provide) => {
-      const vouch = await spawnVouch({ LOG_LEVEL: 'warn', ...voiceSettings(voice) })
+      const vouch = await spawnVouch({ LOG_LEVEL: 'warn', STT_TIMEOUT_SECONDS: '4', ...voiceSettings(voice) })
       await provide(vouch)
       await vouch.stop()
     },

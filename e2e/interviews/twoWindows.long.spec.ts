@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
 import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
-import { expectAccessible } from '../test.ts'
+import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
 const look = async (page: Page, name: string) => {
@@ -32,88 +32,90 @@ const come = (page: Page) =>
 const answersOf = async (me: Client['interviews'], candidate_id: string) =>
   (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} one window answers, and the other moves to the next question and keeps its draft`, async ({ enter }) => {
-    test.setTimeout(120_000)
-    const { page, candidate_id, me } = await enter(width, height)
-    await beginTyping(page)
-    const first = await question(page).innerText()
-    const other = await open(page, candidate_id)
-    await expect(question(other)).toHaveText(first)
+test('one window answers, and the other moves to the next question and keeps its draft', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, candidate_id, me } = await enter()
+  await beginTyping(page)
+  const first = await question(page).innerText()
+  const other = await open(page, candidate_id)
+  // One window is as wide as a desk's, the other as a phone's.
+  await other.setViewportSize({ width: 390, height: 844 })
+  await expect(question(other)).toHaveText(first)
 
-    await test.step('what was begun in one is in the other, in a window beside it too', async () => {
-      await box(page).fill('In March')
-      await expect(box(other)).toHaveValue('In March')
-      await box(other).fill('In March our billing')
-      await expect(box(page)).toHaveValue('In March our billing')
-      await box(page).fill('')
-      await expect(box(other)).toHaveValue('')
-    })
-    await test.step('answered in one, the other asks what is next', async () => {
-      await box(page).fill(said[0]!)
-      await handIn(page)
-      const second = await question(page).innerText()
-      await expect(question(other)).toHaveText(second)
-      await expect(box(other)).toHaveValue('')
-      expect(await answersOf(me, candidate_id)).toEqual([said[0]])
-    })
-    await test.step('and the other way round', async () => {
-      await box(other).fill(said[1]!)
-      await handIn(other)
-      await expect(question(page)).toHaveText(await question(other).innerText())
-      expect(await answersOf(me, candidate_id)).toEqual([said[0], said[1]])
-    })
-    await test.step('ended in one, the other says thank you', async () => {
-      await box(page).fill(said[2]!)
-      await handIn(page)
-      await page.getByRole('button', { name: 'End Interview' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-      await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
-      await expect(other.getByRole('heading', { name: /Thank you/ })).toBeVisible()
-    })
-    expect(await answersOf(me, candidate_id)).toEqual(said)
+  await test.step('what was begun in one is in the other, in a window beside it too', async () => {
+    await box(page).fill('In March')
+    await expect(box(other)).toHaveValue('In March')
+    await box(other).fill('In March our billing')
+    await expect(box(page)).toHaveValue('In March our billing')
+    await box(page).fill('')
+    await expect(box(other)).toHaveValue('')
   })
-
-  test(`at ${width} two windows submit different answers to one question: one counts, the other’s words can be copied`, async ({
-    enter,
-  }) => {
-    test.setTimeout(120_000)
-    const { page, candidate_id, me } = await enter(width, height)
-    await beginTyping(page)
-    const other = await open(page, candidate_id)
-    // Two windows that hear nothing of each other, as of two browsers' processes before either has spoken.
-    for (const one of [page, other])
-      await one.evaluate(() => {
-        BroadcastChannel.prototype.postMessage = () => undefined
-      })
+  await test.step('answered in one, the other asks what is next', async () => {
     await box(page).fill(said[0]!)
-    await box(other).fill('What I wrote over here.')
-    const first = await question(page).innerText()
-    await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Submit answer' }).click()))
-    await expect(question(page)).not.toHaveText(first)
-    await expect(question(other)).toHaveText(await question(page).innerText())
-    const [counted] = await answersOf(me, candidate_id)
-    expect(await answersOf(me, candidate_id)).toEqual([counted])
-    const [loser, words] = counted === said[0] ? [other, 'What I wrote over here.'] : [page, said[0]!]
-    expect([said[0], 'What I wrote over here.']).toContain(counted)
-    await expect(loser.getByText('A question was answered in another window. Your text here is kept.')).toBeVisible()
+    await handIn(page)
+    const second = await question(page).innerText()
+    await expect(question(other)).toHaveText(second)
+    await expect(box(other)).toHaveValue('')
+    expect(await answersOf(me, candidate_id)).toEqual([said[0]])
+  })
+  await test.step('and the other way round', async () => {
+    await box(other).fill(said[1]!)
+    await handIn(other)
+    await expect(question(page)).toHaveText(await question(other).innerText())
+    expect(await answersOf(me, candidate_id)).toEqual([said[0], said[1]])
+  })
+  await test.step('ended in one, the other says thank you', async () => {
+    await box(page).fill(said[2]!)
+    await handIn(page)
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+    await expect(other.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  })
+  expect(await answersOf(me, candidate_id)).toEqual(said)
+})
+
+test('two windows submit different answers to one question: one counts, the other’s words can be copied', async ({ enter }) => {
+  test.setTimeout(120_000)
+  const { page, candidate_id, me } = await enter()
+  await beginTyping(page)
+  const other = await open(page, candidate_id)
+  // Two windows that hear nothing of each other, as of two browsers' processes before either has spoken.
+  for (const one of [page, other])
+    await one.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
+  await box(page).fill(said[0]!)
+  await box(other).fill('What I wrote over here.')
+  const first = await question(page).innerText()
+  await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Submit answer' }).click()))
+  await expect(question(page)).not.toHaveText(first)
+  await expect(question(other)).toHaveText(await question(page).innerText())
+  const [counted] = await answersOf(me, candidate_id)
+  expect(await answersOf(me, candidate_id)).toEqual([counted])
+  const [loser, words] = counted === said[0] ? [other, 'What I wrote over here.'] : [page, said[0]!]
+  expect([said[0], 'What I wrote over here.']).toContain(counted)
+  const kept = loser.getByText('A question was answered in another window. Your text here is kept.')
+  await expect(kept).toBeVisible()
+  await atBothWidths(loser, async (width) => {
+    await expect(kept).toBeVisible()
     await expectAccessible(loser)
     await look(loser, `kept-${width}`)
-    // A window that nobody sees draws nothing, and no key is pressed in it.
-    await loser.bringToFront()
-    await loser.reload()
-    await loser.getByRole('button', { name: 'Show my text' }).click()
+  })
+  // A window that nobody sees draws nothing, and no key is pressed in it.
+  await loser.bringToFront()
+  await loser.reload()
+  await loser.getByRole('button', { name: 'Show my text' }).click()
+  await expect(loser.getByLabel('Your text')).toHaveValue(words)
+  await atBothWidths(loser, async (width) => {
     await expect(loser.getByLabel('Your text')).toHaveValue(words)
     await look(loser, `kept-text-${width}`)
-    await loser.keyboard.press('Escape')
-    await box(loser).fill(said[1]!)
-    await handIn(loser)
-    expect(await answersOf(me, candidate_id)).toEqual([counted, said[1]])
   })
-}
+  await loser.keyboard.press('Escape')
+  await box(loser).fill(said[1]!)
+  await handIn(loser)
+  expect(await answersOf(me, candidate_id)).toEqual([counted, said[1]])
+})
 
 test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
   test.setTimeout(120_000)
@@ -167,39 +169,36 @@ test('the other window’s words do not overwrite what is being written', async 
   await expect(box(page)).toHaveValue('Written over here.')
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`at ${width} only one window records at a time: speaking in a second stops the first, which says so`, async ({ enter, voice }) => {
-    test.setTimeout(120_000)
-    voice.behave('well', '')
-    const { page, candidate_id, me } = await enter(width, height)
-    await begin(page)
-    await expect(page.getByText('· recording')).toBeVisible()
-    const other = await open(page, candidate_id)
-    await other.getByRole('button', { name: 'Speak instead' }).click()
-    await other.getByRole('button', { name: 'Allow the microphone' }).click()
-    await other.getByRole('button', { name: 'Speak', exact: true }).click()
-    await expect(other.getByText('· recording')).toBeVisible()
-    await expect(page.getByText('· recording')).toBeHidden()
+test('only one window records at a time: speaking in a second stops the first, which says so', async ({ enter, voice }) => {
+  test.setTimeout(120_000)
+  voice.behave('well', '')
+  const { page, candidate_id, me } = await enter()
+  await begin(page)
+  await expect(page.getByText('· recording')).toBeVisible()
+  const other = await open(page, candidate_id)
+  await other.getByRole('button', { name: 'Speak instead' }).click()
+  await other.getByRole('button', { name: 'Allow the microphone' }).click()
+  await other.getByRole('button', { name: 'Speak', exact: true }).click()
+  await expect(other.getByText('· recording')).toBeVisible()
+  await expect(page.getByText('· recording')).toBeHidden()
+  await atBothWidths(page, async (width) => {
     await expect(page.getByText('You went on speaking in another window', { exact: false })).toBeVisible()
     await expectAccessible(page)
     await look(page, `speaks-elsewhere-${width}`)
-    voice.behave('well', said[0]!)
-    await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
-    voice.behave('well', '')
-    await handIn(other)
-    await expect(question(page)).toHaveText(await question(other).innerText())
-    // One that reads what the other hears writes it down a second time.
-    expect((await answersOf(me, candidate_id))[0]!.match(/In March/g)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Speak instead' }).click()
-    await page.getByRole('button', { name: 'Allow the microphone' }).click()
-    await page.getByRole('button', { name: 'Speak', exact: true }).click()
-    await expect(page.getByText('· recording')).toBeVisible()
-    await expect(other.getByText('· recording')).toBeHidden()
   })
-}
+  voice.behave('well', said[0]!)
+  await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
+  voice.behave('well', '')
+  await handIn(other)
+  await expect(question(page)).toHaveText(await question(other).innerText())
+  // One that reads what the other hears writes it down a second time.
+  expect((await answersOf(me, candidate_id))[0]!.match(/In March/g)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Speak instead' }).click()
+  await page.getByRole('button', { name: 'Allow the microphone' }).click()
+  await page.getByRole('button', { name: 'Speak', exact: true }).click()
+  await expect(page.getByText('· recording')).toBeVisible()
+  await expect(other.getByText('· recording')).toBeHidden()
+})
 
 test('a question that was answered in one window cannot be skipped in the other', async ({ enter }) => {
   const { page, candidate_id, me } = await enter()

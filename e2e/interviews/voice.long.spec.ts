@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
-import { asAdmin, asRecruiter, signInStaff, speakFor } from '../staff.ts'
-import { adminLogin, expectAccessible } from '../test.ts'
+import { asAdmin, asRecruiter, newJob, signInStaff, speakFor } from '../staff.ts'
+import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -57,26 +57,23 @@ test('a reload and a lost connection while speaking lose no recorded part, and b
   await happened.first().scrollIntoViewIfNeeded()
   await look(page, 'happened-1440')
   await expectAccessible(page)
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
-    const reviewer = await context.newPage()
-    await signInStaff(reviewer, 'admin', adminLogin)
-    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
-    const noted = reviewer
-      .getByRole('dialog')
-      .getByText(/The connection was lost for \d+ seconds at/)
-      .first()
-    await expect(noted).toBeVisible()
-    // The candidate ended the interview: what was left counts as the lowest anchor.
-    await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
+  const reading = await browser.newContext({ baseURL: vouch.url, viewport: { width: 1440, height: 900 } })
+  const reviewer = await reading.newPage()
+  await signInStaff(reviewer, 'admin', adminLogin)
+  await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+  const noted = reviewer
+    .getByRole('dialog')
+    .getByText(/The connection was lost for \d+ seconds at/)
+    .first()
+  await expect(noted).toBeVisible()
+  // The candidate ended the interview: what was left counts as the lowest anchor.
+  await expect(reviewer.getByRole('dialog').getByText('Not answered', { exact: true })).toHaveCount(3)
+  await atBothWidths(reviewer, async (width) => {
     await noted.scrollIntoViewIfNeeded()
     await look(reviewer, `happened-review-${width}`)
     await expectAccessible(reviewer)
-    await context.close()
-  }
+  })
+  await reading.close()
 })
 
 test('a blocked microphone: the page says what to do, and typing is ready at once', async ({ enter }) => {
@@ -102,36 +99,33 @@ test('a blocked microphone: the page says what to do, and typing is ready at onc
 
 test('a microphone that the browser suspends asks for a press, and one press starts it again', async ({ enter, voice }) => {
   voice.behave('well', '')
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    const { page } = await enter(width, height)
-    await page.addInitScript(() => {
-      const contexts: AudioContext[] = []
-      globalThis.AudioContext = class extends AudioContext {
-        constructor(options?: AudioContextOptions) {
-          super(options)
-          contexts.push(this)
-        }
+  const { page } = await enter(390, 844)
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = []
+    globalThis.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options)
+        contexts.push(this)
       }
-      Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
-    })
-    await page.reload()
-    await begin(page)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
-    await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
-    const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
-    await expect(notice).toBeVisible()
+    }
+    Object.assign(globalThis, { putToSleep: () => Promise.all(contexts.map((context) => context.suspend())) })
+  })
+  await page.reload()
+  await begin(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
+  const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
+  await expect(notice).toBeVisible()
+  await atBothWidths(page, async (width) => {
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByText('Listening', { exact: true })).toHaveCount(0)
     await expectAccessible(page)
     await look(page, `asleep-${width}`)
-    await question(page).click()
-    await expect(notice).toBeHidden()
-    await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
-  }
+  })
+  await question(page).click()
+  await expect(notice).toBeHidden()
+  await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
 })
 
 test('the candidate switches between typing and speaking, and no written text is lost', async ({ enter, voice }) => {
@@ -233,33 +227,79 @@ test('after a long silence the room asks and notes it, and the question does not
   await expectAccessible(page)
 })
 
-test('without transcription the candidate types while the voice is recorded', async ({ browser }) => {
-  test.setTimeout(120_000)
+test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
+  test.setTimeout(180_000)
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
   try {
     const admin = await asAdmin(vouch)
     const recruiter = await asRecruiter(vouch, admin)
-    const job = await recruiter.jobs.createJob({ title: 'Senior Product Engineer', company_info: 'Northwind', criteria: '- Ownership' })
-    await admin.jobs.attachAgent({ job_id: job.id, elevenlabs_agent_id: 'builtin' })
+    const job_id = await newJob(recruiter, admin)
     const email = 'priya@example.com'
-    const added = await recruiter.candidates.addCandidate({ job_id: job.id, name: 'Priya Raman', email, phone: '021' })
-    const context = await browser.newContext({ baseURL: vouch.url, permissions: ['microphone'] })
+    const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '021' })
+    const candidate_id = added.id
+    const context = await browser.newContext({
+      baseURL: vouch.url,
+      permissions: ['microphone'],
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
     const page = await context.newPage()
     await page.goto(`/candidate/login?email=${email}`)
     await page.getByLabel(/login code/i).fill(added.login_code)
     await page.getByLabel(/login code/i).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Welcome, Priya Raman.' })).toBeVisible()
+    await look(page, 'welcome-390')
+    await expectAccessible(page)
     await begin(page)
-    await expect(page.getByText('Please type your answer as well', { exact: false })).toBeVisible({ timeout: 30_000 })
-    await look(page, 'typed-while-recorded-1440')
-    await box(page).fill(said[1]!)
-    await handIn(page)
+    await expect(page.getByText('Nothing here writes it down.', { exact: false })).toBeVisible({ timeout: 30_000 })
+
+    await test.step('no question is skipped: the recording is handed in', async () => {
+      await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible({ timeout: 20_000 })
+      await look(page, 'recorded-390')
+      await expectAccessible(page)
+      const asked = await question(page).innerText()
+      await page.getByRole('button', { name: 'Submit answer' }).click()
+      await expect(question(page)).not.toHaveText(asked)
+    })
+    for (const words of said.slice(1)) {
+      await box(page).fill(words)
+      await handIn(page)
+    }
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
-    await expect(page.getByRole('button', { name: 'Play Recording' })).toBeVisible()
-    const answer = (await admin.scoring.getScore({ candidate_id: added.id })).turns.find((turn) => turn.role === 'candidate')
-    expect(answer?.text).toBe(said[1])
+    await expect(page.getByText('1 answer spoken, not transcribed')).toBeVisible()
+    await look(page, 'thanks-spoken-390')
+    await expectAccessible(page)
     await context.close()
+
+    const failure = async () => (await admin.scoring.getScore({ candidate_id })).failure_code
+    await expect.poll(failure, { timeout: 30_000 }).toBe('answer.not_transcribed')
+    const staff = await browser.newContext({ baseURL: vouch.url })
+    const reviewer = await staff.newPage()
+    await signInStaff(reviewer, 'admin', adminLogin)
+    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+    const drawer = reviewer.getByRole('dialog')
+    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeVisible()
+    await test.step('a reviewer listens and types what was said', async () => {
+      await drawer
+        .getByRole('button', { name: /^Play from/ })
+        .nth(1)
+        .click()
+      await expect(drawer.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await look(reviewer, 'review-spoken-1440')
+      await drawer.getByRole('button', { name: 'Type what was said' }).click()
+      await drawer.getByLabel('What was said').fill(said[0]!)
+      await expectAccessible(reviewer)
+      await drawer.getByRole('button', { name: 'Save the words' }).click()
+      await expect(drawer.getByText('typed later by a person who listened', { exact: false })).toBeVisible()
+    })
+    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeHidden({ timeout: 30_000 })
+    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+    await admin.scoring.reviewScore({ candidate_id, action: 'approve' })
+    expect(await recruiter.scoring.getRankedCandidate({ job_id, candidate_id })).toMatchObject({ answered_count: 3, decision: 'approved' })
+    await staff.close()
   } finally {
     await vouch.stop()
   }

@@ -1,4 +1,5 @@
 // Passkeys, in a browser with an authenticator of its own; and the password asked again.
+import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter, password } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
@@ -29,6 +30,7 @@ test('a passkey is added, renamed, signs in, and is removed', async ({ browser, 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expectToast(page, 'The passkey was added')
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await settle(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rename Passkey 1' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop')

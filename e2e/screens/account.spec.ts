@@ -1,5 +1,6 @@
 // One's own account: a forgotten password, and from then on a second factor.
 import { Secret, TOTP } from 'otpauth'
+import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter } from '../world.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
@@ -37,6 +38,7 @@ test('a forgotten password is set by a link, and an authenticator app then guard
   await page.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() - 30_000 }))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await settle(page)
   await expectAccessible(page)
   const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()
 

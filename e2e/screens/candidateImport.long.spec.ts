@@ -1,6 +1,7 @@
 // Candidates by the file: the template, what is wrong with a CSV, and the long list that comes of it.
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
+import { makeWorkbook } from '../../testing/build/makeWorkbook.ts'
 import { withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, fail, fieldsSent, test } from './screen.ts'
 
@@ -8,7 +9,7 @@ test('the template downloads with the columns that an import takes', async ({ op
   const { session, path } = await withJob(vouch, world, [])
   const page = await open(session, path)
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Import candidates from a CSV' })
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' })
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download template' }).click()])
   expect(download.suggestedFilename()).toBe('candidates_template.csv')
   expect((await readFile(await download.path(), 'utf8')).split(/\r?\n/)[0]).toBe('name,email,phone')
@@ -18,12 +19,17 @@ test('an import lists its mistakes, and says when the upload failed', async ({ o
   const { session, job, path } = await withJob(vouch, world, [])
   const page = await open(session, path, { mayFail: true })
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Import candidates from a CSV' })
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' })
   const file = dialog.locator('input[type=file]')
   const csv = (text: string, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   const upload = dialog.getByRole('button', { name: 'Import', exact: true })
-  await file.setInputFiles({ name: 'people.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Please select a CSV file' })).toBeVisible()
+  for (const [name, words] of [
+    ['people.pdf', 'Please select a CSV file'],
+    ['people.xlsm', 'This workbook has macros.'],
+  ] as const) {
+    await file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('x') })
+    await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
   await expect(upload).toBeDisabled()
   await fail(page, `/api/jobs/${job.id}/candidates/template`, 500, 'x')
   await dialog.getByRole('button', { name: 'Download template' }).click()
@@ -36,12 +42,18 @@ test('an import lists its mistakes, and says when the upload failed', async ({ o
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await upload.click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(dialog.getByText('Choose the column with the emails.')).toBeVisible()
+  await file.setInputFiles(csv(' \n'))
+  await expect(dialog.getByText('The file has nothing in it.')).toBeVisible()
+  await fail(page, `/api/jobs/${job.id}/candidates/import-preview`, 0)
+  const good = `name,email,phone\nPriya,${v7()}@example.com,021\nNobody,not an email,021\n`
+  await file.setInputFiles(csv(good))
   await expect(dialog.getByText('Failed to upload CSV file')).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Rows not imported' }).getByRole('listitem')).toHaveText(
-    'The file must begin with a header line that has the columns name, email and phone.',
-  )
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('cell', { name: 'Priya' })).toBeVisible()
   await fail(page, `/api/jobs/${job.id}/candidates/import-csv`, 0)
-  await file.setInputFiles(csv(`name,email,phone\nPriya,${v7()}@example.com,021\nNobody,not an email,021\n`))
   await upload.click()
   await expect(dialog.getByText('Network error')).toBeVisible()
   await page.unrouteAll()
@@ -51,6 +63,50 @@ test('an import lists its mistakes, and says when the upload failed', async ({ o
   await expect.poll(() => sent).toEqual([['csv_file']])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('row').filter({ hasText: 'Priya' })).toBeVisible()
+})
+
+test('columns of other names are mapped, who is here is no mistake, and the rows to correct download and come back', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const {
+    session,
+    path,
+    made: [ruby],
+  } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, path)
+  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' })
+  const email = `${v7()}@example.com`
+  const workbook = makeWorkbook([
+    ['who', 'family', 'E-mail', 'Mobile'],
+    ['Ana', 'Ngata', email, '+64 21 555 0100'],
+    ['Ruby', 'Tane', ruby!.email, '021'],
+    ['Ben', 'Ito', 'nobody', '+64 21 555 0101'],
+  ])
+  const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByLabel('Name', { exact: true }).selectOption('who')
+  await dialog.getByLabel('Last name, if it has its own column').selectOption('family')
+  await expect(dialog.getByRole('cell', { name: 'Ana Ngata' })).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('3')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('1 candidate imported, 1 already here, 1 row left out.')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Rows to correct' }).getByRole('listitem')).toHaveText(
+    /Row 4: email is not valid.*Ben Ito · nobody/,
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download 1 row to correct' }).click(),
+  ])
+  const rows = (await readFile(await download.path(), 'utf8')).replace('nobody', `${v7()}@example.com`)
+  expect(rows).toContain(`"'+64 21 555 0101"`)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('1 candidate imported.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ben Ito' })).toContainText('+64 21 555 0101')
 })
 
 test('many: 1,200 are imported, scrolled, sorted, searched and selected', async ({ open, world, vouch }) => {

@@ -1,12 +1,19 @@
 // Invitations from the list of candidates: who gets one, who is left out, who stays selected, and where they are kept.
-import { takeInterview, withJob } from '../world.ts'
+import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
+import { takeInterview, withJob, type World } from '../world.ts'
 import { expect, fail, hold, test } from './screen.ts'
 
-test('a double click on Send sends to everyone, and stopping leaves the others selected', async ({ open, world, vouch }) => {
-  const { session, calls, job, path } = await withJob(vouch, world, [])
-  const rows = Array.from({ length: 120 }, (_, i) => `Person ${i},${i}-${job.id}@example.com,021`)
+/** A job with so many candidates, who came in one file. */
+async function withMany(vouch: SpawnedVouch, world: World, count: number) {
+  const made = await withJob(vouch, world, [])
+  const rows = Array.from({ length: count }, (_, i) => `Person ${i},${i}-${made.job.id}@example.com,021`)
   const file = new File([`name,email,phone\n${rows.join('\n')}\n`], 'people.csv', { type: 'text/csv' })
-  await calls.candidates.importCandidates({ job_id: job.id, file })
+  await made.calls.candidates.importCandidates({ job_id: made.job.id, file })
+  return made
+}
+
+test('a double click on Send sends to everyone, and stopping leaves the others selected', async ({ open, world, vouch }) => {
+  const { session, job, path } = await withMany(vouch, world, 120)
   const page = await open(session, path)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Send Invites' }).first().click()
@@ -117,11 +124,7 @@ test('invitations skip completed interviews, and keep only those selected who ca
 })
 
 test('without a mail server the invitations of several batches say that they were not emailed', async ({ open, world, vouch }) => {
-  const { session, job, path } = await withJob(
-    vouch,
-    world,
-    Array.from({ length: 51 }, (_, i) => `Candidate ${i}`),
-  )
+  const { session, job, path } = await withMany(vouch, world, 51)
   const page = await open(session, path)
   const note = 'No mail server is set, so an administrator finds them in the Outbox.'
   // The server of these tests has a mail server, so the answer is as one without gives it.

@@ -55,7 +55,7 @@ test('an administrator adds, imports, invites and makes new codes on the same pa
   await add.getByRole('button', { name: 'Add candidate' }).click()
   await expectToast(page, 'Sam Ito was added')
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
-  const importing = page.getByRole('dialog', { name: 'Import candidates from a CSV' })
+  const importing = page.getByRole('dialog', { name: 'Import candidates' })
   const mei = person('Mei Chen')
   await importing
     .locator('input[type=file]')

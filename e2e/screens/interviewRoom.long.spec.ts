@@ -4,6 +4,8 @@ import { bringTo } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, fail, test } from './screen.ts'
 
+const shots = process.env.VOICE_SHOTS
+
 test('a double tap on End Interview asks and does not end the interview', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), path, { width: 390 })
@@ -14,6 +16,42 @@ test('a double tap on End Interview asks and does not end the interview', async 
   await page.getByRole('button', { name: 'End Interview' }).click()
   await dialog.getByRole('button', { name: 'End interview' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Mara Lind.' })).toBeVisible()
+})
+
+test('at 320 wide with wider text spacing no button of the room overflows, and on a low phone the answer can be submitted', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { width: 320 })
+  await listening(page, candidate.id, path)
+  // WCAG 1.4.12.
+  const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+  const style = await page.addStyleTag({ content: spacing })
+  const cutOff = () =>
+    page.getByRole('dialog').evaluate((room) => {
+      const buttons = [...room.querySelectorAll('button')].filter((button) => button.offsetWidth > 0)
+      const out = buttons.filter((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        return (
+          button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1 || left < 0 || right > innerWidth
+        )
+      })
+      return out.map((button) => button.textContent)
+    })
+  for (const height of [800, 256]) {
+    await page.setViewportSize({ width: 320, height })
+    expect(await cutOff()).toEqual([])
+    if (shots) await page.screenshot({ path: `${shots}/room-320x${height}.png` })
+  }
+  await style.evaluate((added) => (added as HTMLStyleElement).remove())
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.getByRole('textbox').focus()
+  await expect(page.getByRole('button', { name: 'Submit answer' })).toBeInViewport({ ratio: 1 })
+  expect(await cutOff()).toEqual([])
+  await expect(page.getByText('Enter submits it', { exact: false })).toBeHidden()
+  if (shots) await page.screenshot({ path: `${shots}/room-390x420.png` })
 })
 
 test('the second press of a double click on an answer does not ask to skip the next question', async ({ open, world, vouch }) => {

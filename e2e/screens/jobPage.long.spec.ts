@@ -2,6 +2,7 @@
 import { longCriteria, makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
 import { expectAccessible } from '../test.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
+import { chinesePdf, scanPdf } from '../../testing/build/rawPdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and not there', async ({ open, world }) => {
@@ -90,6 +91,8 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await input.setInputFiles(pdf)
   await expectToast(page, 'writer.pdf was uploaded')
   await expect.poll(() => sent).toEqual([['pdf_file']])
+  // Two words say no more than a scanner does.
+  await expect(page.getByRole('region', { name: 'Job information' })).toContainText('it may be a scan')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Job description' })
   await expect(preview.locator('canvas').first()).toBeVisible()
@@ -112,6 +115,40 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await expect(information).toContainText('The description ends here.')
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
+})
+
+test('a scan in CCITT and Chinese without its font are drawn from files of our own, and of many pages only those in sight', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await calls.jobs.createJob({ title: 'Writer', company_info: 'Northwind', criteria: 'Clear writing' })
+  const page = await open(session, `/recruiter/job/${job.id}?tab=setup`)
+  const preview = page.getByRole('dialog', { name: 'Job description' })
+  const show = async (bytes: Uint8Array) => {
+    await calls.jobs.uploadPdf({ job_id: job.id, file: new File([new Uint8Array(bytes)], 'x.pdf', { type: 'application/pdf' }) })
+    await page.reload()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(preview.locator('canvas').first()).toBeVisible()
+  }
+  /** Of its middle and its corner. */
+  const darkness = () =>
+    preview.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const at = (x: number, y: number) => canvas.getContext('2d')!.getImageData(x, y, 1, 1).data[0]
+      return [at(canvas.width / 2, canvas.height / 2), at(5, 5)]
+    })
+  await show(scanPdf())
+  await expect.poll(darkness).toEqual([0, 255])
+  await show(chinesePdf('招聘高级工程师，负责上海仓库'))
+  await expect(preview.locator('.textLayer')).toContainText('高级工程师')
+  await show(makePdf('You write. '.repeat(6000)))
+  const sheets = preview.getByRole('group', { name: /^Page \d+ of / })
+  expect(await sheets.count()).toBeGreaterThan(10)
+  expect(await preview.locator('canvas').count()).toBeLessThan(6)
+  await sheets.last().scrollIntoViewIfNeeded()
+  await expect(sheets.last().locator('canvas')).toBeVisible()
+  await expect.poll(() => preview.locator('canvas').count()).toBeLessThan(6)
 })
 
 test('a PDF that cannot be fetched or read says so', async ({ open, world }) => {

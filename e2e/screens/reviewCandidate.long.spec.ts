@@ -44,34 +44,46 @@ test('a score near the edge of a band is rounded so that its word fits', async (
   const { rows } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
   const page = await open(world.adminSession, 'about:blank')
   const tints = { good: 'bg-emerald-100', fair: 'bg-fair-100', low: 'bg-low-100', none: 'bg-midnight-100' }
-  for (const [overall_score, shown, word, tint] of [
-    [80, '80', 'Excellent', tints.good],
-    [79.6, '79.6', 'Good', tints.fair],
-    [79, '79', 'Good', tints.fair],
-    [60, '60', 'Good', tints.fair],
-    [59.5, '59.5', 'Average', tints.low],
-    [59, '59', 'Average', tints.low],
-    [null, '', 'No overall score', tints.none],
-  ] as const) {
-    await page.unrouteAll()
-    await answer(
-      page,
-      pendingScores,
-      rows.map((row) => (row.id === noor!.id ? { ...row, overall_score } : row)),
-    )
-    await answer(page, `/api/admin/scoring/candidates/${noor!.id}`, { ...detail, overall_score, overall_low: null, overall_high: null })
-    await page.goto(`/admin/scoring?job_id=${world.job.id}&candidate=${noor!.id}`)
-    const score = page
-      .getByRole('dialog')
+  const cases = (
+    [
+      [80, '80', 'Excellent', tints.good],
+      [79.6, '79.6', 'Good', tints.fair],
+      [79, '79', 'Good', tints.fair],
+      [60, '60', 'Good', tints.fair],
+      [59.5, '59.5', 'Average', tints.low],
+      [59, '59', 'Average', tints.low],
+      [null, '', 'No overall score', tints.none],
+    ] as const
+  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, ...world.ranked[i]! }))
+  const noors = rows.find((row) => row.id === noor!.id)!
+  await answer(
+    page,
+    pendingScores,
+    cases.map(({ id, name, overall_score }) => ({ ...noors, id, name, overall_score })),
+  )
+  for (const { id, name, overall_score } of cases)
+    await answer(page, `/api/admin/scoring/candidates/${id}`, {
+      ...detail,
+      candidate_id: id,
+      candidate_name: name,
+      overall_score,
+      overall_low: null,
+      overall_high: null,
+    })
+  await page.goto(`/admin/scoring?job_id=${world.job.id}`)
+  for (const { overall_score, shown, word, tint, name } of cases) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name })
+    const score = drawer
       .getByRole('region', { name: 'Score' })
       .getByText('Overall score', { exact: true })
       .locator('xpath=following-sibling::p[1]')
     await expect(score).toHaveText(`${shown}${word}`)
     await expect(score.getByText(word, { exact: true })).toContainClass(tint)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await drawer.getByRole('button', { name: 'Close' }).click()
     const pill = page
       .getByRole('row')
-      .filter({ hasText: noor!.name })
+      .filter({ hasText: name })
       .getByText(overall_score === null ? 'No score' : word, { exact: true })
     await expect(pill.locator(overall_score === null ? 'xpath=.' : '..')).toContainClass(tint)
     if (overall_score !== null) await expect(pill.locator('..')).toHaveText(`${shown}${word}`)
@@ -99,6 +111,7 @@ test('who is left out of an approval or of feedback is named with the reason, an
   await page.getByRole('checkbox', { name: `Select ${jack!.name}` }).uncheck()
   const sent = page.waitForRequest('**/api/admin/feedback/send')
   await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ candidate_ids: [noor!.id], send_immediately: true })
   await expectToast(page, 'Failed to send feedback emails')
   await expect(page.getByText('1 candidate did not get feedback')).toBeVisible()

@@ -60,7 +60,17 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await page.getByRole('tab', { name: /^Approved/ }).click()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const feedback = page.getByRole('dialog', { name: 'Feedback to 2 candidates' })
+  await expect(feedback.getByLabel('Message')).toHaveValue(/^Hello .*\n\nThank you/)
+  await feedback.getByRole('button', { name: 'Next candidate' }).click()
+  await feedback.getByLabel('Message').fill('Kia ora. You told us how you led the move.')
+  await feedback.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Cancel' }).click()
+  await feedback.getByRole('button', { name: 'Send to 2' }).click()
   await expectToast(page, 'Feedback sent to 2 candidates')
+  expect(
+    smtp.emails.filter(({ email: { text } }) => text?.includes('how you led the move.') && text.includes('never by a machine')),
+  ).toHaveLength(1)
   expect(smtp.emails.map((e) => e.to)).toEqual(expect.arrayContaining(made.slice(0, 2).map((c) => c.email)))
   await page.getByRole('tab', { name: /^Rejected/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()

@@ -6,7 +6,7 @@ export const pendingScores = '/api/admin/scoring/pending'
 
 /** A job of its own with so many who wait for review, their levels set by a person. */
 export async function withPending(vouch: SpawnedVouch, world: World, names: string[]) {
-  const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const { calls, session } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin, { title: 'Reviewed Engineer' })
   const made = []
   for (const name of names) made.push(await calls.candidates.addCandidate({ job_id: job.id, ...person(name) }))
@@ -16,5 +16,5 @@ export async function withPending(vouch: SpawnedVouch, world: World, names: stri
     world.admin,
     made.map((candidate) => candidate.id),
   )
-  return { job, made }
+  return { job, made, session, calls }
 }

@@ -1,5 +1,5 @@
 // What other rooms may do with the audit.
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema.ts'
 
@@ -12,4 +12,15 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
     .update(audit)
     .set({ address: null })
     .where(and(eq(audit.actor_id, candidate_id), isNotNull(audit.address)))
+}
+
+/** How often an act is recorded of each of these, and when last. */
+export async function actsOn(db: Db, action: string, object_ids: string[]): Promise<Map<string, { count: number; last: string }>> {
+  if (object_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: audit.object_id, count: count(), last: max(audit.at) })
+    .from(audit)
+    .where(and(inArray(audit.object_id, object_ids), eq(audit.action, action)))
+    .groupBy(audit.object_id)
+  return new Map(rows.map(({ id, count, last }) => [id!, { count, last: last! }]))
 }

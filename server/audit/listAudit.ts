@@ -5,12 +5,20 @@ import type { AuditRow } from '../../shared/audit.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { after, toPage } from '../db/keyset.ts'
-import { audit, candidates, users } from '../db/schema.ts'
+import { after, firstAt, toPage } from '../db/keyset.ts'
+import { audit, candidates, companies, jobs, users } from '../db/schema.ts'
 
 type Calls = typeof contract.audit
 type Admin = Ctx<'admin'>
 type Filters = VerbInput<Calls['exportAudit']>
+
+/** Of the kinds that have a name; another's id need be no UUID. */
+const object_name = sql<string | null>`case
+  when ${audit.object_id} !~ '^[0-9a-f-]{36}$' then null
+  when ${audit.object_type} in ('admin', 'admin_user', 'recruiter') then (select u.name from ${users} u where u.id = ${audit.object_id}::uuid)
+  when ${audit.object_type} = 'candidate' then (select c.name from ${candidates} c where c.id = ${audit.object_id}::uuid)
+  when ${audit.object_type} = 'job' then (select j.title from ${jobs} j where j.id = ${audit.object_id}::uuid)
+  when ${audit.object_type} = 'company' then (select c.name from ${companies} c where c.id = ${audit.object_id}::uuid) end`
 
 const columns = {
   id: audit.id,
@@ -22,14 +30,9 @@ const columns = {
   action: audit.action,
   object_type: audit.object_type,
   object_id: audit.object_id,
+  object_name,
   object_count: audit.object_count,
   address: audit.address,
-}
-
-/** The least id of this moment: ids are UUIDv7, so a time is a place among them. */
-const firstAt = (instant: string) => {
-  const ms = new Date(instant).getTime().toString(16).padStart(12, '0')
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`
 }
 
 const matching = ({ actor_id, action, object_id, from, to }: Filters): SQL | undefined =>

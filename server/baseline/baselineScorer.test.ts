@@ -67,6 +67,24 @@ test('acts are found without a subject, with “got it sorted” and with “had
   expect(did - figure('One lady lost her card. My boss rang the bank and they stopped it that day.')).toBeGreaterThan(5)
 })
 
+test('what one has, is or would do is not an act', () => {
+  const did = figure('A man came in cross about his card. I put the kettle on and I let him talk.')
+  expect(did - figure("I've got a good voice and I've got a car. I'm the one they all come to.")).toBeGreaterThan(20)
+  expect(did - figure("If a man came in cross about his card I'd put the kettle on and I'd let him talk.")).toBeGreaterThan(20)
+})
+
+test('a story told in the present tense is a story; what one always does in the present is a claim', () => {
+  const before = 'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.' // prettier-ignore
+  const now = 'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.' // prettier-ignore
+  expect(Math.abs(figure(now) - figure(before))).toBeLessThanOrEqual(6)
+  for (const habit of [
+    'I ask customers to sit, I bring them water and I ring the depot. I find every parcel and they always come back.',
+    'I listen to my customers and I ring them back. I tell them what happens and I write it down. I follow up until it is closed.',
+    'My boss trusts me. She gives me the keys and she asks me to train the new ones. I show them how to do it and they learn fast.',
+  ])
+    expect(figure(habit)).toBeLessThanOrEqual(40)
+})
+
 test('grammar, fillers, capitals and stops are not read', () => {
   const fluent =
     'One morning an old man came in and his pump was leaking. I looked at it and it was dry, so I asked him how long, and he said two days. I called the driver and he brought the part. After that he comes to me first.'
@@ -106,6 +124,14 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
   expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+})
+
+test('an answer that says itself that it tells something else is flagged', () => {
+  const story = 'Last winter I rebuilt my boat. I cut out the rotten keel and laid new ply, because it leaked from one bolt. It is dry now.'
+  expect(scoreOf(`Well, I can tell you something better than that. ${story}`).reason).toContain(
+    'it may be about something else than the question',
+  )
+  expect(scoreOf(story).doubts).toBeUndefined()
 })
 
 test('other people’s turns inside an answer are not the candidate’s', () => {

@@ -11,7 +11,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-6'
+export const baselineVersion = 'baseline-7'
 
 /** The port's form of it. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)

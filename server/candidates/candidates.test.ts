@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../db/schema.ts'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -187,6 +187,24 @@ describe('listing', () => {
     expect(await names({ invitation_sent: 'true' })).toEqual(['Carol', 'Bob'])
     expect(await names({ invitation_sent: 'false', q: 'example' })).toEqual(['Āwhina Tūī'])
     expect((await refused(client.listCandidates({ job_id, interview_status: 'gone' as never }))).status).toBe(422)
+  })
+
+  test('finds people over all of one’s own jobs, an administrator over everybody’s, and nobody who is deleted', async () => {
+    const [one, other] = [await mine(), await mine()]
+    const second = await buildReadyJob(vouch.parts, { recruiter_id: one.recruiter.id, title: 'Second job' })
+    const name = `Wiremu ${crypto.randomUUID()}`
+    const first = await buildCandidate(vouch.parts, { job_id: one.job_id, name })
+    const again = await buildCandidate(vouch.parts, { job_id: second.id, name })
+    const theirs = await buildCandidate(vouch.parts, { job_id: other.job_id, name })
+    const gone = await buildCandidate(vouch.parts, { job_id: one.job_id, name })
+    await one.client.removeCandidate({ job_id: one.job_id, candidate_id: gone.id })
+    const idsOf = async (client: typeof one.client) => (await client.findCandidates({ q: name.toUpperCase() })).rows.map((row) => row.id)
+    expect(await idsOf(one.client)).toEqual([again.id, first.id])
+    expect(await idsOf(other.client)).toEqual([theirs.id])
+    expect(await idsOf(vouch.as((await buildAdmin(vouch.parts)).token).candidates)).toEqual([theirs.id, again.id, first.id])
+    const page = await one.client.findCandidates({ q: name, limit: 1 })
+    expect([page.total, page.rows[0]!.job_title]).toEqual([2, 'Second job'])
+    expect((await one.client.findCandidates({ q: name, limit: 1, cursor: page.next! })).rows.map((row) => row.id)).toEqual([first.id])
   })
 
   test('shows every row once over the pages while others are added', async () => {

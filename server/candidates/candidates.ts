@@ -21,32 +21,36 @@ type Staff = Ctx<'recruiter' | 'admin'>
 
 const { code_hash: _, ...columns } = getTableColumns(candidates)
 
-type Row = { id: string; code_sealed: string } & Omit<Candidate, 'login_code' | 'result' | 'outcome' | 'email_refused'>
+type Row = { id: string; code_sealed: string } & Omit<Candidate, 'login_code' | 'result' | 'outcome' | 'email_refused' | 'invitation_kept'>
 
 /** Rows as the wire has them: with the login code, how each one's score stands, what was decided, and whether mail reaches them. */
 async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Promise<Candidate[]> {
   const ids = rows.map((row) => row.id)
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
-  const [results, outcomes, refused] = await Promise.all([resultsOf(deps.db, ids), outcomesOf(deps.db, ids), refusedOf(deps.db, ids)])
+  const [results, outcomes, mail] = await Promise.all([resultsOf(deps.db, ids), outcomesOf(deps.db, ids), mailOf(deps.db, ids)])
   return rows.map((row, i) => ({
     ...row,
     login_code: row.erased_at ? '' : codes[i]!,
     result: results.get(row.id) ?? null,
     outcome: outcomes.get(row.id) ?? null,
-    email_refused: refused.has(row.id),
+    email_refused: mail.refused.has(row.id),
+    invitation_kept: mail.kept.has(row.id),
   }))
 }
 const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promise<Candidate> => (await toCandidates(deps, [row]))[0]!
 
-/** Those whose newest email the mail server refused. */
-async function refusedOf(db: Db, candidate_ids: string[]): Promise<Set<string>> {
-  if (candidate_ids.length === 0) return new Set()
+/** Those whose newest email the mail server refused, and those whose invitation waits because no mail server is set. */
+async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
+  if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
   const newest = await db
-    .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, status: emails.status, code: emails.error_code })
+    .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, kind: emails.kind, status: emails.status, code: emails.error_code })
     .from(emails)
     .where(and(anyOf(emails.candidate_id, candidate_ids), ne(emails.kind, 'mention')))
     .orderBy(emails.candidate_id, desc(emails.id))
-  return new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])))
+  return {
+    refused: new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : []))),
+    kept: new Set(newest.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
+  }
 }
 
 /** New login codes: as shown, and the two forms each is stored in. */

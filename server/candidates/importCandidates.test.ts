@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportColumns } from '../../shared/candidateImport.ts'
 import { csvMaxBytes } from '../../shared/candidates.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { makeWorkbook, makeZip } from '../../testing/build/makeWorkbook.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates, unfinishedImports } from '../db/schema.ts'
@@ -24,14 +26,19 @@ async function mine() {
   return {
     job_id,
     client,
-    send: (content: Bytes) => client.importCandidates({ job_id, file: file(content) }),
+    send: (content: Bytes, columns: Partial<Record<keyof ImportColumns, number>> = {}) =>
+      client.importCandidates({ job_id, file: file(content), ...columns }),
+    preview: (content: Bytes) => client.previewImport({ job_id, file: file(content) }),
     rows: async () =>
       (await client.listCandidates({ job_id, limit: 1000 })).rows.map(({ name, email, phone }) => ({ name, email, phone })).toReversed(),
   }
 }
-const noErrors = { error_count: 0, errors: [], row_errors: [] }
+const noErrors = { already_here_count: 0, error_count: 0, errors: [], row_errors: [] }
 const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
 const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
+
+const bytes = (...list: number[]) => new Uint8Array(list)
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
 describe('a file', () => {
   test.each([
@@ -69,6 +76,31 @@ describe('a file', () => {
     expect((await rows())[0]?.phone).toBe('+44 20 7946 0000')
   })
 
+  test.each<[string, Bytes, string]>([
+    ['UTF-16 with its mark', utf16('\uFEFFname,email,phone\nZoë Māia,ana@example.com,021 1\n'), 'Zoë Māia'],
+    ['UTF-16 without', utf16('name,email,phone\nZoë Māia,ana@example.com,021 1\n'), 'Zoë Māia'],
+    ['Windows-1252', new Uint8Array(Buffer.from('name,email,phone\nZo\u00EB O\x92Neill,ana@example.com,021 1\n', 'latin1')), 'Zoë O’Neill'],
+  ])('in %s is read right', async (_what, content, name) => {
+    const { send, rows } = await mine()
+    expect((await send(content)).imported_count).toBe(1)
+    expect(await rows()).toEqual([{ ...ana, name }])
+  })
+
+  test('may be a workbook: a formula gives the value that was stored, a number is no exponent, and an export comes back the same', async () => {
+    const { send, rows } = await mine()
+    const content = makeWorkbook([
+      ['Name', 'Email', 'Phone'],
+      ['<f>"A"&amp;"na"</f><v>0</v>', 'ana@example.com', '<v>6.4211234567E10</v>'],
+      [],
+      ['Ben', 'ben@example.com', "'+44 20 7946 0000"],
+    ])
+    expect(await send(content)).toMatchObject({ imported_count: 2, errors: [] })
+    expect(await rows()).toEqual([
+      { name: '0', email: 'ana@example.com', phone: '64211234567' },
+      { name: 'Ben', email: 'ben@example.com', phone: '+44 20 7946 0000' },
+    ])
+  })
+
   test('keeps a quote mark within a cell as part of its text', async () => {
     const { send, rows } = await mine()
     expect(await send('name,email,phone\nA "The" B,m1@b.example,1\n"Ann" "The Cat" Li,m2@b.example,2\n')).toMatchObject({
@@ -84,6 +116,45 @@ describe('a file', () => {
       imported_count: 0,
       ...noErrors,
     })
+  })
+})
+
+describe('columns', () => {
+  test.each([
+    ['Full Name,E-mail,Mobile', 'Ana Ngata,ana@example.com,021 1', 'Ana Ngata'],
+    ['First name;Last name;Email address;Phone number', 'Ana;Ngata;ana@example.com;021 1', 'Ana Ngata'],
+    ['Surname,Given Name,EMAIL,Cell Phone', 'Ngata,Ana,ana@example.com,021 1', 'Ana Ngata'],
+    ['Candidate,Surname,e-mail:,Tel.', 'Ana,Ngata,ana@example.com,021 1', 'Ana'],
+  ])('%s are known by their headers', async (header, line, name) => {
+    const { send, rows } = await mine()
+    expect((await send(`${header}\n${line}\n`)).imported_count).toBe(1)
+    expect(await rows()).toEqual([{ ...ana, name }])
+  })
+
+  test('are shown before the import, and those that a person names are taken instead', async () => {
+    const { send, preview, rows } = await mine()
+    const lines = Array.from({ length: 7 }, (_, i) => `A${i},Person ${i},p${i}@example.com,021 ${i}`)
+    const content = `\n,Who,Reach,Mobile\n${lines.join('\n')}\n\n`
+    expect(await preview(content)).toEqual({
+      columns: ['', 'Who', 'Reach', 'Mobile'],
+      rows: lines.slice(0, 5).map((line) => line.split(',')),
+      row_count: 7,
+      encoding: 'UTF-8',
+      suggested: { name_column: null, last_name_column: null, email_column: null, phone_column: 4 },
+    })
+    expect((await refused(send(content))).message).toContain('must begin with a header line')
+    expect(await send(content, { name_column: 1, last_name_column: 2, email_column: 3 })).toMatchObject({ imported_count: 7, errors: [] })
+    expect((await rows())[0]).toEqual({ name: 'A0 Person 0', email: 'p0@example.com', phone: '021 0' })
+    expect((await refused(send(content, { name_column: 9, email_column: 3 }))).message).toBe(
+      'The file has no column 9; its header line has 4.',
+    )
+  })
+
+  test('a preview refuses what an import refuses', async () => {
+    const { preview } = await mine()
+    expect((await refused(preview(makeWorkbook([['name']], { 'xl/vbaProject.bin': 'x' })))).message).toContain('has macros')
+    expect((await refused(preview(' \n \n'))).message).toBe('The file has nothing in it.')
+    expect(await preview(makeWorkbook([['Name'], ['Ana']]))).toMatchObject({ columns: ['Name'], rows: [['Ana']], encoding: null })
   })
 })
 
@@ -119,7 +190,14 @@ describe('rows', () => {
       'Row 11: name must be at most 120 characters',
       'Row 12: name must not contain control characters',
     ])
-    expect(result).toMatchObject({ imported_count: 2, error_count: 9, message: '2 candidates imported, 9 rows left out.' })
+    expect(result).toMatchObject({
+      imported_count: 2,
+      already_here_count: 1,
+      error_count: 9,
+      message: '2 candidates imported, 1 already here, 8 rows left out.',
+    })
+    expect(result.row_errors[0]).toMatchObject({ row: 3, name: 'No Email', email: 'nope', phone: '1' })
+    expect(result.row_errors[4]).toMatchObject({ row: 8, name: 'Ben', email: 'ben@example.com', phone: '9' })
     expect(result.row_errors.map(({ row, field, value, code }) => [row, field, value?.slice(0, 20), code])).toEqual([
       [3, 'email', 'nope', 'row.email_invalid'],
       [4, 'name', '', 'row.name_missing'],
@@ -156,7 +234,6 @@ describe('rows', () => {
 })
 
 describe('what cannot be imported', () => {
-  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
   test.each<[string, Bytes, number, string]>([
     ['an empty file', '', 422, 'must not be empty'],
     ['white space', ' \n \n', 422, 'must begin with a header line'],
@@ -194,10 +271,33 @@ describe('what cannot be imported', () => {
       422,
       'has a line with more than',
     ],
-    ['UTF-16', utf16('name,email,phone\nAna,ana@example.com,1\n'), 415, 'Save it as “CSV UTF-8”'],
-    ['UTF-16 of Chinese alone', utf16('首席首席'), 422, 'save it as “CSV UTF-8”'],
-    ['Latin-1', new Uint8Array(Buffer.from('name,email,phone\nZoë,zoe@example.com,1\n', 'latin1')), 422, 'save it as “CSV UTF-8”'],
-    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8, 0, 1, 2, 3]), 415, 'is not a CSV text file'],
+    ['UTF-16 of Chinese alone', utf16('\uFEFF首席首席'), 422, 'must begin with a header line'],
+    // The names of a Cyrillic and of a Japanese file, in the encodings that their old programs write.
+    ['Windows-1251', bytes(0xcf, 0xe0, 0xe2, 0xe5, 0xeb, 0x0a), 422, 'save it as “CSV UTF-8”'],
+    ['Shift JIS', bytes(0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe, 0x0a), 422, 'save it as “CSV UTF-8”'],
+    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 415, 'Save it as .xlsx without a password'],
+    ['half a workbook', bytes(0x50, 0x4b, 3, 4, 0, 0, 8, 0, 1, 2, 3), 415, 'is not an Excel workbook, or it is damaged'],
+    ['another kind of zip', makeZip({ 'word/document.xml': '<w:document/>' }), 415, 'is not an Excel workbook'],
+    [
+      'a workbook with macros',
+      makeWorkbook([['name']], { 'xl/vbaProject.bin': 'x' }),
+      422,
+      'has macros; save it as a workbook without macros',
+    ],
+    ['an empty workbook', makeWorkbook([]), 422, 'has nothing on its first sheet'],
+    ['a workbook of 10,000 columns', makeWorkbook([Array.from({ length: 10_000 }, (_, i) => `c${i}`)]), 422, 'more than 200 columns'],
+    [
+      'a workbook with one cell far away',
+      makeWorkbook([['name']], {}, '<row r="900000"><c r="A900000"><v>1</v></c></row>'),
+      422,
+      '200,000 lines',
+    ],
+    [
+      'a workbook that unpacks to 60 MB',
+      makeWorkbook([['name']], { 'xl/more.xml': ' '.repeat(60_000_000) }),
+      422,
+      'unpacks to more than 48 MB',
+    ],
     ['a PDF', '%PDF-1.7\n...', 415, 'is not a CSV text file'],
     ['noise', new Uint8Array(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256)), 415, 'is not a CSV text file'],
   ])('%s says what to change and changes nothing', async (_what, content, status, words) => {

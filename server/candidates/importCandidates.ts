@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { ImportResult } from '../../shared/candidates.ts'
+import { alreadyHere, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { requireJob } from '../security/visible.ts'
 import { readInThread } from '../text/readInThread.ts'
-import { reportRows, toRowError } from '../text/reportRows.ts'
+import { reportRows } from '../text/reportRows.ts'
 import { newCodes, withFreshCodes } from './candidates.ts'
-import type { CandidateBatch, ImportRow } from './readCandidatesCsv.ts'
+import { importRowError } from './importRowError.ts'
+import type { CandidateBatch, ImportRow } from './readCandidatesFile.ts'
 import { importBatchSize, wholeImport } from './wholeImport.ts'
 
 const thread = new URL('./readCandidatesThread.ts', import.meta.url)
 
-/** Imports the good rows of a CSV, whole or not at all: one that was cut off can be sent again. Each bad row is reported as `Row 7: …`. */
+/**
+ * Imports the good rows of a CSV or a workbook, whole or not at all: one that was cut off can be sent again. Each bad row is reported as `Row 7: …`. The
+ * columns are those that the caller names, or else those whose headers are known.
+ */
 export async function importCandidates(
   ctx: Ctx<'recruiter' | 'admin'>,
-  input: { job_id: string; file: UploadedFile },
+  { job_id, file: sent, ...columns }: { job_id: string; file: UploadedFile } & Partial<ImportColumns>,
 ): Promise<ImportResult> {
-  await requireJob(ctx, input.job_id)
-  const report = reportRows()
-  const file = { field: 'csv_file', bytes: input.file.bytes, batch_size: importBatchSize(ctx.db) }
+  await requireJob(ctx, job_id)
+  const report = reportRows<ImportRowError>(isThere)
+  let already_here_count = 0
+  const file = { field: 'csv_file', bytes: sent.bytes, batch_size: importBatchSize(ctx.db), columns }
   const imported_count = await readInThread<CandidateBatch, number>(thread, file, (batches) =>
-    wholeImport(ctx, input.job_id, async (store) => {
+    wholeImport(ctx, job_id, async (store) => {
       let imported = 0
       let storing = Promise.resolve()
       for await (const { rows, errors } of batches) {
@@ -32,11 +37,13 @@ export async function importCandidates(
         storing = withFreshCodes(() => {
           const made = records ?? prepare(ctx, rows)
           records = null
-          return store((tx) => insertBatch(tx, input.job_id, made))
+          return store((tx) => insertBatch(tx, job_id, made))
         }).then((made) => {
           imported += made.length
           const emails = new Set(made.map(({ email }) => email))
-          report.add([...errors, ...rows.filter(({ email }) => !emails.has(email)).map(isThere)])
+          const there = rows.filter(({ email }) => !emails.has(email)).map(toThere)
+          already_here_count += there.length
+          report.add([...errors, ...there])
         })
         // It is awaited below; a failure that comes before that is not an unhandled one.
         storing.catch(() => undefined)
@@ -46,16 +53,22 @@ export async function importCandidates(
     }),
   )
   const result = report.result()
-  const leftOut = result.error_count ? `, ${result.error_count} ${result.error_count === 1 ? 'row' : 'rows'} left out` : ''
   return {
-    message: `${imported_count} ${imported_count === 1 ? 'candidate' : 'candidates'} imported${leftOut}.`,
+    message: told(imported_count, already_here_count, result.error_count - already_here_count),
     imported_count,
+    already_here_count,
     ...result,
   }
 }
 
-const isThere = ({ row, email }: ImportRow) =>
-  toRowError(row, 'candidate_exists', `this job has a candidate with the email ${email} already`, 'email', email)
+function told(imported: number, here: number, wrong: number): string {
+  const more = [...(here ? [`${here} already here`] : []), ...(wrong ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} left out`] : [])]
+  return `${[`${imported} ${imported === 1 ? 'candidate' : 'candidates'} imported`, ...more].join(', ')}.`
+}
+
+const isThere = ({ code }: ImportRowError) => code === alreadyHere
+const toThere = ({ row, ...cells }: ImportRow) =>
+  importRowError(row, 'candidate_exists', `this job has a candidate with the email ${cells.email} already`, 'email', cells)
 
 /** The records of some rows, each with an id and a login code, as JSON. */
 function prepare(ctx: Ctx, batch: ImportRow[]): string {

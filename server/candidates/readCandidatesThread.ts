@@ -1,6 +1,10 @@
 import { workerData } from 'node:worker_threads'
+import type { ImportColumns } from '../../shared/candidateImport.ts'
 import { serveBatches } from '../text/serveBatches.ts'
-import { readCandidatesCsv } from './readCandidatesCsv.ts'
+import { previewCandidatesFile, readCandidatesFile } from './readCandidatesFile.ts'
 
-const { bytes, batch_size } = workerData as { bytes: Uint8Array; batch_size: number }
-serveBatches(readCandidatesCsv(bytes, batch_size))
+type Given = { bytes: Uint8Array; batch_size: number; columns: Partial<ImportColumns> }
+const { bytes, batch_size, columns } = workerData as Given
+/** Without a size of batches, only what the file has is asked for. */
+if (batch_size === 0) serveBatches(previewCandidatesFile(bytes))
+else serveBatches(readCandidatesFile(bytes, columns, batch_size))

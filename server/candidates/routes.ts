@@ -2,7 +2,9 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { requireJob } from '../security/visible.ts'
 import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
 import { copyInvitation } from './copyInvitation.ts'
+import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
+import { previewImport } from './previewImport.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
@@ -10,11 +12,13 @@ import { stopReminders } from './stopReminders.ts'
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,
+  findCandidates,
   getCandidate,
   addCandidate,
   updateCandidate,
   removeCandidate,
   importCandidates,
+  previewImport,
   getCandidateTemplate: async (ctx, input) => {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }

@@ -282,6 +282,7 @@ describe('when the mail server is away', () => {
         note: 'No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
         message: '1 invitation not emailed. No mail server is set. Copy each invitation and send it yourself, or ask your administrator.',
       })
+      expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ invitation_sent: true, invitation_kept: true }])
       const admin = alone.as((await buildAdmin(alone.parts)).token).system
       const {
         rows: [email],

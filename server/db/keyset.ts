@@ -12,6 +12,12 @@ export function after(column: AnyPgColumn, cursor: string | undefined): SQL | un
   return lt(column, cursor)
 }
 
+/** The least id of this moment: ids are UUIDv7, so a time is a place among them. */
+export function firstAt(instant: string | number): string {
+  const ms = new Date(instant).getTime().toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`
+}
+
 /** Makes a page of what was read with `limit + 1` rows. */
 export function toPage<T extends { id: string }>(rows: T[], limit: number, total: number): Page<T> {
   const more = rows.length > limit

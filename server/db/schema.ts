@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -239,6 +240,8 @@ export const jobs = pgTable(
     pdf_key: text(),
     pdf_name: text(),
     pdf_text: text(),
+    /** False for a scan: the plan cannot take anything from it. Null without a PDF. */
+    pdf_has_text: boolean(),
     elevenlabs_agent_id: text(),
     agent_status: text({ enum: ['pending', 'ready', 'failed'] })
       .notNull()
@@ -267,7 +270,37 @@ export const jobs = pgTable(
     index('jobs_closing')
       .on(t.closes_at)
       .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
+    index('jobs_apart')
+      .on(t.id)
+      .where(sql`deleted_at is not null or blind_review`),
   ],
+)
+
+/** In place of a job: all jobs together, the deleted ones too. */
+export const everyJob = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * How many more candidates and current scores a job has at each step since the row before; the sum of its rows is what it has. Triggers of `candidates`
+ * and `scores` add rows in the transaction of the change, and nobody waits for another's. Deleted candidates count for nothing.
+ */
+export const jobCounts = pgTable(
+  'job_counts',
+  {
+    job_id: uuid().notNull(),
+    candidates: integer().notNull().default(0),
+    invited: integer().notNull().default(0),
+    in_progress: integer().notNull().default(0),
+    completed: integer().notNull().default(0),
+    pending: integer().notNull().default(0),
+    approved: integer().notNull().default(0),
+    rejected: integer().notNull().default(0),
+    /** Of the pending: those with a figure, the sum of the figures, those that are the baseline's own, and the red flags. */
+    figures: integer().notNull().default(0),
+    figure_sum: numeric({ mode: 'number' }).notNull().default(0),
+    baseline_figures: integer().notNull().default(0),
+    red_flags: integer().notNull().default(0),
+  },
+  (t) => [index('job_counts_job').on(t.job_id)],
 )
 
 export const candidates = pgTable(
@@ -303,6 +336,9 @@ export const candidates = pgTable(
     index('candidates_job')
       .on(t.job_id, t.id)
       .where(sql`deleted_at is null`),
+    index('candidates_kept')
+      .on(t.job_id)
+      .where(sql`erased_at is null`),
     uniqueIndex('candidates_code').on(t.code_hash),
   ],
 )
@@ -389,6 +425,8 @@ export const interviewAttempts = pgTable(
     transcript_at: instant(),
     audio_at: instant(),
     next_poll_at: instant(),
+    /** When it was erased at the provider. */
+    erased_at: instant(),
   },
   (t) => [
     uniqueIndex('attempts_conversation').on(t.conversation_id),
@@ -416,8 +454,18 @@ export const turns = pgTable(
     /** Milliseconds from the start of the interview. */
     offset_ms: integer().notNull(),
     created_at: created(),
+    /** Null where the candidate saw these words, or wrote them. */
+    transcript: text({ enum: ['missing', 'partial', 'service', 'person'] }),
+    /** From when on the words that are missing are asked for once more; null for never. */
+    transcribe_after: instant(),
   },
-  (t) => [primaryKey({ columns: [t.interview_id, t.seq] }), uniqueIndex('turns_id').on(t.interview_id, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.interview_id, t.seq] }),
+    uniqueIndex('turns_id').on(t.interview_id, t.id),
+    index('turns_to_transcribe')
+      .on(t.transcribe_after)
+      .where(sql`transcribe_after is not null`),
+  ],
 )
 
 export const interviewEvents = pgTable(
@@ -449,6 +497,7 @@ export const recordingParts = pgTable(
     content_type: text({ enum: soundTypes }).notNull(),
     duration_ms: integer().notNull(),
     offset_ms: integer().notNull(),
+    question_turn_id: uuid(),
     created_at: created(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.segment_id, t.part] })],
@@ -522,6 +571,10 @@ export const scores = pgTable(
     decided_at: instant(),
     reject_reason: text(),
     feedback_sent_at: instant(),
+    /** The candidate's `interview_completed_at`, copied by a trigger so that the review list has an index; the epoch where there was no interview. */
+    done_at: instant()
+      .notNull()
+      .default(sql`'epoch'`),
     created_at: created(),
     updated_at: changed(),
   },
@@ -533,7 +586,10 @@ export const scores = pgTable(
       .on(t.job_id, t.provisional, t.place.desc(), t.candidate_id)
       .where(sql`is_current and decision = 'approved'`),
     index('scores_review')
-      .on(t.decision, t.candidate_id)
+      .on(t.decision, t.done_at, t.candidate_id)
+      .where(sql`is_current`),
+    index('scores_review_job')
+      .on(t.job_id, t.decision, t.done_at, t.candidate_id)
       .where(sql`is_current`),
   ],
 )
@@ -605,6 +661,9 @@ export const outcomes = pgTable(
       .on(t.candidate_id)
       .where(sql`is_current`),
     index('outcomes_candidate').on(t.candidate_id),
+    index('outcomes_job')
+      .on(t.job_id)
+      .where(sql`is_current`),
   ],
 )
 
@@ -622,8 +681,113 @@ export const notes = pgTable(
   (t) => [index('notes_candidate').on(t.candidate_id, t.id)],
 )
 
+/** Links to the evidence for some candidates of a job, by the hash of their secret. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: id(),
+    job_id: belongsTo(() => jobs.id),
+    token_hash: text().notNull(),
+    candidate_ids: jsonb().$type<string[]>().notNull(),
+    created_by: belongsTo(() => users.id),
+    created_at: created(),
+    expires_at: instant().notNull(),
+    ended_at: instant(),
+  },
+  (t) => [uniqueIndex('shares_token').on(t.token_hash), index('shares_job').on(t.job_id, t.id)],
+)
+
+/** What whoever had such a link advised. */
+export const shareAdvice = pgTable(
+  'share_advice',
+  {
+    id: id(),
+    share_id: belongsTo(() => shares.id),
+    candidate_id: belongsTo(() => candidates.id),
+    advice: text({ enum: ['advance', 'hold', 'decline'] }).notNull(),
+    note: text().notNull(),
+    name: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('share_advice_share').on(t.share_id, t.id), index('share_advice_candidate').on(t.candidate_id)],
+)
+
+/** Questions that a recruiter keeps for other jobs: a whole plan under a name, for everybody of their company. */
+export const planTemplates = pgTable(
+  'plan_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    competencies: jsonb().$type<Competency[]>().notNull(),
+    /** Null where its owner is of no company: then it is the owner's alone. */
+    company_id: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    owner_id: belongsTo(() => users.id),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('plan_templates_company').on(t.company_id), index('plan_templates_owner').on(t.owner_id)],
+)
+
 /** What an email carries beside its words. `stop_url` is where a mail program stops reminders with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+
+/** What a candidate says was wrong in an answer; it stands beside the answer, whose words stay. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    turn_id: uuid().notNull(),
+    text: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [index('corrections_candidate').on(t.candidate_id, t.id)],
+)
+
+/** That a candidate wants another person to look at the decision, and what that person answered. */
+export const reviewRequests = pgTable(
+  'review_requests',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    reason: text().notNull(),
+    /** Who had decided by then: none of them answers, where there is somebody else. */
+    decided_by: jsonb().$type<string[]>().notNull(),
+    due_at: instant().notNull(),
+    outcome: text({ enum: ['upheld', 'changed'] }),
+    answer: text(),
+    answered_by: uuid().references(() => users.id),
+    answered_at: instant(),
+    /** Whoever answered had decided too, for nobody else could. */
+    by_decider: boolean().notNull().default(false),
+    created_at: created(),
+  },
+  (t) => [
+    index('review_requests_candidate').on(t.candidate_id, t.id),
+    uniqueIndex('review_requests_open')
+      .on(t.candidate_id)
+      .where(sql`answered_at is null`),
+    index('review_requests_due')
+      .on(t.due_at)
+      .where(sql`answered_at is null`),
+  ],
+)
+
+/** What an erasure took away, by a number that tells nothing of whom. */
+export const erasureReceipts = pgTable(
+  'erasure_receipts',
+  {
+    number: text().primaryKey(),
+    candidate_id: belongsTo(() => candidates.id),
+    erased_at: instant().notNull(),
+    went: jsonb().$type<Record<string, number>>().notNull(),
+    /** How many files are still to be deleted. */
+    files_left: integer().notNull(),
+    /** When the embedded database's files were written anew without what was erased. */
+    cleaned_at: instant(),
+  },
+  (t) => [uniqueIndex('erasure_receipts_candidate').on(t.candidate_id)],
+)
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
 export const emails = pgTable(
@@ -648,6 +812,11 @@ export const emails = pgTable(
   },
   (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
 )
+
+/** The same for emails: how many more there are in a state since the row before. */
+export const emailCounts = pgTable('email_counts', { status: text().notNull(), emails: integer().notNull() }, (t) => [
+  index('email_counts_status').on(t.status),
+])
 
 /** Append-only (a trigger holds it): each row carries the hash of the one before. */
 export const decisionLog = pgTable(

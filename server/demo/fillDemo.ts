@@ -23,6 +23,7 @@ import { admins, companies, criteriaOf, jobs, recruiters, type DemoJob, type Job
 import { people } from './people.ts'
 import { reviewOf, sendSomeFeedback, type Sat } from './review.ts'
 import { sittings, type Sitting } from './sittings.ts'
+import { soundOf, type SoundOf } from './sounds.ts'
 import { takeInterview } from './takeInterview.ts'
 
 export const demoPassword = 'trust-the-demo'
@@ -50,7 +51,7 @@ type Made = {
   seats: Map<JobName, Seat[]>
 }
 
-export async function fillDemo(deps: Deps): Promise<void> {
+export async function fillDemo(deps: Deps, sounds: SoundOf = soundOf): Promise<void> {
   const present = Date.now()
   const at = (day: number, hour: number) => {
     const midnight = new Date(present)
@@ -70,7 +71,7 @@ export async function fillDemo(deps: Deps): Promise<void> {
     const steps = [
       { at: at(22, 9), run: () => makePeople(deps, made) },
       ...jobSteps(deps, made, clock, at),
-      ...interviewSteps(deps, made, clock, at),
+      ...interviewSteps(deps, made, clock, at, sounds),
     ]
     for (const step of steps.toSorted((a, b) => a.at - b.at)) {
       clock.to(step.at)
@@ -78,7 +79,7 @@ export async function fillDemo(deps: Deps): Promise<void> {
     }
     clock.to(present - 9 * 60_000)
     const candidate = made.seats.get('engineer')![signIns.underWay]!
-    await takeInterview(deps, { candidate, sitting: underWaySitting, clock, answers: 2 })
+    await takeInterview(deps, { candidate, sitting: underWaySitting, clock, answers: 2, soundOf: sounds })
     // Whoever signs in next week still finds it open; the finaliser would end it half an hour from now.
     await deps.db
       .update(interviews)
@@ -95,13 +96,15 @@ export async function fillDemo(deps: Deps): Promise<void> {
 }
 
 async function makePeople(deps: Deps, made: Made): Promise<void> {
-  await firstAdmin({ ...deps, config: { ...deps.config, admin: { email: admins[0], password: demoPassword } } })
+  await firstAdmin({ ...deps, config: { ...deps.config, admin: { email: admins[0].email, password: demoPassword } } })
   const [first] = await deps.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.user_type, 'admin')).limit(1)
   const admin = (id: string): Ctx<'admin'> => ({ ...deps, actor: { user_type: 'admin', id }, token: '', ip: '', user_agent: '' })
-  for (const email of admins)
-    made.admin.push(
-      admin(email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { email, password: demoPassword })).id),
-    )
+  for (const { name, email } of admins) {
+    const id = email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { name, email, password: demoPassword })).id
+    // The first has come from the settings, which have no name; the verb would ask for the password.
+    if (id === first!.id) await deps.db.update(users).set({ name }).where(eq(users.id, id))
+    made.admin.push(admin(id))
+  }
   for (const [key, company] of Object.entries(companies)) made.company.set(key, (await createCompany(made.admin[0]!, company)).id)
   for (const [key, { name, email, company }] of Object.entries(recruiters)) {
     const company_id = made.company.get(company)!
@@ -205,7 +208,7 @@ async function makeCandidates(deps: Deps, made: Made, clock: Clock, name: JobNam
   )
 }
 
-function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: number) => number): Step[] {
+function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: number) => number, sounds: SoundOf): Step[] {
   const all: Sat[] = sittings().map((sitting) => ({ ...sitting, candidate: () => made.seats.get(sitting.job)![sitting.seat]! }))
   const days = [...new Set(all.filter((s) => s.fate.action !== 'wait').map((s) => s.day - 1))]
   const admin = (day: number) => made.admin[day % made.admin.length]!
@@ -217,7 +220,7 @@ function interviewSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, 
     ...all.map((sat) => ({
       at: at(sat.day, sat.hour),
       run: async () => {
-        await takeInterview(deps, { candidate: sat.candidate(), sitting: sat, clock })
+        await takeInterview(deps, { candidate: sat.candidate(), sitting: sat, clock, soundOf: sounds })
         await tasksDone(deps)
       },
     })),

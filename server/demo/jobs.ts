@@ -35,7 +35,10 @@ export const recruiters = {
   rashid: { name: 'Rashid Karimov', email: 'rashid@example.com', company: 'fernside' },
 } as const satisfies Record<string, { name: string; email: string; company: keyof typeof companies }>
 
-export const admins = ['admin@example.com', 'second.admin@example.com'] as const
+export const admins = [
+  { name: 'Ruth Amadi', email: 'admin@example.com' },
+  { name: 'Piripi Walker', email: 'second.admin@example.com' },
+] as const
 
 export type DemoJob = {
   recruiter: keyof typeof recruiters

@@ -56,6 +56,7 @@ export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sa
 /** To those who were approved; who has feedback already, or was rejected, is left out by the verb itself. */
 export async function sendSomeFeedback(admin: Ctx<'admin'>, sat: Sat[]): Promise<void> {
   await sendFeedback(admin, {
+    messages: [],
     candidate_ids: sat.filter((s) => s.fate.action !== 'wait').map((s) => s.candidate().id),
     send_immediately: true,
   })

@@ -6,17 +6,20 @@ import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { endInterview, recordEvents, submitAnswer } from '../interviews/answer.ts'
 import { giveConsent, requestAdjustment, startInterview } from '../interviews/begin.ts'
+import { putRecordingPart } from '../interviews/recording.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { answerOf, furtherAnswer } from './answers.ts'
 import type { Clock } from './clock.ts'
 import { seeded } from '../seeded.ts'
 import type { Sitting } from './sittings.ts'
+import { soundType, type SoundOf } from './sounds.ts'
 
 type Given = {
   candidate: { id: string; job_id: string }
   sitting: Sitting
   clock: Clock
   /** How many questions are answered; all of them and then the end where absent. */ answers?: number
+  soundOf: SoundOf
 }
 
 const spanish = [
@@ -49,7 +52,7 @@ function said(
 }
 
 /** Takes the interview, or a part of it. The clock goes on by as long as it lasts. */
-export async function takeInterview(deps: Deps, { candidate, sitting, clock, answers }: Given): Promise<void> {
+export async function takeInterview(deps: Deps, { candidate, sitting, clock, answers, soundOf }: Given): Promise<void> {
   const candidate_id = candidate.id
   const ctx: Ctx<'candidate'> = { ...deps, actor: { user_type: 'candidate', ...candidate }, token: '', ip: '', user_agent: '' }
   const random = seeded(sitting.seat * 31 + sitting.job.length)
@@ -64,9 +67,10 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
   }
   await giveConsent(ctx, { candidate_id, version: consentVersion })
   clock.forward(50)
+  const began = Date.now()
   let question: Question | null = (await startInterview(ctx, { candidate_id })).current
   const until = answers ?? (sitting.oddity === 'ends_early' ? 1 : plan.length)
-  while (question && question.number <= until) {
+  for (let n = 1; question && question.number <= until; n++) {
     clock.forward(30 + random() * 50)
     for (const { kind, amount } of eventsOf(sitting, question.number)) {
       await recordEvents(ctx, {
@@ -76,8 +80,19 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
       clock.forward(kind === 'tab_left' ? 40 : 4)
     }
     const { text, declined } = said(sitting, plan[question.number - 1]!, question, random)
+    const sound = sitting.typed || declined ? null : await soundOf(sitting, n, text)
+    const spoken_from_ms = Date.now() - began
     // About as fast as people write or speak.
-    clock.forward(15 + text.length / (sitting.typed ? 3 : 11))
+    clock.forward(sound ? sound.duration_ms / 1000 : 15 + text.length / (sitting.typed ? 3 : 11))
+    if (sound)
+      await putRecordingPart(ctx, {
+        candidate_id,
+        segment_id: v7(),
+        part: 0,
+        duration_ms: sound.duration_ms,
+        offset_ms: spoken_from_ms,
+        raw: { content_type: soundType, bytes: sound.bytes },
+      })
     question = (
       await submitAnswer(ctx, {
         candidate_id,
@@ -86,6 +101,7 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
         mode: sitting.typed ? 'typed' : 'voice',
         text,
         declined,
+        ...(sound ? { spoken_from_ms } : {}),
       })
     ).next
     clock.forward(2)

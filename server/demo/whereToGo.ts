@@ -18,7 +18,7 @@ export async function whereToGo(deps: Deps): Promise<string> {
     'Start the server with npm start, then sign in:',
     '',
     `  Administrator  ${url}/admin/login`,
-    line(admins[0], demoPassword, ''),
+    line(admins[0].email, demoPassword, ''),
     '',
     `  Recruiters     ${url}/recruiter/login`,
     ...[recruiters.amara, recruiters.leilani].map((r) => line(r.email, demoPassword, `${r.name}, ${companies[r.company].name}`)),

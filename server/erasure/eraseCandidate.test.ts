@@ -13,6 +13,7 @@ import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { held } from '../../testing/build/heldConversation.ts'
+import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
@@ -61,23 +62,7 @@ const told = [
   'clementine',
 ]
 
-/** Every row of every table of every schema that holds one of the words, as `schema.table: word`. */
-async function mentions(words = told): Promise<string[]> {
-  const { rows: tables } = await vouch.parts.db.raw(
-    `select table_schema, table_name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const found = new Set<string>()
-  for (const { table_schema, table_name } of tables as { table_schema: string; table_name: string }[]) {
-    const { rows } = await vouch.parts.db.raw(`select t::text as row from "${table_schema}"."${table_name}" t`)
-    for (const { row } of rows as { row: string }[])
-      for (const word of words) if (row.toLowerCase().includes(word)) found.add(`${table_schema}.${table_name}: ${word}`)
-  }
-  for (const email of await vouch.parts.db.select().from(emails)) {
-    const open = `${vouch.parts.secrets.open(email.html_sealed)}${vouch.parts.secrets.open(email.text_sealed)}`.toLowerCase()
-    for (const word of words) if (open.includes(word)) found.add(`email ${email.kind}: ${word}`)
-  }
-  return [...found].toSorted()
-}
+const mentions = (words = told) => mentionsIn(vouch.parts, words)
 const files = () =>
   readdirSync(join(vouch.parts.config.data_dir, 'files'), { recursive: true, withFileTypes: true })
     .filter((f) => f.isFile())
@@ -196,8 +181,12 @@ test('after an erasure no table, no email and no file tells who it was or what t
   const beforeScore = await current(candidate.id)
   const logged = (await log(candidate.id)).length
 
-  const { erased_at } = await calls.candidates.eraseCandidate({ ...id, reason: 'asked_for' })
-  expect(await calls.candidates.eraseCandidate({ ...id, reason: 'required_by_law' })).toEqual({ candidate_id: candidate.id, erased_at })
+  const { erased_at, receipt_number } = await calls.candidates.eraseCandidate({ ...id, reason: 'asked_for' })
+  expect(await calls.candidates.eraseCandidate({ ...id, reason: 'required_by_law' })).toEqual({
+    candidate_id: candidate.id,
+    erased_at,
+    receipt_number,
+  })
   await eventually(async () => files().length === otherFiles.length)
   expect(files()).toEqual(otherFiles)
   expect(await mentions()).toEqual([])
@@ -231,7 +220,9 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect(Object.keys(after.competency_scores[0]!)).not.toContain('strength')
   expect(after.red_flags.map((f) => f.offset_ms)).toEqual(beforeScore.red_flags.map((f) => f.offset_ms))
   const entries = await log(candidate.id)
-  expect(entries.slice(logged).map((d) => [d.action, d.data, d.actor_id])).toEqual([['data_erased', '{"reason":"asked_for"}', admin.id]])
+  expect(entries.slice(logged).map((d) => [d.action, d.data, d.actor_id])).toEqual([
+    ['data_erased', JSON.stringify({ reason: 'asked_for', receipt: receipt_number }), admin.id],
+  ])
   expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
 
   // Out of every list but the administrators', and of no use for anything.

@@ -11,10 +11,14 @@ import { closeAttempts, endErased, lockInterview, wipeInterview } from '../inter
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
 import { requireNotHeld, wipeHolds } from '../retention/face.ts'
+import { wipeRights } from '../rights/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
+import { wipeShares } from '../shares/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
+import { receiptEmail } from './receiptEmail.ts'
+import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts'
 
 type Call = typeof contract.candidates.eraseCandidate
 
@@ -25,23 +29,24 @@ export async function eraseCandidate(ctx: Ctx<'admin'>, { candidate_id, reason }
   return await erase(ctx, candidate_id, reason)
 }
 
+type Reason = VerbInput<Call>['reason'] | 'own_request' | 'retention_over'
+/** Whoever asked for it gets the receipt by email. */
+const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
+
 /**
  * Cannot be undone. Asking for it again changes nothing. Files and the voice provider's record go by tasks of the same transaction.
  * Throws 409 for a candidate whom a hold keeps.
  */
-export async function erase(
-  ctx: Deps & DecidedBy,
-  candidate_id: string,
-  reason: VerbInput<Call>['reason'] | 'retention_over',
-): Promise<VerbOutput<Call>> {
+export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason: Reason): Promise<VerbOutput<Call>> {
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
       // In the order in which an interview locks them, so that neither waits for the other for ever.
       const interview = await lockInterview(tx, candidate_id)
       const before = await lockCandidate(tx, candidate_id)
       if (!before) throw notFound('candidate.not_found')
-      if (before.erased_at) return { candidate_id, erased_at: before.erased_at }
+      if (before.erased_at) return { candidate_id, erased_at: before.erased_at, receipt_number: await receiptOf(tx, candidate_id) }
       await requireNotHeld(tx, candidate_id)
+      const went = await countWhatGoes(tx, candidate_id, before.email)
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)
       await endSessions(tx, { candidate_id })
@@ -54,8 +59,11 @@ export async function erase(
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
-      await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data: { reason } })
-      return { candidate_id, erased_at: now }
+      const receipt = await storeReceipt(tx, { candidate_id, erased_at: now, went, files_left: keys.length })
+      if (asked.has(reason)) await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt))
+      const data = { reason, receipt: receipt.number }
+      await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data })
+      return { candidate_id, erased_at: now, receipt_number: receipt.number }
     }),
   )
 }
@@ -66,6 +74,8 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   await mail.wipeAbout(tx, candidate_id)
   await wipeScores(tx, candidate_id)
   await wipeOutcomes(tx, candidate_id)
+  await wipeRights(tx, candidate_id)
+  await wipeShares(tx, candidate_id)
   await wipeProfile(tx, candidate_id)
   return keys
 }
@@ -74,4 +84,5 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
 export async function eraseLeftovers(deps: Deps, { candidate_id, keys }: TaskData['erase-leftovers']): Promise<void> {
   const late = await deps.db.transaction((tx) => wipe(deps, tx, candidate_id))
   for (const key of [...keys, ...late]) await deps.files.remove(key)
+  await filesGone(deps.db, candidate_id, keys.length)
 }

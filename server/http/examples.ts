@@ -42,6 +42,7 @@ export const examples: Record<string, unknown> = {
     result: null,
     outcome: null,
     email_refused: false,
+    invitation_kept: false,
     created_at: at,
     updated_at: at,
     erased_at: null,

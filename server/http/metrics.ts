@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { sql } from 'drizzle-orm'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { emailStatus } from '../../shared/system.ts'
 import type { Deps } from '../context.ts'
-import { rowsOf } from '../db/open.ts'
+import { countEmails } from '../db/counts.ts'
 import { notFound } from '../errors.ts'
 import { bearer } from './authenticate.ts'
 import type { LoopWatch } from './watchLoop.ts'
@@ -59,13 +58,8 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
       tasks.set({ task: row.name, state: 'running' }, row.running)
       tasks.set({ task: row.name, state: 'failed' }, row.failed)
     }
-    // A status that no email has any more is not in the rows.
-    for (const status of emailStatus.options) emails.set({ status }, 0)
-    for (const row of await rowsOf<{ status: string; n: number }>(
-      deps.db,
-      sql`select status, count(*)::int as n from emails group by status`,
-    ))
-      emails.set({ status: row.status }, row.n)
+    const { by } = await countEmails(deps.db)
+    for (const status of emailStatus.options) emails.set({ status }, by.get(status) ?? 0)
     const { longest_ms, p99_ms } = loop.lately()
     delay.set({ of: 'longest' }, longest_ms / 1000)
     delay.set({ of: 'p99' }, p99_ms / 1000)

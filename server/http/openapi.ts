@@ -158,11 +158,13 @@ const rooms: Record<keyof Contract, string> = {
   interviews: 'One candidate’s interview: consent, answers, events and recording.',
   scoring: 'Scores, their evidence, and what people decide.',
   outcomes: 'What people decide about candidates, what they tell them, and what they note.',
+  shares: 'Links to the evidence for candidates, read without an account.',
   people: 'Recruiters and administrators.',
   letters: 'How companies write to their candidates: logo and wording.',
   companies: 'The companies that recruiters work for.',
   earlyAccess: 'Requests for early access from the landing page.',
   occupations: 'The catalogue of occupations, their skills and qualifications.',
   profiles: 'A candidate’s own skill profile and the paths from it.',
+  rights: 'What candidates do with what is kept of them: correct, ask for another person, take along, delete.',
   system: 'Figures, emails and decisions of the whole product.',
 }

@@ -13,7 +13,7 @@ function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined)
   if (actor?.user_type === 'candidate') return false
   // A player asks for a recording in many pieces.
   if (e.method === 'GET') return e.recorded === true && (!e.ranged || range === undefined || /^bytes=\s*0-/.test(range))
-  return actor !== null
+  return actor !== null && e.recorded !== false
 }
 
 /**
@@ -64,7 +64,13 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promis
 const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
-  return { actor: ctx.actor, action: name, object: created(name, e, result) ?? addressed(e, input), count: several(input), ip: ctx.ip }
+  return {
+    actor: ctx.actor,
+    action: name,
+    object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result),
+    count: several(input),
+    ip: ctx.ip,
+  }
 }
 
 /** `people.createAdminUser` makes an `admin_user`, whose id stands in what was stored. */
@@ -81,6 +87,13 @@ function addressed(e: Endpoint, input: Input): AuditEntry['object'] {
   const [, type, kind] = [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
   const id = input[`${type}_${kind}`]
   return type && typeof id === 'string' ? { type, id: id.toLowerCase() } : null
+}
+
+/** What a reading was of whose address has a secret in the place of an id: `shares.getShare` reads a `share`. */
+function answered(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
+  const kind = name.match(/\.get(\w+)$/)?.[1]
+  const id = (result as { id?: unknown } | null | undefined)?.id
+  return e.recorded && kind && typeof id === 'string' ? { type: kind.toLowerCase(), id } : null
 }
 
 /** How many ids the caller sent in one of the fields. */

@@ -70,6 +70,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
         follow_up: question.follow_up,
         mode: input.mode,
         declined: input.declined,
+        transcript: input.transcript ?? null,
+        transcribe_after: input.transcript === 'missing' ? new Date().toISOString() : null,
       },
       input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined),
     )
@@ -84,6 +86,8 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
       return { answer, next: null, plan, said: null }
     }
     const now = [...said, answer]
+    // Nobody can tell what an answer without words leaves out.
+    if (input.transcript === 'missing') return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
     // With a model the answer is kept first, and only then is the model asked.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
     const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate)

@@ -20,5 +20,8 @@ export async function eraseAtProvider(
   } catch (cause) {
     throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })
   }
-  await deps.db.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, attempt_id))
+  await deps.db
+    .update(interviewAttempts)
+    .set({ conversation_id: null, erased_at: new Date().toISOString() })
+    .where(eq(interviewAttempts.id, attempt_id))
 }

@@ -6,7 +6,8 @@ import { markCompleted } from '../candidates/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import type { InterviewRecord } from './state.ts'
 
-export { lockInterview } from './state.ts'
+export { playable, segmentsOf } from './segments.ts'
+export { findInterview, lockInterview, readInterview, requireCandidate, requireOwn } from './state.ts'
 
 /** An interview under way ends where its candidate is erased; nothing of it is scored. */
 export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at }: InterviewRecord, now: string): Promise<void> {
@@ -29,7 +30,7 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
   const own = sql`(select id from ${interviews} where ${interviews.candidate_id} = ${candidate_id})`
   await tx
     .update(turns)
-    .set({ text: '' })
+    .set({ text: '', transcribe_after: null })
     .where(sql`${turns.interview_id} in ${own}`)
   await tx
     .update(interviewEvents)

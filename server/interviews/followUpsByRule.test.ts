@@ -4,7 +4,8 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Question } from '../../shared/interviews.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { scores } from '../db/schema.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
@@ -26,6 +27,14 @@ const claims = 'I am very good with people and I always go the extra mile, anybo
 const ownPart = { kind: 'follow_up', number: 1, of: 3, hint: null, text: 'What was your own part in it?' }
 const outcome = { ...ownPart, text: 'What came of it in the end?' }
 const nextCore = { kind: 'core', number: 2, of: 3 }
+
+/** A recruiter with a job that nobody was asked to. */
+async function rehearsed() {
+  const [own, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
+  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: own.id })
+  await ensurePlan(vouch.parts, job_id)
+  return { recruiter: vouch.as(own.token), other: vouch.as(other.token), job: { job_id } }
+}
 
 async function begun(over?: Parameters<typeof beginInterview>[1]) {
   const { candidate, me, id, begun } = await beginInterview(vouch, over)
@@ -115,4 +124,37 @@ test('a plan from before follow-ups had kinds puts none; an edited one puts thos
   const asked = (await after.answer(after.first, claims)).next!
   expect(asked).toMatchObject({ ...outcome, text: 'How did it end?' })
   expect((await after.answer(asked, claims)).next).toMatchObject(nextCore)
+})
+
+test('a rehearsal asks what a candidate is asked: the plan in order, with the follow-up that the answer calls for', async () => {
+  const { recruiter, job, other } = await rehearsed()
+  const { candidate_id, ...seen } = await recruiter.interviews.getRehearsal(job)
+  expect(seen).toMatchObject({
+    ...job,
+    interview_status: 'not_started',
+    provider: 'builtin',
+    question_count: 3,
+    voice: { tts: false, stt: false },
+  })
+  const turns: Parameters<typeof recruiter.interviews.askInRehearsal>[0]['turns'] = []
+  const next = async (text: string | null) => {
+    const asked = turns.at(-1)
+    if (asked && text !== null) turns.push({ ...asked, role: 'candidate', text, declined: text === '' })
+    const { next } = await recruiter.interviews.askInRehearsal({ ...job, turns })
+    if (next) turns.push({ role: 'interviewer', text: next.text, number: next.number, kind: next.kind, declined: false })
+    return next
+  }
+  expect(await next(null)).toMatchObject({ kind: 'core', number: 1, of: 3, speech_url: null })
+  expect(await next(noOutcome)).toMatchObject(outcome)
+  expect(await next(noOutcome)).toMatchObject(nextCore)
+  expect(await next('')).toMatchObject({ kind: 'core', number: 3 })
+  expect(await next(whole)).toBeNull()
+  expect((await refused(recruiter.interviews.askInRehearsal({ ...job, turns: turns.slice(0, 1) }))).status).toBe(422)
+  expect((await refused(other.interviews.askInRehearsal({ ...job, turns: [] }))).status).toBe(404)
+  // Nobody has this id, and nothing anywhere knows of the rehearsal.
+  expect((await recruiter.candidates.listCandidates(job)).total).toBe(0)
+  expect(await recruiter.jobs.getJob(job)).toMatchObject({ candidate_count: 0, completed_count: 0 })
+  expect((await admin.audit.listAudit({ object_id: job.job_id, action: 'interviews.askInRehearsal' })).rows).toEqual([])
+  const { rows } = await vouch.parts.db.raw('select 1 from candidates where id = $1', [candidate_id])
+  expect(rows).toEqual([])
 })

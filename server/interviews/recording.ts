@@ -55,6 +55,7 @@ export async function putRecordingPart(
       content_type: raw.content_type,
       duration_ms: input.duration_ms,
       offset_ms: input.offset_ms,
+      question_turn_id: input.question_turn_id ?? null,
     })
     .onConflictDoNothing()
     .returning()

@@ -6,11 +6,15 @@ import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { explainEvent } from './explain.ts'
 import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
+import { askInRehearsal, getRehearsal } from './rehearsal.ts'
 import { previewReopening, reopenInterview } from './reopen.ts'
 import { openSpeech, transcribe } from './speak.ts'
+import { typeTranscript } from './transcribeAnswers.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {
   getInterview,
+  getRehearsal,
+  askInRehearsal,
   giveConsent,
   requestAdjustment,
   listAdjustments,
@@ -27,6 +31,7 @@ export const interviewRoutes: RoomRoutes<'interviews'> = {
   openRecording,
   openSpeech,
   transcribe,
+  typeTranscript,
   beginConversation,
   elevenlabsWebhook,
 }

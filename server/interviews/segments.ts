@@ -48,6 +48,13 @@ export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: s
   }
 }
 
+/** The whole sound of a piece. */
+export async function soundOf(deps: Pick<Deps, 'files'>, { parts, size }: Segment): Promise<Uint8Array> {
+  const read: Uint8Array[] = []
+  for await (const bytes of readParts(deps, parts, 0, size)) read.push(bytes)
+  return Buffer.concat(read)
+}
+
 async function* readParts({ files }: Pick<Deps, 'files'>, parts: PartRecord[], from: number, to: number): AsyncGenerator<Uint8Array> {
   let start = 0
   for (const part of parts) {

@@ -20,10 +20,16 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 
 async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
+  const interview = await notOver(ctx, candidate_id)
+  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  return interview
+}
+
+/** Null before the candidate has agreed to it. */
+async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord | null> {
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
-  if (interview.ended_at) throw new AppError('interview.over', 'This interview is completed.')
+  if (interview?.ended_at) throw new AppError('interview.over', 'This interview is completed.')
   return interview
 }
 
@@ -75,13 +81,13 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
 
 export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>): Promise<VerbOutput<Calls['transcribe']>> {
   requireOwn(ctx, input.candidate_id)
-  const interview = await requireOpen(ctx, input.candidate_id)
+  const interview = await notOver(ctx, input.candidate_id)
   if (!ctx.config.stt)
     throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may, and typing always works.')
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw)
   // Someone who speaks for half an hour on end is not idle.
-  if (text)
+  if (text && interview?.started_at)
     await ctx.db
       .update(interviews)
       .set({ last_activity_at: new Date().toISOString() })

@@ -11,6 +11,7 @@ import { adjustments, candidates, interviewAttempts, interviewEvents, interviews
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
+import { nextFor } from './next.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 export type TurnRecord = typeof turns.$inferSelect
@@ -161,6 +162,7 @@ export async function readInterview(
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,
     completed_at: candidate.interview_completed_at,
+    end_reason: interview?.end_reason ?? null,
     closes_at: job.closes_at,
     closes_zone: job.closes_zone,
     closed_at: closedSince(job),
@@ -171,5 +173,6 @@ export async function readInterview(
     events: events.map(toEvent),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
+    next: await nextFor(deps.db, candidate, job, interview),
   }
 }

@@ -8,23 +8,23 @@ import { notFound } from '../errors.ts'
 import { askForPlan, copyPlan } from '../plans/face.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { firstOf } from '../text/words.ts'
-import { toJob } from './jobs.ts'
+import { toJob, withDefaultAgent } from './jobs.ts'
 
-/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job. */
+/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job; until then the copy has what a new job has. */
 export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job_id: string }): Promise<Job> {
   const [source] = await ctx.db
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!source) throw notFound('job.not_found')
-  const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text } = source
+  const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text, pdf_has_text } = source
   // A file of its own: erasing one of the jobs must leave the other its PDF.
   const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
   const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
   const agent =
     interviewerOf(source)?.provider === 'builtin'
       ? { elevenlabs_agent_id: source.elevenlabs_agent_id, agent_status: source.agent_status }
-      : {}
+      : withDefaultAgent(ctx)
   const copy = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(jobs)
@@ -35,7 +35,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
         company_info,
         criteria,
         blind_review,
-        ...(pdf_key ? { pdf_key, pdf_name, pdf_text } : {}),
+        ...(pdf_key ? { pdf_key, pdf_name, pdf_text, pdf_has_text } : {}),
         ...agent,
       })
       .returning()

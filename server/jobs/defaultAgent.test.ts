@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildRecruiter } from '../../testing/build/build.ts'
+import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
@@ -14,5 +14,8 @@ test('a new job is ready at once, candidates are interviewed for it, and screens
   const job = await vouch.as(recruiter.token).jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Care' })
   expect(job.agent_status).toBe('ready')
   expect((await beginInterview(vouch, { job_id: job.id })).begun.current).not.toBeNull()
+  // So is a copy of one that waits for its agent.
+  const waiting = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
+  expect((await vouch.as(recruiter.token).jobs.copyJob({ job_id: waiting.id })).agent_status).toBe('ready')
   expect((await vouch.as().system.getAbout()).default_agent).toBe(true)
 })

@@ -5,6 +5,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, Job } from '../../shared/jobs.ts'
 import type { OutcomeCounts, OutcomeKind } from '../../shared/outcomes.ts'
 import type { Ctx, Deps } from '../context.ts'
+import { countsOf } from '../db/counts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates, companies, jobs, outcomes, scores, users } from '../db/schema.ts'
@@ -28,41 +29,45 @@ const noCounts = {
 }
 const having = (outcome: OutcomeKind) => sql<number>`count(*) filter (where ${outcomes.outcome} = ${outcome})::int`
 
+/** What was decided about the candidates of each job; and of how many whose score is approved. */
+async function outcomesIn(db: Db, job_ids: string[]) {
+  const rows = await db
+    .select({
+      job_id: outcomes.job_id,
+      advanced: having('advanced'),
+      on_hold: having('on_hold'),
+      declined: having('declined'),
+      hired: having('hired'),
+      withdrawn: having('withdrawn'),
+      approved: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
+    })
+    .from(outcomes)
+    .innerJoin(candidates, eq(candidates.id, outcomes.candidate_id))
+    .leftJoin(scores, and(eq(scores.candidate_id, outcomes.candidate_id), eq(scores.is_current, true)))
+    .where(and(anyOf(outcomes.job_id, job_ids), eq(outcomes.is_current, true), isNull(candidates.deleted_at)))
+    .groupBy(outcomes.job_id)
+  return new Map(rows.map(({ job_id, ...row }) => [job_id, row]))
+}
+
 /** Adds how many candidates each job has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
   if (rows.length === 0) return []
-  const counts = await db
-    .select({
-      job_id: candidates.job_id,
-      candidate_count: sql<number>`count(*)::int`,
-      invited_count: sql<number>`count(*) filter (where ${candidates.invitation_sent})::int`,
-      completed_count: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
-      pending_review_count: sql<number>`count(*) filter (where ${scores.decision} = 'pending')::int`,
-      approved_count: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
-      outcome_counts: {
-        advanced: having('advanced'),
-        on_hold: having('on_hold'),
-        declined: having('declined'),
-        hired: having('hired'),
-        withdrawn: having('withdrawn'),
-        undecided: sql<number>`count(*) filter (where ${scores.decision} = 'approved' and ${outcomes.id} is null)::int`,
-      },
-    })
-    .from(candidates)
-    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
-    .leftJoin(outcomes, and(eq(outcomes.candidate_id, candidates.id), eq(outcomes.is_current, true)))
-    .where(
-      and(
-        anyOf(
-          candidates.job_id,
-          rows.map((row) => row.id),
-        ),
-        isNull(candidates.deleted_at),
-      ),
-    )
-    .groupBy(candidates.job_id)
-  const of = new Map(counts.map(({ job_id, ...count }) => [job_id, count]))
-  return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? noCounts) }))
+  const ids = rows.map((row) => row.id)
+  const [counts, decided] = await Promise.all([countsOf(db, ids), outcomesIn(db, ids)])
+  return rows.map((row) => {
+    const of = counts.get(row.id)
+    if (!of) return { ...row, ...noCounts }
+    const { approved, ...outcome_counts } = decided.get(row.id) ?? { ...noOutcomes, approved: 0 }
+    return {
+      ...row,
+      candidate_count: of.candidates,
+      invited_count: of.invited,
+      completed_count: of.completed,
+      pending_review_count: of.pending,
+      approved_count: of.approved,
+      outcome_counts: { ...outcome_counts, undecided: Math.max(0, of.approved - approved) },
+    }
+  })
 }
 
 const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) => ({
@@ -129,7 +134,8 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
 /** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
 const pdfWait_s = 30
 
-const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
+/** The interviewer that a new job has by itself, where the settings say so. */
+export const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
   config.default_agent ? { elevenlabs_agent_id: config.default_agent, agent_status: 'ready' as const } : {}
 
 export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {

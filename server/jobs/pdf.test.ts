@@ -6,6 +6,7 @@ import { fileLink, linkSeconds } from '../files/links.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
+import { chinesePdf, scanPdf } from '../../testing/build/rawPdf.ts'
 import { pdfBomb } from '../../testing/pdfBomb.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -44,6 +45,19 @@ test('a PDF is stored as it came, its text is read, and its link opens without a
     `attachment; filename="a _b___X_ _.pdf"; filename*=UTF-8''a%20%22b%22%0D%0AX%3A%20%E8%81%B7.pdf`,
   )
   expect(download.headers.get('x')).toBeNull()
+})
+
+test('a PDF without words of its own is told from one that has them', async () => {
+  const { client, job_id } = await mine()
+  expect((await client.getJob({ job_id })).pdf_has_text).toBeNull()
+  const told = async (text: string) => (await client.uploadPdf({ job_id, file: pdfFile(makePdf(text)) })).pdf_has_text
+  expect(await told('')).toBe(false)
+  // What a scanner puts under each picture.
+  expect(await told('Scanned with Scanner Pro 1/3 Scanned with Scanner Pro 2/3')).toBe(false)
+  expect(await told('You lead the night shift of our Auckland warehouse.')).toBe(true)
+  expect((await client.uploadPdf({ job_id, file: pdfFile(scanPdf()) })).pdf_has_text).toBe(false)
+  expect((await client.uploadPdf({ job_id, file: pdfFile(chinesePdf('招聘高级工程师，负责上海仓库')) })).pdf_has_text).toBe(true)
+  expect((await stored(job_id)).pdf_text).toContain('高级工程师')
 })
 
 test('a second PDF replaces the first', async () => {

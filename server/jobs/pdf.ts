@@ -31,7 +31,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   const record = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(jobs)
-      .set({ pdf_key, pdf_name, pdf_text })
+      .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text) })
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning()
     if (!row) throw notFound('job.not_found')
@@ -40,6 +40,12 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   })
   return await toJob(ctx, record)
 }
+
+const fewestWords = 5
+const words = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]|\p{L}{3,}/gu
+
+/** Whether somebody wrote in it: a scanner may put a name and a page number on every page of a picture. */
+const hasText = (text: string): boolean => new Set(text.toLowerCase().match(words)).size >= fewestWords
 
 /** Opens a stored file by its signed link; a wrong or expired link looks like no file. */
 export async function openPdf(

@@ -32,6 +32,9 @@ export type EmailKind =
   | 'account-invitation'
   | 'account'
   | 'retention'
+  | 'review-request'
+  | 'review-answer'
+  | 'erasure-receipt'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
 
@@ -40,6 +43,10 @@ export type Mail = {
   send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
   /** Sends from a task after this transaction, with retries; `after_s` seconds later where that is given. Answers its id. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
+  /** As `queue`, and deleted once it is out or has failed for good: nothing of it stays here. Without a mail server it is not sent at all. */
+  queueOnce: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
+  /** Deletes one that was sent once. */
+  forget: (email_id: string) => Promise<void>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** Tries a stored email (again), unless it went out; `onFailure` is stored together with that it failed. Throws 404 for an unknown one. */
@@ -185,6 +192,12 @@ export function openMail(
       const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)
       return email_id
+    },
+    async queueOnce(tx, kind, email) {
+      if (transport) await tasks.send(tx, 'send-email', { email_id: await insert(tx, kind, email), forget: true })
+    },
+    async forget(email_id) {
+      await db.delete(emails).where(eq(emails.id, email_id))
     },
     async takeBack(tx, candidate_id, kinds, since, within_s) {
       const rows = await tx

@@ -1,9 +1,10 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Outcome, OutcomeFilter } from '../../shared/outcomes.ts'
+import type { NoticeKind, Outcome, OutcomeFilter } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
-import { notes, outcomes } from '../db/schema.ts'
+import { emails, notes, outcomes } from '../db/schema.ts'
+import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, toOutcome } from './standing.ts'
 
 /** The outcomes that stand, by candidate. */
@@ -17,6 +18,30 @@ export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | un
   if (!wanted) return undefined
   const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
   return wanted === 'none' ? sql`not exists (${standing})` : sql`exists (${standing} and ${outcomes.outcome} = ${wanted})`
+}
+
+/** The outcome that a candidate was told by a message that went out and that still stands; what staff have not told is not theirs to see yet. */
+export async function toldOutcome(
+  db: Db,
+  candidate_id: string,
+): Promise<{ outcome: NoticeKind; email_id: string; told_at: string } | null> {
+  const standing = (await standingOf(db, [candidate_id])).get(candidate_id)
+  const kind = standing?.outcome
+  if (!standing || (kind !== 'advanced' && kind !== 'declined')) return null
+  const [email] = await db
+    .select({ id: emails.id, sent_at: emails.sent_at, created_at: emails.created_at })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.candidate_id, candidate_id),
+        eq(emails.kind, noticeEmail[kind]),
+        inArray(emails.status, ['sent', 'kept']),
+        gte(emails.created_at, standing.decided_at),
+      ),
+    )
+    .orderBy(desc(emails.id))
+    .limit(1)
+  return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at } : null
 }
 
 /** Empties every text about a candidate; that something was decided, by whom and when, stays. */

@@ -1,5 +1,5 @@
 // Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
@@ -49,11 +49,11 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
 
 async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
-  // A mention goes to staff, and stands with its note.
+  // These go to staff: a mention stands with its note, a request with its answer.
   const rows = await db
     .select({ email_id, kind, subject, status, error, error_code, sent_at, created_at })
     .from(emails)
-    .where(and(eq(emails.candidate_id, candidate.id), ne(emails.kind, 'mention')))
+    .where(and(eq(emails.candidate_id, candidate.id), notInArray(emails.kind, ['mention', 'review-request'])))
   return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: system, email: row }))
 }
 

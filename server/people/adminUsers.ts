@@ -18,6 +18,7 @@ type Admin = Ctx<'admin'>
 
 const columns = {
   id: users.id,
+  name: users.name,
   email: users.email,
   is_active: users.is_active,
   ...signInColumns,
@@ -27,7 +28,7 @@ const columns = {
 const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.deleted_at), more)
 
 export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
-  const where = living(matches(input.q, users.email))
+  const where = living(matches(input.q, users.name, users.email))
   const rows = await ctx.db
     .select(columns)
     .from(users)
@@ -48,11 +49,12 @@ async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
 
 export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
   const { email, password } = input
-  if (password) await refuseWeakPassword('password', password, [email])
+  const name = input.name || email
+  if (password) await refuseWeakPassword('password', password, [name, email])
   const password_hash = password ? await hashPassword(password) : null
   const id = await ctx.db
     .transaction(async (tx) => {
-      const [row] = await tx.insert(users).values({ user_type: 'admin', name: email, email, password_hash }).returning()
+      const [row] = await tx.insert(users).values({ user_type: 'admin', name, email, password_hash }).returning()
       if (!password) await invite(ctx, tx, row!)
       return row!.id
     })
@@ -65,16 +67,23 @@ export async function inviteAdminUser(ctx: Admin, input: { admin_user_id: string
   return await getAdminUser(ctx, input.admin_user_id)
 }
 
+/** Who has no name goes by their email, the new one where it changes. */
+function nameAfter({ name, email }: { name?: string; email?: string }): string | SQL | undefined {
+  if (name) return name
+  if (name === '') return email ?? sql`${users.email}`
+  return email && sql`case when ${users.name} = ${users.email} then ${email} else ${users.name} end`
+}
+
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
   await requireProof(ctx)
-  if (input.password) await refuseWeakPassword('password', input.password, [input.email])
+  if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   return await ctx.db
     .transaction(async (tx) => {
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
       const [row] = await tx
         .update(users)
-        .set({ name: input.email, email: input.email, password_hash, updated_at: new Date().toISOString() })
+        .set({ name: nameAfter(input), email: input.email, password_hash, updated_at: new Date().toISOString() })
         .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
         .returning(columns)
       if (!row) {

@@ -172,7 +172,14 @@ describe('administrators', () => {
     expect((await people().listAdminUsers({ q: email })).rows).toEqual([created])
     const session = await vouch.as().sessions.adminLogin({ email, password: testPassword })
     const renamed = anEmail()
-    expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).email).toBe(renamed)
+    expect(await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).toMatchObject({
+      name: renamed,
+      email: renamed,
+    })
+    const named = await people().updateAdminUser({ admin_user_id: created.id, name: 'Mere Kahu', email: anEmail() })
+    expect(named.name).toBe('Mere Kahu')
+    expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed })).name).toBe('Mere Kahu')
+    expect((await people().updateAdminUser({ admin_user_id: created.id, name: '' })).name).toBe(renamed)
     expect((await vouch.as(session.access_token).sessions.getSession()).email).toBe(renamed)
     await people().updateAdminUser({ admin_user_id: created.id, password: newPassword })
     expect((await refused(vouch.as(session.access_token).sessions.getSession())).status).toBe(401)

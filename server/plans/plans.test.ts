@@ -156,6 +156,67 @@ describe('by rule', () => {
   })
 })
 
+describe('templates', () => {
+  async function withPlan(over: Parameters<typeof buildJob>[1] & { recruiter_id: string }) {
+    const job = await buildJob(vouch.parts, over)
+    await ensurePlan(vouch.parts, job.id)
+    return { job_id: job.id }
+  }
+  const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
+
+  test('a plan is kept as a template of the company, and another job begins with its questions', async () => {
+    const own = await buildRecruiter(vouch.parts)
+    const colleague = await buildRecruiter(vouch.parts, { company_id: own.company_id, name: 'Tama Reid' })
+    const from = await withPlan({ recruiter_id: own.id, criteria: '- Food safety\n- Teamwork' })
+    const me = vouch.as(own.token).plans
+    const template = await me.createPlanTemplate({ ...from, name: 'Kitchen' })
+    expect(template).toMatchObject({ name: 'Kitchen', company_name: 'Northwind', owner_name: 'Amara Ngata' })
+    expect(template.competencies.map((c) => [c.name, c.criterion])).toEqual([
+      ['Food safety', undefined],
+      ['Teamwork', undefined],
+    ])
+    const to = await withPlan({ recruiter_id: colleague.id, criteria: '- Baking' })
+    const theirs = vouch.as(colleague.token).plans
+    const [seen] = (await theirs.listPlanTemplates({ q: 'kitch' })).rows
+    const plan = await theirs.applyPlanTemplate({ ...to, template_id: seen!.id, version: 1 })
+    expect(plan).toMatchObject({ version: 2, made_by: 'person', confirmed_at: null, competencies: template.competencies })
+    expect(await theirs.getPlan(to)).toMatchObject({ version: 2 })
+    expect(await code(theirs.applyPlanTemplate({ ...to, template_id: seen!.id, version: 1 }))).toBe('record.changed')
+    const [row] = await vouch.parts.db
+      .select({ data: decisionLog.data })
+      .from(decisionLog)
+      .where(sql`subject_id = ${to.job_id} and action = 'plan_edited'`)
+    expect(JSON.parse(row!.data)).toMatchObject({ version: 2, template_id: template.id })
+    // Deleted, it takes nothing from the plan that began with it.
+    await theirs.removePlanTemplate({ template_id: template.id })
+    expect((await theirs.getPlan(to)).competencies).toEqual(template.competencies)
+    expect(await code(me.renamePlanTemplate({ template_id: template.id, name: 'Other' }))).toBe('template.not_found')
+  })
+
+  test('another company sees none of it; an administrator sees all, and what one keeps goes to the job’s company', async () => {
+    const own = await buildRecruiter(vouch.parts)
+    const stranger = vouch.as((await buildRecruiter(vouch.parts)).token).plans
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token).plans
+    const job = await withPlan({ recruiter_id: own.id })
+    const { id: template_id } = await admin.createPlanTemplate({ ...job, name: 'Depot' })
+    const me = vouch.as(own.token).plans
+    expect((await me.listPlanTemplates()).rows).toMatchObject([{ id: template_id, name: 'Depot', company_name: 'Northwind' }])
+    expect((await me.renamePlanTemplate({ template_id, name: 'Depot, nights' })).name).toBe('Depot, nights')
+    expect((await stranger.listPlanTemplates()).total).toBe(0)
+    for (const call of [stranger.renamePlanTemplate({ template_id, name: 'Mine' }), stranger.removePlanTemplate({ template_id })])
+      expect(await code(call)).toBe('template.not_found')
+    expect((await admin.listPlanTemplates({ q: 'Depot, nights' })).rows.map((row) => row.id)).toEqual([template_id])
+    for (const name of ['', 'x'.repeat(121), 'two\nlines'])
+      expect(await code(me.createPlanTemplate({ ...job, name }))).toBe('input.invalid')
+    expect(await code(stranger.createPlanTemplate({ ...job, name: 'Theirs' }))).toBe('job.not_found')
+    const unwritten = await buildJob(vouch.parts, { recruiter_id: own.id })
+    expect(await code(me.createPlanTemplate({ job_id: unwritten.id, name: 'Early' }))).toBe('plan.being_written')
+    const candidate = await buildCandidate(vouch.parts, { job_id: job.job_id })
+    await vouch.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id: job.job_id, started_at: new Date().toISOString() })
+    expect(await code(me.applyPlanTemplate({ ...job, template_id, version: 1 }))).toBe('plan.frozen')
+  })
+})
+
 describe('with a language model', () => {
   const drafted = {
     name: 'Kindness',

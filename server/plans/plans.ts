@@ -4,11 +4,13 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Plan } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { plans } from '../db/schema.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { hasBegun, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
+import { requireTemplate } from './templates.ts'
 
 type Calls = typeof contract.plans
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -25,35 +27,50 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
   return { ...plan, editable, ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
 }
 
+/** Saves these questions as the next version, in the caller's transaction. Throws 409 once the first interview has begun, and where another version is newest. */
+async function saveVersion(
+  tx: Db,
+  ctx: Staff,
+  {
+    job_id,
+    version,
+    competencies,
+    from = {},
+  }: Pick<VerbInput<Calls['updatePlan']>, 'job_id' | 'version' | 'competencies'> & { from?: object },
+): Promise<PlanRecord> {
+  await lockPlan(tx, job_id)
+  if (await hasBegun(tx, job_id))
+    throw new AppError(
+      'plan.frozen',
+      'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
+    )
+  const present = await latestPlan(tx, job_id)
+  if (present?.version !== version)
+    throw new AppError('record.changed', 'Somebody else changed this plan meanwhile. Reload and make your change again.')
+  const [row] = await tx
+    .insert(plans)
+    .values({ job_id, version: version + 1, competencies, made_by: 'person', created_by: ctx.actor.id })
+    .returning()
+  await appendDecision(tx, ctx, {
+    action: 'plan_edited',
+    subject_type: 'job',
+    subject_id: job_id,
+    data: { version: row!.version, ...from, competencies },
+  })
+  return row!
+}
+
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
+  return await toPlan(ctx, await ctx.db.transaction((tx) => saveVersion(tx, ctx, input)), true)
+}
+
+export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['applyPlanTemplate']>): Promise<Plan> {
+  const { job_id, version, template_id } = input
+  await requireJob(ctx, job_id)
   const saved = await ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, input.job_id)
-    if (await hasBegun(tx, input.job_id))
-      throw new AppError(
-        'plan.frozen',
-        'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
-      )
-    const present = await latestPlan(tx, input.job_id)
-    if (present?.version !== input.version)
-      throw new AppError('record.changed', 'Somebody else changed this plan meanwhile. Reload and make your change again.')
-    const [row] = await tx
-      .insert(plans)
-      .values({
-        job_id: input.job_id,
-        version: input.version + 1,
-        competencies: input.competencies,
-        made_by: 'person',
-        created_by: ctx.actor.id,
-      })
-      .returning()
-    await appendDecision(tx, ctx, {
-      action: 'plan_edited',
-      subject_type: 'job',
-      subject_id: input.job_id,
-      data: { version: row!.version, competencies: input.competencies },
-    })
-    return row!
+    const { competencies } = await requireTemplate(ctx, tx, template_id)
+    return await saveVersion(tx, ctx, { job_id, version, competencies, from: { template_id } })
   })
   return await toPlan(ctx, saved, true)
 }

@@ -1,4 +1,14 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { confirmPlan, getPlan, updatePlan } from './plans.ts'
+import { applyPlanTemplate, confirmPlan, getPlan, updatePlan } from './plans.ts'
+import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './templates.ts'
 
-export const planRoutes: RoomRoutes<'plans'> = { getPlan, updatePlan, confirmPlan }
+export const planRoutes: RoomRoutes<'plans'> = {
+  getPlan,
+  updatePlan,
+  confirmPlan,
+  listPlanTemplates,
+  createPlanTemplate,
+  renamePlanTemplate,
+  removePlanTemplate,
+  applyPlanTemplate,
+}

@@ -82,6 +82,12 @@ export function blindTurns<T extends Said>(
   )
 }
 
+/** A text without the ways to reach this person, for readers who may know the name. */
+export function withoutContacts(person: Pick<Person, 'email' | 'phone'>): (text: string) => string {
+  const contacts = findContacts(person)
+  return (text) => without({ role: 'candidate', number: 0, text }, contacts(text)).text
+}
+
 /** The words that were said where this piece of a blind text stands; null where it begins or ends within a mark, or is nothing else. */
 export function literal({ text, taken }: { text: string; taken: Taken[] }, start: number, end: number): string | null {
   const inside = taken.filter((t) => t.at < end && t.at + removed.length > start)

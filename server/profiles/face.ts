@@ -1,7 +1,10 @@
-// What other rooms may do with profiles, in their own transaction: erase one.
+// What other rooms may do with profiles, in their own transaction: read and erase one.
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { profileLines, profiles, profileShares } from '../db/schema.ts'
+
+export { exportProfile } from './exportProfile.ts'
+export { getProfile } from './getProfile.ts'
 
 /** Nothing of a profile stays: it was the candidate's alone. */
 export async function wipeProfile(tx: Db, candidate_id: string): Promise<void> {

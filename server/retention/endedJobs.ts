@@ -64,7 +64,8 @@ export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract
     sql`select jobs.id as job_id, jobs.title, users.name as recruiter_name, coalesce(companies.name, '') as company_name, ${asText(ended)} as ended_at,
       case when not ${jobHeld} then ${asText(erasedFrom(ctx.config))} end as erased_from, ${asText(warned)} as warned_at, ${jobHeld} as held,
       (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count,
-      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null and ${candidateHeld}) as held_count
+      (select count(*)::int from holds h join candidates c on c.id = h.candidate_id
+        where h.job_id = jobs.id and h.lifted_at is null and c.erased_at is null) as held_count
     from jobs join users on users.id = jobs.recruiter_id left join companies on companies.id = users.company_id
     where ${where} ${from} order by date_trunc('milliseconds', ${ended}), jobs.id limit ${input.limit + 1}`,
   )

@@ -8,7 +8,7 @@ import type { Model } from '../llm/model.ts'
 import type { Blind } from '../privacy/anonymous.ts'
 
 /** A turn without its time of day, and with marks for what told who spoke. There is no field here for a name, an address or the mode of input. */
-export type TranscriptTurn = Blind<Omit<Turn, 'at'>>
+export type TranscriptTurn = Blind<Omit<Turn, 'at' | 'transcript'>>
 
 /** What the recruiter wrote: saying it back shows nothing. */
 export type JobText = { criteria: string; advert: string }

@@ -10,6 +10,7 @@ import { answerCounts } from './answerCounts.ts'
 export { checkQuotes } from './checkQuotes.ts'
 export { toTenth } from './overall.ts'
 export { resultsOf } from './resultsOf.ts'
+export { sharedEvidence } from './sharedEvidence.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }

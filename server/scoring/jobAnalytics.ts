@@ -1,24 +1,19 @@
-import { and, avg, eq, isNull, sql, sum } from 'drizzle-orm'
+import { avg, eq, sql, sum } from 'drizzle-orm'
 import type { Analytics } from '../../shared/scoring.ts'
 import { bandFrom } from '../../shared/scoreWords.ts'
+import { countsOfJob } from '../db/counts.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
 import { toTenth } from './overall.ts'
 import { approved, type Staff } from './rankedRows.ts'
-import { baselineCount, countScores, visibleScores } from './readScores.ts'
+import { baselineCount } from './readScores.ts'
 
 export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
   const job = await requireJob(ctx, input.job_id)
   const band = (from: number, to: number) =>
     sql<number>`count(*) filter (where ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
-  const [[people], [figures], pending_review_count] = await Promise.all([
-    ctx.db
-      .select({
-        total: sql<number>`count(*)::int`,
-        completed: sql<number>`count(*) filter (where ${candidates.interview_status} = 'completed')::int`,
-      })
-      .from(candidates)
-      .where(and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at))),
+  const [of, [figures]] = await Promise.all([
+    countsOfJob(ctx.db, job.id),
     ctx.db
       .select({
         total_ranked: sql<number>`count(*)::int`,
@@ -34,15 +29,14 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
       .where(approved(ctx, job.id)),
-    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
   ])
-  const { total, completed } = people!
+  const { candidates: total, completed, pending } = of
   const { total_ranked, average, baseline_count, flags, excellent, good, average_band, needs_improvement } = figures!
   return {
     total_ranked,
     total_candidates: total,
     completed_count: completed,
-    pending_review_count,
+    pending_review_count: pending,
     average_overall_score: average === null ? null : toTenth(average),
     baseline_count,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),

@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { countsOfJob } from '../db/counts.ts'
 import { matches } from '../db/keyset.ts'
 import { anyOf } from '../db/open.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 import { hasOutcome } from '../outcomes/face.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
-import { countScores, visibleScores } from './readScores.ts'
 
 type Call = typeof contract.scoring.listRankedCandidates
 type Narrowing = VerbInput<Call>
@@ -32,7 +32,7 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
         number | null
       >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
     : sql<number | null>`null`
-  const [whole, pending_review_count] = await Promise.all([
+  const [whole, { pending: pending_review_count }] = await Promise.all([
     ctx.db
       .select({
         id: scores.candidate_id,
@@ -48,7 +48,7 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
       .where(approved(ctx, job.id))
       .orderBy(...bestFirst),
-    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
+    countsOfJob(ctx.db, job.id),
   ])
   const ranks = ranksOf(whole)
   const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted)

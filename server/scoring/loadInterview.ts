@@ -6,7 +6,15 @@ import type { TranscriptTurn } from './Scorer.ts'
 import type { Ending } from './unanswered.ts'
 
 type Said = Omit<TranscriptTurn, 'taken'>
-export type LoadedInterview = { plan: Competency[]; version: number; said: Said[]; ending: Ending; left_out: number }
+export type LoadedInterview = {
+  plan: Competency[]
+  version: number
+  said: Said[]
+  ending: Ending
+  left_out: number
+  /** The numbers of the questions whose answers are only sound so far. */
+  not_transcribed: number[]
+}
 
 /** What was asked and said, in order, with nothing taken out of it; null without a plan or an interview. */
 export async function loadInterview(
@@ -41,6 +49,7 @@ export async function loadInterview(
     version: plan.version,
     ending: { ...ending, transcript_lost },
     left_out,
+    not_transcribed: [...new Set(said.filter((t) => t.transcript === 'missing').map((t) => t.number))],
     said: said.map((t) => ({
       turn_id: t.id,
       role: t.role,

@@ -61,7 +61,7 @@ test('takes the median of three readings, with their spread and their checked qu
   expect(read.cost_usd).toBeCloseTo((7 * (1000 * 1 + 200 * 5)) / 1e6)
 })
 
-test('a median reading without advice takes that of another reading; if none has any, the words for the candidate still fit the answer', async () => {
+test('a median reading without advice takes that of another reading; if none has any, nothing is made up for the candidate', async () => {
   const advice = [
     { strength: 'You found it.', next_step: '' },
     { strength: ' ', next_step: '\u0001' },
@@ -82,7 +82,7 @@ test('a median reading without advice takes that of another reading; if none has
   const read = (await scoreTurns()).competency_scores
   const next_step = 'Choose one real occasion, and say what you did yourself and what came of it.'
   expect(read.map(adviceOf)).toEqual([
-    { strength: 'You said something here that can be pointed to.', next_step },
+    { strength: null, next_step: null },
     { strength: null, next_step },
   ])
 })

@@ -1,9 +1,10 @@
 // The review list: completed interviews that wait for a person, and those that a person has decided.
-import { and, avg, desc, eq, sql, sum, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { PendingCandidate, ScoreDetail } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
+import { countsOfAll, countsOfJob, noCounts, type JobCounts } from '../db/counts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
@@ -16,16 +17,19 @@ import { scoredBy, setter, setterName } from './source.ts'
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
 
-// A score that was uploaded may have no interview; it comes last.
-const doneAt = sql`coalesce(${candidates.interview_completed_at}, 'epoch'::timestamptz)`
-
 /** The interviews that were completed before the cursor's, which is a candidate's id. */
 function doneBefore(cursor: string | undefined): SQL | undefined {
-  const known = after(candidates.id, cursor)
+  const known = after(scores.candidate_id, cursor)
   return (
     known &&
-    sql`(${doneAt}, ${candidates.id}) < (select coalesce(c.interview_completed_at, 'epoch'::timestamptz), c.id from ${candidates} c where c.id = ${cursor})`
+    sql`(${scores.done_at}, ${scores.candidate_id}) < (select coalesce(c.interview_completed_at, 'epoch'::timestamptz), c.id from ${candidates} c where c.id = ${cursor})`
   )
+}
+
+/** What the list has in all. */
+async function countListed(ctx: Admin, { decision, job_id, q }: VerbInput<Calls['listScoresToReview']>, where: SQL | undefined) {
+  if (q) return await countScores(ctx.db, where)
+  return (job_id ? await countsOfJob(ctx.db, job_id) : await countsOfAll(ctx.db))[decision]
 }
 
 export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['listScoresToReview']>): Promise<Page<PendingCandidate>> {
@@ -49,9 +53,9 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
       .leftJoin(setter, eq(setter.id, scores.set_by))
       .where(and(where, doneBefore(input.cursor)))
-      .orderBy(desc(doneAt), desc(candidates.id))
+      .orderBy(desc(scores.done_at), desc(scores.candidate_id))
       .limit(input.limit + 1),
-    countScores(ctx.db, where),
+    countListed(ctx, input, where),
   ])
   const page = toPage(rows, input.limit, total)
   return {
@@ -74,26 +78,40 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
   }
 }
 
-export async function getScoringSummary(ctx: Admin, input: VerbInput<Calls['getScoringSummary']>) {
-  if (input.job_id) await requireJob(ctx, input.job_id)
-  const where = visibleScores(ctx, and(eq(scores.decision, 'pending'), input.job_id ? eq(scores.job_id, input.job_id) : undefined))
+type Figures = Pick<JobCounts, 'figures' | 'figure_sum' | 'baseline_figures' | 'red_flags'>
+
+/** What is hidden from a reviewer is in no figure above the list either, so in blind jobs the scores are looked at one by one. */
+async function readBlindFigures(ctx: Admin, job_id: string | undefined): Promise<Figures> {
+  const shown = sql`not ${isBlind(ctx)}`
   const [row] = await ctx.db
     .select({
-      pending_count: sql<number>`count(*)::int`,
-      // What is hidden from a reviewer is in no figure above the list either.
-      average: avg(sql`case when not ${isBlind(ctx)} then ${scores.overall_score} end`).mapWith(Number),
-      baseline_count: sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional} and not ${isBlind(ctx)})::int`,
-      flags: sum(sql`case when not ${isBlind(ctx)} then jsonb_array_length(${scores.red_flags}) end`).mapWith(Number),
+      figures: sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${shown})::int`,
+      figure_sum: sql`coalesce(sum(${scores.overall_score}) filter (where ${shown}), 0)`.mapWith(Number),
+      baseline_figures: sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional} and ${shown})::int`,
+      red_flags: sql`coalesce(sum(jsonb_array_length(${scores.red_flags})) filter (where ${shown}), 0)`.mapWith(Number),
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(where)
+    .where(
+      visibleScores(ctx, and(eq(scores.decision, 'pending'), sql`${jobs.blind_review}`, job_id ? eq(scores.job_id, job_id) : undefined)),
+    )
+  return row!
+}
+
+export async function getScoringSummary(ctx: Admin, { job_id }: VerbInput<Calls['getScoringSummary']>) {
+  const job = job_id ? await requireJob(ctx, job_id) : null
+  const [of, open, blind] = await Promise.all([
+    job ? countsOfJob(ctx.db, job.id) : countsOfAll(ctx.db),
+    job ? (job.blind_review ? noCounts : countsOfJob(ctx.db, job.id)) : countsOfAll(ctx.db, 'open'),
+    job && !job.blind_review ? noCounts : readBlindFigures(ctx, job?.id),
+  ])
+  const figures = open.figures + blind.figures
   return {
-    pending_count: row!.pending_count,
-    average_overall_score: row!.average === null ? null : toTenth(row!.average),
-    baseline_count: row!.baseline_count,
-    red_flag_count: row!.flags ?? 0,
+    pending_count: of.pending,
+    average_overall_score: figures === 0 ? null : toTenth((open.figure_sum + blind.figure_sum) / figures),
+    baseline_count: open.baseline_figures + blind.baseline_figures,
+    red_flag_count: open.red_flags + blind.red_flags,
   }
 }
 

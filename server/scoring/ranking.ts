@@ -4,6 +4,7 @@ import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../shared/scoring.ts'
+import { countsOfJob } from '../db/counts.ts'
 import { candidates, jobs, scores } from '../db/schema.ts'
 import { invalid, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
@@ -20,7 +21,7 @@ import {
   type Place,
   type Staff,
 } from './rankedRows.ts'
-import { countScores, readDetail, visibleScores } from './readScores.ts'
+import { countScores, readDetail } from './readScores.ts'
 import { atTop, shareRanks, type Standing } from './shareRanks.ts'
 
 type Calls = typeof contract.scoring
@@ -50,13 +51,13 @@ export async function listRankedCandidates(
   const job = await requireJob(ctx, input.job_id)
   if (isNarrowed(input)) return await listNarrowed(ctx, job, input)
   const from = fromCursor(input.cursor)
-  const [page, total_candidates, pending_review_count, before] = await Promise.all([
+  const [page, total_candidates, { pending: pending_review_count }, before] = await Promise.all([
     rows(ctx)
       .where(approved(ctx, job.id, from ? below(from) : undefined))
       .orderBy(...bestFirst)
       .limit(input.limit + 1),
     countScores(ctx.db, approved(ctx, job.id)),
-    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending')))),
+    countsOfJob(ctx.db, job.id),
     from ? standingBefore(ctx, job.id, from) : atTop,
   ])
   const onPage = page.slice(0, input.limit)

@@ -1,7 +1,8 @@
 import { validate } from 'uuid'
 import type { RowError } from '../../shared/rowErrors.ts'
 import { invalidFile } from '../errors.ts'
-import { csvRecords, csvText } from '../text/csvRecords.ts'
+import { csvRecords } from '../text/csvRecords.ts'
+import { decodeText } from '../text/decodeText.ts'
 import { toRowError } from '../text/reportRows.ts'
 import { withoutMark } from '../text/withoutMark.ts'
 
@@ -52,7 +53,7 @@ type CellOf = (column: Column) => string
 export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
   // A row that is wrong throws, and its stack is of no use.
   Error.stackTraceLimit = 0
-  const text = csvText(field, bytes)
+  const { text } = decodeText(field, bytes)
   const lines = csvRecords(field, text)
   const header = (lines.next().value as string[] | undefined)?.map((cell) => cell.trim().toLowerCase()) ?? []
   const at = Object.fromEntries(csvColumns.map((column) => [column, header.indexOf(column)])) as Record<Column, number>

@@ -6,6 +6,7 @@ import { getJobAnalytics } from './jobAnalytics.ts'
 import { getScore, listScoresToReview, getScoringSummary } from './pending.ts'
 import { listRankedCandidates, getRankedCandidate } from './ranking.ts'
 import { getScoringTemplate, uploadScores } from './scoresCsv.ts'
+import { previewFeedback } from './previewFeedback.ts'
 import { sendFeedback } from './sendFeedback.ts'
 import { setLevels } from './setLevels.ts'
 import { undoDecision } from './undoDecision.ts'
@@ -25,6 +26,7 @@ export const scoringRoutes: RoomRoutes<'scoring'> = {
   undoDecision,
   getAgreement,
   scoreAgain,
+  previewFeedback,
   sendFeedback,
   uploadScores,
   getScoringTemplate,

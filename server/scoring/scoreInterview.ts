@@ -53,15 +53,20 @@ function finalReason(error: unknown, last_try: boolean): Reason | null {
 
 type ScoreRecord = typeof scores.$inferSelect
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const notTranscribed = (numbers: number[]) =>
+  `${numbers.length === 1 ? 'The answer to question' : 'The answers to questions'} ${list.format(numbers.map(String))} ${numbers.length === 1 ? 'was' : 'were'} spoken and could not be transcribed. It is tried again by itself where a speech service is set, and then the interview is scored. Or listen to the recording, and type the words or set the levels yourself.`
+
 async function load(db: Db, score: ScoreRecord) {
   const interview = await loadInterview(db, score)
   if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
-  const { plan, said, ...rest } = interview
+  const { plan, said, not_transcribed, ...rest } = interview
   if (said.length === 0)
     throw new CannotScore(
       'transcript.missing',
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
     )
+  if (not_transcribed.length > 0) throw new CannotScore('answer.not_transcribed', notTranscribed(not_transcribed))
   const [person] = await db
     .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
     .from(candidates)

@@ -5,6 +5,7 @@ import type { Client } from '../../shared/client.ts'
 import { interviews, scores } from '../db/schema.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
+import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
 
@@ -41,11 +42,11 @@ describe('feedback', () => {
     const emails = await admin.system.listEmails({ q: approved.candidate.email })
     expect(emails.rows).toHaveLength(1)
     const { text } = await admin.system.getEmail({ email_id: emails.rows[0]!.id })
-    expect(text).toContain('Problem solving')
-    expect(text).not.toContain('82')
+    expect(text).toContain('A person has reviewed your answers.')
+    expect(text).not.toMatch(/82|This is what they showed/)
   })
 
-  test('says for each competency what was said, one strength and one next step, who decided, and how to ask for a review', async () => {
+  test('says for each competency what was said and what it shows, each next step once, who decided, and how to ask for a review', async () => {
     const one = await buildScore(vouch.parts, {
       decision: 'approved',
       decided_at: '2026-11-12T03:00:00.000Z',
@@ -71,19 +72,56 @@ describe('feedback', () => {
     for (const words of [
       'Ownership',
       '"I called the three teams the same day."',
-      'Strength: You said what you did yourself.',
-      'Next step: Say what came of it.',
+      'You said what you did yourself.',
+      'For next time',
+      '- Ownership: Say what came of it.',
+      '- Communication, Teamwork: Choose one real occasion',
       'Communication',
       'We heard nothing here that could be pointed to.',
       'This question was not answered.',
       '2 of the 4 questions were answered.',
       'A simple trained program made a first reading of your answers, and a person scored them.',
       'approved it on November 12, 2026',
-      'a person reads your interview again',
+      'to ask for another person’s review',
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Planning')
     expect(text).not.toContain('64')
+  })
+
+  test('is shown before it goes out, and goes out as it was edited with the statements that stand', async () => {
+    const [one, other] = [
+      await buildScore(vouch.parts, {
+        decision: 'approved',
+        competency_scores: [
+          { ...sampleScore('Ownership', 64), evidence: [{ turn_id: v7(), quote: 'I called the three teams.', offset_ms: 0 }] },
+        ],
+      }),
+      await buildScore(vouch.parts, { decision: 'approved' }),
+    ]
+    const preview = await admin.scoring.previewFeedback({ candidate_id: one.candidate.id })
+    expect(preview.text).toContain(`Hello ${one.candidate.name},`)
+    expect(preview.text).toContain('Ownership\n\n“I called the three teams.”')
+    expect(preview.statements.join(' ')).toContain('never by a machine')
+    const text = `${preview.text.replace('Hello', 'Kia ora')}\n\n“I invented this.”`
+    const messages = [{ candidate_id: one.candidate.id, subject: 'About your interview', text }]
+    await admin.scoring.sendFeedback({ candidate_ids: [one.candidate.id, other.candidate.id], messages })
+    const sentTo = async (q: string) => {
+      const { rows } = await admin.system.listEmails({ q })
+      return admin.system.getEmail({ email_id: rows[0]!.id })
+    }
+    const sent = await sentTo(one.candidate.email)
+    expect(sent.subject).toBe('About your interview')
+    expect(sent.text).toContain(`Kia ora ${one.candidate.name},`)
+    expect(sent.text).toContain('"I called the three teams."\n(You, in the interview)')
+    // What nobody said is never shown as a quote.
+    expect(sent.text).toContain('“I invented this.”')
+    for (const words of preview.statements) expect(sent.text).toContain(words)
+    expect((await sentTo(other.candidate.email)).subject).toMatch(/^Your interview feedback for /)
+    expect((await logOf(vouch.parts, one.candidate.id, 'feedback_sent'))[0]?.data).toContain('"edited":true')
+    expect((await refused(admin.scoring.previewFeedback({ candidate_id: one.candidate.id }))).code).toBe('feedback.sent')
+    const pending = await buildScore(vouch.parts)
+    expect((await refused(admin.scoring.previewFeedback({ candidate_id: pending.candidate.id }))).code).toBe('score.not_approved')
   })
 
   test('says that everyone was asked the same, unless the agent chose its own questions', async () => {

@@ -1,27 +1,27 @@
 // Feedback by email, once for each candidate, and only for a score that a person approved.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { FeedbackFailure } from '../../shared/failures.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, companies, interviews, jobs, scores, users } from '../db/schema.ts'
+import { scores } from '../db/schema.ts'
 import { appendDecisions } from '../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../mail/mail.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
-import { visibleScores } from './readScores.ts'
+import { feedbackRefusals, findFeedback, whyNoFeedback } from './findFeedback.ts'
 
 type Call = typeof contract.scoring.sendFeedback
 type Admin = Ctx<'admin'>
 type Failed = { candidate_id: string; code: FeedbackFailure; reason: string }
-type Ready = { score_id: string; candidate_id: string; email: Email }
+type Ready = { score_id: string; candidate_id: string; email: Email; edited: boolean }
 
 /** Up to so many are sent while the caller waits; more go out from tasks. */
 const directAtMost = 200
 
 export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const ids = [...new Set(input.candidate_ids)]
-  const { ready, failed } = await choose(ctx, ids)
+  const { ready, failed } = await choose(ctx, ids, input.messages)
   const direct = input.send_immediately && ready.length <= directAtMost
   let sent_count = 0
   let queued_count = 0
@@ -54,54 +54,28 @@ function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number):
   return left === 0 ? told : `${told} ${left} left out.`
 }
 
-async function choose(ctx: Admin, ids: string[]) {
-  const rows = await ctx.db
-    .select({
-      score: scores,
-      candidate: candidates,
-      job_title: jobs.title,
-      company_name: sql<string>`coalesce(${companies.name}, '')`,
-      logo_key: companies.logo_key,
-      reply_to: users.email,
-      recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
-      consent_notice: interviews.consent_notice,
-    })
-    .from(scores)
-    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-    .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .leftJoin(interviews, eq(interviews.id, scores.interview_id))
-    .leftJoin(users, eq(users.id, jobs.recruiter_id))
-    .leftJoin(companies, eq(companies.id, users.company_id))
-    .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`))
-  const byId = new Map(rows.map((row) => [row.candidate.id, row]))
+async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['messages']) {
+  const found = await findFeedback(ctx, ids)
+  const edited = new Map(messages.map((message) => [message.candidate_id, message]))
   const failed: Failed[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {
-    const row = byId.get(candidate_id)
-    const refused = whyNot(row?.score)
-    if (!row || refused) {
+    const feedback = found.get(candidate_id)
+    const refused = whyNoFeedback(feedback?.score)
+    if (!feedback || refused) {
       failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
       return []
     }
-    const sender = row.company_name ? { name: row.company_name, reply_to: row.reply_to, logo_key: row.logo_key } : null
-    return [{ score_id: row.score.id, candidate_id, email: feedbackEmail({ ...row, sender, support_email: ctx.config.support_email }) }]
+    const message = edited.get(candidate_id)
+    return [{ score_id: feedback.score.id, candidate_id, email: feedbackEmail(feedback, message), edited: message !== undefined }]
   })
   return { ready, failed }
 }
 
-const refusals = {
-  'score.not_found': 'There is no completed interview of this candidate.',
-  'score.rejected': 'This score was rejected; feedback goes out for approved scores only.',
-  'score.not_approved': 'This score is not approved yet; approve it first.',
-  'feedback.sent': 'Feedback was sent to this candidate already.',
-} as const
-const refusedBy = (code: keyof typeof refusals, candidate_id: string): Failed => ({ candidate_id, code, reason: refusals[code] })
-
-function whyNot(score: typeof scores.$inferSelect | undefined): keyof typeof refusals | null {
-  if (!score) return 'score.not_found'
-  if (score.decision === 'rejected') return 'score.rejected'
-  if (score.decision !== 'approved') return 'score.not_approved'
-  return score.feedback_sent_at ? 'feedback.sent' : null
-}
+const refusedBy = (code: keyof typeof feedbackRefusals, candidate_id: string): Failed => ({
+  candidate_id,
+  code,
+  reason: feedbackRefusals[code],
+})
 
 /** Takes the right to send, so that two administrators do not send it twice. */
 const claim = async (db: Db, score_id: string): Promise<boolean> =>
@@ -117,7 +91,7 @@ const logged = (one: Ready, action: 'feedback_sent' | 'feedback_failed' = 'feedb
   action,
   subject_type: 'candidate' as const,
   subject_id: one.candidate_id,
-  data: { score_id: one.score_id },
+  data: { score_id: one.score_id, ...(one.edited ? { edited: true } : {}) },
 })
 
 async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'> {

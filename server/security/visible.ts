@@ -1,8 +1,8 @@
 // The one place that says whose jobs, and so whose candidates, a caller sees.
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { companies, jobs } from '../db/schema.ts'
+import { companies, jobs, planTemplates } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 
 // A job description's whole text is of use to the planner alone.
@@ -38,4 +38,11 @@ export async function requireCompany(ctx: Ctx<'admin' | 'recruiter'>, company_id
     .where(and(eq(companies.id, company_id), own))
   if (!company) throw notFound('company.not_found')
   return company
+}
+
+/** The condition on `plan_templates` that leaves the caller's own and those of their company: an administrator sees every one. */
+export function visibleTemplates({ actor }: Ctx<'admin' | 'recruiter'>): SQL | undefined {
+  if (actor.user_type === 'admin') return undefined
+  const own = eq(planTemplates.owner_id, actor.id)
+  return actor.company_id === null ? own : or(own, eq(planTemplates.company_id, actor.company_id))
 }

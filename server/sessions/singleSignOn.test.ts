@@ -25,7 +25,7 @@ const calls = () => vouch.as().sessions
 let made = 0
 /** Somebody at the service. */
 const is = (email: string, over: Partial<SignOnStandIn['person']> = {}) =>
-  Object.assign(service.person, { email, email_verified: true, subject: `person-${++made}`, spoil: undefined, ...over })
+  Object.assign(service.person, { email, email_verified: true, subject: `person-${++made}`, spoil: undefined, forged: false, ...over })
 
 async function signOn(change: (query: string) => string = (query) => query) {
   const { url, sign_on_token } = await calls().beginSingleSignOn({ user_type: 'recruiter' })
@@ -71,6 +71,7 @@ describe('is refused', () => {
     ['a token of another sign-in', { spoil: (claims) => ({ ...claims, nonce: 'another' }) }, undefined, 'sign_on.refused'],
     ['a token for another server', { spoil: (claims) => ({ ...claims, aud: 'another' }) }, undefined, 'sign_on.refused'],
     ['a token of another service', { spoil: (claims) => ({ ...claims, iss: 'https://another.example' }) }, undefined, 'sign_on.refused'],
+    ['a token that somebody else signed', { forged: true }, undefined, 'sign_on.refused'],
     ['a token whose time is over', { spoil: (claims) => ({ ...claims, exp: 1_000_000 }) }, undefined, 'sign_on.refused'],
   ]
   test.each(cases)('%s', async (_what, person, change, code) => {

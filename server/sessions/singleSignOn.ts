@@ -7,6 +7,7 @@ import {
   calculatePKCECodeChallenge,
   ClientError,
   discovery,
+  enableNonRepudiationChecks,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -52,7 +53,7 @@ async function serviceOf({ config }: Pick<PublicCtx, 'config'>): Promise<Configu
   if (!oidc) throw new AppError('sign_on.not_set', 'No single sign-on is set up on this server.')
   let found = discovered.get(config)
   if (!found) {
-    const execute = oidc.issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    const execute = [enableNonRepudiationChecks, ...(oidc.issuer.startsWith('http:') ? [allowInsecureRequests] : [])]
     found = discovery(new URL(oidc.issuer), oidc.client_id, oidc.client_secret, undefined, { execute, timeout: patience_s })
     discovered.set(config, found)
   }

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { SystemStatus } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
+import { countEmails } from '../db/counts.ts'
+import { firstAt } from '../db/keyset.ts'
 import { rowsOf } from '../db/open.ts'
+import { emails } from '../db/schema.ts'
 import { version } from '../version.ts'
+
+const day_ms = 86_400_000
 
 /** Everything is read from the database, which all servers share; only the uptime, the versions and the unexpected errors are this process's own. */
 export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> {
@@ -10,19 +15,16 @@ export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> 
   const [database] = await rowsOf<{ version: string }>(ctx.db, sql`select current_setting('server_version') as version`)
   const latency_ms = Math.round((performance.now() - before) * 10) / 10
   const [tasks, failed_tasks] = await Promise.all([ctx.tasks.depth(), ctx.tasks.failedLately(5)])
-  const [emails] = await rowsOf<{ waiting: number; failed: number; failed_today: number }>(
-    ctx.db,
-    sql`select count(*) filter (where status = 'waiting')::int as waiting,
-    count(*) filter (where status = 'failed')::int as failed, count(*) filter (where status = 'failed' and created_at > now() - interval '1 day')::int as failed_today from emails where status in ('waiting', 'failed')`,
-  )
+  const { by } = await countEmails(ctx.db)
+  const failed_today = await ctx.db.$count(emails, and(eq(emails.status, 'failed'), gte(emails.id, firstAt(Date.now() - day_ms))))
   return {
     version,
     node_version: process.versions.node,
     uptime_seconds: Math.floor(process.uptime()),
     database: { kind: ctx.db.kind, version: database!.version, latency_ms },
     tasks,
-    emails: emails!,
-    errors_last_day: { tasks: tasks.reduce((sum, task) => sum + task.failed_today, 0), emails: emails!.failed_today },
+    emails: { waiting: by.get('waiting') ?? 0, failed: by.get('failed') ?? 0 },
+    errors_last_day: { tasks: tasks.reduce((sum, task) => sum + task.failed_today, 0), emails: failed_today },
     failed_tasks,
     unexpected_errors: ctx.unexpected.since(),
   }

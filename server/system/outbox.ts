@@ -3,6 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { EmailRow, StoredEmail } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
+import { countEmails } from '../db/counts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { candidates, emails } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
@@ -25,7 +26,12 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
     .where(and(where, after(emails.id, input.cursor)))
     .orderBy(desc(emails.id))
     .limit(input.limit + 1)
-  return toPage(rows, input.limit, await ctx.db.$count(emails, where))
+  return toPage(rows, input.limit, input.q ? await ctx.db.$count(emails, where) : await countAll(ctx, input.status))
+}
+
+async function countAll(ctx: Admin, status: EmailRow['status'] | undefined): Promise<number> {
+  const { all, by } = await countEmails(ctx.db)
+  return status ? (by.get(status) ?? 0) : all
 }
 
 async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {

@@ -12,6 +12,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
     version,
     default_agent: config.default_agent !== undefined,
     single_sign_on: config.oidc !== null,
+    sends_email: config.smtp_url !== undefined,
   }),
   getAdminStats,
   getAgentCounts,

@@ -1,20 +1,21 @@
 // What the server knows of itself: totals, agent counts, the Outbox.
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { countsOfAll } from '../db/counts.ts'
 import { rowsOf } from '../db/open.ts'
 
 type Stats = { total_recruiters: number; total_jobs: number; total_candidates: number; active_interviews: number }
 
 export async function getAdminStats(ctx: Ctx<'admin'>): Promise<Stats> {
-  const [row] = await rowsOf<Stats>(
-    ctx.db,
-    sql`select
-    (select count(*)::int from users where user_type = 'recruiter' and deleted_at is null) as total_recruiters,
-    (select count(*)::int from jobs where deleted_at is null) as total_jobs,
-    count(*)::int as total_candidates, count(*) filter (where c.interview_status = 'in_progress')::int as active_interviews
-    from candidates c join jobs j on j.id = c.job_id where c.deleted_at is null and j.deleted_at is null`,
-  )
-  return row!
+  const [[row], of] = await Promise.all([
+    rowsOf<Pick<Stats, 'total_recruiters' | 'total_jobs'>>(
+      ctx.db,
+      sql`select (select count(*)::int from users where user_type = 'recruiter' and deleted_at is null) as total_recruiters,
+      (select count(*)::int from jobs where deleted_at is null) as total_jobs`,
+    ),
+    countsOfAll(ctx.db),
+  ])
+  return { ...row!, total_candidates: of.candidates, active_interviews: of.in_progress }
 }
 
 type AgentCounts = { total: number; pending: number; ready: number; failed: number }

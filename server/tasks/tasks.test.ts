@@ -27,6 +27,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'send-reminders': none,
   'finalise-idle': none,
   'poll-conversations': none,
+  'transcribe-answers': none,
   'clean-up': none,
   'password-link': none,
   'end-retention': none,

@@ -11,13 +11,15 @@ import { openLeases } from './leases.ts'
 export type TaskData = {
   'make-plan': { job_id: string }
   'score-interview': { score_id: string }
-  /** `unfinished`: a caller tries it too, so only what that left waiting. */
-  'send-email': { email_id: string; unfinished?: true }
+  /** `unfinished`: a caller tries it too, so only what that left waiting. `forget`: it is deleted afterwards. */
+  'send-email': { email_id: string; unfinished?: true; forget?: true }
   /** The email address, sealed: the queue keeps what it is given for days. */
   'send-sign-in-links': { email_sealed: string }
   'send-reminders': Record<string, never>
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
+  /** Of answers that were spoken and not transcribed. */
+  'transcribe-answers': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
   'erase-leftovers': { candidate_id: string; keys: string[] }
   /** Of one attempt, at the voice provider; without its id it is looked for. */
@@ -71,6 +73,7 @@ const policies: Record<TaskName, Policy> = {
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
+  'transcribe-answers': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 900, at_once: 1, every: 'minute' },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },

@@ -1,5 +1,5 @@
 // A CSV text as records, one at a time, with an end to how many there are and how large one may be.
-import { AppError, invalidFile } from '../errors.ts'
+import { invalidFile } from '../errors.ts'
 
 export const csvLimits = { lines: 200_000, columns: 200, line_characters: 100_000 }
 
@@ -12,17 +12,6 @@ const [comma, semicolon, tab, quote, cr, lf] = [',', ';', '\t', '"', '\r', '\n']
   number,
   number,
 ]
-
-/** The text of a CSV that may have a byte order mark. Throws 415 for what is no text and 422 for another encoding. */
-export function csvText(field: string, bytes: Uint8Array): string {
-  if (bytes.includes(0) || Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
-    throw new AppError('file.wrong_type', 'The file is not a CSV text file. Save it as “CSV UTF-8”.')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw invalidFile(field, 'is not UTF-8 text; save it as “CSV UTF-8”')
-  }
-}
 
 /** The cells of each line, between commas, semicolons or tabs. Only a quote mark that begins a cell encloses it. Throws 422. */
 export function* csvRecords(field: string, text: string): Generator<string[]> {

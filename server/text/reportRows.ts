@@ -17,16 +17,22 @@ export const toRowError = (
   message,
 })
 
-/** Counts row errors and keeps the first of them by row, so that a file of mistakes is no long answer. */
-export function reportRows() {
+/**
+ * Counts row errors and keeps the first of them by row, so that a file of mistakes is no long answer. What is `lighter` is kept only where there is
+ * room beside the others.
+ */
+export function reportRows<E extends RowError = RowError>(lighter: (error: E) => boolean = () => false) {
   let count = 0
-  let kept: RowError[] = []
+  let kept: E[] = []
   return {
-    add(errors: RowError[]): void {
+    add(errors: E[]): void {
       if (errors.length === 0) return
       count += errors.length
-      kept = [...kept, ...errors].toSorted((a, b) => a.row - b.row).slice(0, rowErrorsAnswered)
+      kept = [...kept, ...errors].toSorted((a, b) => Number(lighter(a)) - Number(lighter(b)) || a.row - b.row).slice(0, rowErrorsAnswered)
     },
-    result: () => ({ error_count: count, errors: kept.map(({ row, message }) => `Row ${row}: ${message}`), row_errors: kept }),
+    result() {
+      const row_errors = kept.toSorted((a, b) => a.row - b.row)
+      return { error_count: count, errors: row_errors.map(({ row, message }) => `Row ${row}: ${message}`), row_errors }
+    },
   }
 }

@@ -7,11 +7,11 @@ import { AppError, type FieldError } from '../errors.ts'
 export type Served<T> =
   { batch: T } | { done: true } | { refused: { code: ProblemCode; message: string; errors: FieldError[] | undefined } }
 
-export function serveBatches<T>(batches: Generator<T>): void {
+export function serveBatches<T>(batches: Generator<T> | AsyncGenerator<T>): void {
   const answer = (served: Served<T>) => parentPort!.postMessage(served)
-  parentPort!.on('message', () => {
+  parentPort!.on('message', async () => {
     try {
-      const { done, value } = batches.next()
+      const { done, value } = await batches.next()
       answer(done ? { done } : { batch: value })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -2,16 +2,15 @@
 import { z } from 'zod'
 import { answerMaxLength } from '../../shared/interviews.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
-import type { ModelService } from '../config.ts'
+import type { HearingService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
 import { firstOf, plainText } from '../text/words.ts'
 
-const limit_ms = 20_000
 const answer = z.object({ text: z.string().max(100_000) })
 const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'mp4', 'audio/wav': 'wav' }
 
 /** The words; empty for silence. Throws 503 when the service is away, slow, or answers anything but words. */
-export async function hear(service: ModelService, sound: RawBytes, timeout_ms = limit_ms): Promise<string> {
+export async function hear(service: HearingService, sound: RawBytes): Promise<string> {
   const form = new FormData()
   form.set(
     'file',
@@ -24,7 +23,7 @@ export async function hear(service: ModelService, sound: RawBytes, timeout_ms = 
     const response = await fetch(`${service.base_url}/audio/transcriptions`, {
       method: 'POST',
       body: form,
-      signal: AbortSignal.timeout(timeout_ms),
+      signal: AbortSignal.timeout(service.timeout_ms),
       headers: service.api_key ? { authorization: `Bearer ${service.api_key}` } : {},
     })
     if (!response.ok) throw new OwnError(`HTTP ${response.status}`)

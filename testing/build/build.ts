@@ -9,76 +9,110 @@ import { makeToken, tokenHash } from '../../server/security/secrets.ts'
 export const testPassword = 'correct horse battery'
 const password_hash = hashPassword(testPassword)
 
-async function token(
-  parts: Parts,
-  holder: { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string },
-) {
-  const made = makeToken()
-  await parts.db
-    .insert(sessions)
-    .values({ token_hash: tokenHash(made), expires_at: new Date(Date.now() + 3_600_000).toISOString(), ...holder })
+type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
+
+/** A session for each of these, and their tokens. */
+async function tokens(parts: Parts, holders: Holder[]): Promise<string[]> {
+  const made = holders.map(() => makeToken())
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  await parts.db.insert(sessions).values(holders.map((holder, i) => ({ token_hash: tokenHash(made[i]!), expires_at, ...holder })))
   return made
 }
 
-export async function buildCompany(parts: Parts, over: Partial<typeof companies.$inferInsert> = {}) {
-  const [row] = await parts.db
+/** Several with one statement for each table. */
+export const buildCompanies = (parts: Parts, rows: Partial<typeof companies.$inferInsert>[]) =>
+  parts.db
     .insert(companies)
-    .values({ name: 'Northwind', ...over })
+    .values(rows.map((over) => ({ name: 'Northwind', ...over })))
     .returning()
+
+export async function buildCompany(parts: Parts, over: Partial<typeof companies.$inferInsert> = {}) {
+  const [row] = await buildCompanies(parts, [over])
   return row!
 }
 
-export async function buildAdmin(parts: Parts, over: Partial<typeof users.$inferInsert> = {}) {
-  const email = `admin-${v7()}@example.com`
-  const [row] = await parts.db
+type UserOver = Partial<typeof users.$inferInsert>
+
+/** Several with one statement for each table, each signed in. */
+export async function buildUsers(parts: Parts, rows: (UserOver & { user_type: 'admin' | 'recruiter' })[]) {
+  const hash = await password_hash
+  const made = await parts.db
     .insert(users)
-    .values({ user_type: 'admin', name: email, email, password_hash: await password_hash, ...over })
+    .values(
+      rows.map((over) => {
+        const email = `${over.user_type}-${v7()}@example.com`
+        return { name: over.user_type === 'admin' ? email : 'Amara Ngata', email, password_hash: hash, ...over }
+      }),
+    )
     .returning()
-  return { ...row!, token: await token(parts, { user_type: 'admin', user_id: row!.id }) }
+  const signedIn = await tokens(
+    parts,
+    made.map((row, i) => ({ user_type: rows[i]!.user_type, user_id: row.id })),
+  )
+  return made.map((row, i) => ({ ...row, token: signedIn[i]! }))
 }
 
-export async function buildRecruiter(parts: Parts, over: Partial<typeof users.$inferInsert> = {}) {
+export async function buildAdmin(parts: Parts, over: UserOver = {}) {
+  const [made] = await buildUsers(parts, [{ ...over, user_type: 'admin' }])
+  return made!
+}
+
+export async function buildRecruiter(parts: Parts, over: UserOver = {}) {
   const company_id = over.company_id ?? (await buildCompany(parts)).id
-  const [row] = await parts.db
-    .insert(users)
-    .values({
-      user_type: 'recruiter',
-      name: 'Amara Ngata',
-      email: `recruiter-${v7()}@example.com`,
-      password_hash: await password_hash,
-      ...over,
-      company_id,
-    })
-    .returning()
-  return { ...row!, token: await token(parts, { user_type: 'recruiter', user_id: row!.id }) }
+  const [made] = await buildUsers(parts, [{ ...over, user_type: 'recruiter', company_id }])
+  return made!
 }
 
-export async function buildJob(parts: Parts, over: Partial<typeof jobs.$inferInsert> = {}) {
-  const recruiter_id = over.recruiter_id ?? (await buildRecruiter(parts)).id
-  const [row] = await parts.db
+type JobOver = Partial<typeof jobs.$inferInsert>
+
+export const buildJobs = (parts: Parts, rows: (JobOver & { recruiter_id: string })[]) =>
+  parts.db
     .insert(jobs)
-    .values({
-      title: 'Senior Product Engineer',
-      description: '',
-      company_info: 'Northwind, Auckland',
-      criteria: '- Problem solving\n- Ownership\n- Communication',
-      ...over,
-      recruiter_id,
-    })
+    .values(
+      rows.map((over) => ({
+        title: 'Senior Product Engineer',
+        description: '',
+        company_info: 'Northwind, Auckland',
+        criteria: '- Problem solving\n- Ownership\n- Communication',
+        ...over,
+      })),
+    )
     .returning()
+
+export async function buildJob(parts: Parts, over: JobOver = {}) {
+  const [row] = await buildJobs(parts, [{ ...over, recruiter_id: over.recruiter_id ?? (await buildRecruiter(parts)).id }])
   return row!
 }
 
-/** A job that candidates can be interviewed for by the built-in agent. */
-export const buildReadyJob = (parts: Parts, over: Partial<typeof jobs.$inferInsert> = {}) =>
-  buildJob(parts, { elevenlabs_agent_id: 'builtin', agent_status: 'ready', ...over })
+/** What makes a job one that candidates can be interviewed for by the built-in agent. */
+export const ready = { elevenlabs_agent_id: 'builtin', agent_status: 'ready' } as const
 
-export async function buildCandidate(parts: Parts, over: Partial<typeof candidates.$inferInsert> = {}) {
-  const job_id = over.job_id ?? (await buildReadyJob(parts)).id
-  const { code, stored } = newCode(parts)
-  const [row] = await parts.db
+export const buildReadyJob = (parts: Parts, over: JobOver = {}) => buildJob(parts, { ...ready, ...over })
+
+type CandidateOver = Partial<typeof candidates.$inferInsert>
+
+export async function buildCandidates(parts: Parts, rows: (CandidateOver & { job_id: string })[]) {
+  const codes = rows.map(() => newCode(parts))
+  const made = await parts.db
     .insert(candidates)
-    .values({ name: 'Priya Raman', email: `candidate-${v7()}@example.com`, phone: '+64 21 555 0100', ...stored, ...over, job_id })
+    .values(
+      rows.map((over, i) => ({
+        name: 'Priya Raman',
+        email: `candidate-${v7()}@example.com`,
+        phone: '+64 21 555 0100',
+        ...codes[i]!.stored,
+        ...over,
+      })),
+    )
     .returning()
-  return { ...row!, code, token: await token(parts, { user_type: 'candidate', candidate_id: row!.id }) }
+  const signedIn = await tokens(
+    parts,
+    made.map((row) => ({ user_type: 'candidate', candidate_id: row.id })),
+  )
+  return made.map((row, i) => ({ ...row, code: codes[i]!.code, token: signedIn[i]! }))
+}
+
+export async function buildCandidate(parts: Parts, over: CandidateOver = {}) {
+  const [made] = await buildCandidates(parts, [{ ...over, job_id: over.job_id ?? (await buildReadyJob(parts)).id }])
+  return made!
 }

@@ -57,7 +57,7 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
   const folder = mkdtempSync(join(tmpdir(), 'vouch-spawned-'))
   const database = process.env.TEST_DATABASE_URL ? await ownDatabase(process.env.TEST_DATABASE_URL) : null
   if (!database && !bare) await copyMigrated(folder)
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let output = ''

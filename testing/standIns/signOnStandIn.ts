@@ -5,8 +5,8 @@ import { Provider } from 'oidc-provider'
 
 export type SignOnStandIn = {
   issuer: string
-  /** Who signs in next; `spoil` changes what their token says. */
-  person: { email: string; email_verified: boolean; subject: string; spoil?: (claims: JWTPayload) => JWTPayload }
+  /** Who signs in next; `spoil` changes what their token says, and `forged` signs it with a key of somebody else. */
+  person: { email: string; email_verified: boolean; subject: string; spoil?: (claims: JWTPayload) => JWTPayload; forged?: boolean }
   /** Goes where the server sent the browser, and answers the query with which that came back. */
   visit: (url: string) => Promise<string>
   stop: () => Promise<void>
@@ -43,9 +43,13 @@ export async function startSignOn(redirect_uri: string): Promise<SignOnStandIn> 
   provider.use(async (ctx, next) => {
     await next()
     const body = ctx.body as { id_token?: string } | undefined
-    if (ctx.path !== '/token' || !body?.id_token || !person.spoil) return
-    const claims = person.spoil(decodeJwt(body.id_token))
-    ctx.body = { ...body, id_token: await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey) }
+    if (ctx.path !== '/token' || !body?.id_token || !(person.spoil || person.forged)) return
+    const claims = decodeJwt(body.id_token)
+    const signer = person.forged ? (await generateKeyPair('RS256')).privateKey : privateKey
+    ctx.body = {
+      ...body,
+      id_token: await new SignJWT(person.spoil?.(claims) ?? claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signer),
+    }
   })
   const server = provider.listen(port, '127.0.0.1')
   await new Promise<void>((resolve) => server.once('listening', () => resolve()))

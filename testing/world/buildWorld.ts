@@ -9,104 +9,134 @@ import type { Parts } from '../../server/parts.ts'
 import { makeOneTime } from '../../server/sessions/face.ts'
 import { newRecoveryCodes } from '../../server/sessions/recoveryCodes.ts'
 import { baselinePlan } from '../../server/baseline/baselinePlan.ts'
-import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../build/build.ts'
+import { buildCandidates, buildCompanies, buildJobs, buildUsers, ready } from '../build/build.ts'
 import { makePdf } from '../build/makePdf.ts'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
-export async function buildPlan(parts: Parts, job_id: string) {
+const buildPlans = (parts: Parts, job_ids: string[]) => {
   const competencies = baselinePlan({ title: 'Engineer', criteria: '- Problem solving\n- Ownership\n- Communication', pdf_text: null })
-  const [row] = await parts.db.insert(plans).values({ job_id, version: 1, competencies, made_by: 'baseline' }).returning()
+  return parts.db
+    .insert(plans)
+    .values(job_ids.map((job_id) => ({ job_id, version: 1, competencies, made_by: 'baseline' as const })))
+    .returning()
+}
+
+export async function buildPlan(parts: Parts, job_id: string) {
+  const [row] = await buildPlans(parts, [job_id])
   return row!
 }
 
-/** A candidate whose interview is over and scored, and waits for a person or has been decided on. */
-export async function buildScored(parts: Parts, plan: typeof plans.$inferSelect, over: Partial<typeof scores.$inferInsert> = {}) {
+type ScoreOver = Partial<typeof scores.$inferInsert>
+
+/** Candidates whose interview is over and scored, and waits for a person or has been decided on. */
+async function buildScoredOnes(parts: Parts, plan: typeof plans.$inferSelect, rows: ScoreOver[]) {
   const now = new Date().toISOString()
-  const candidate = await buildCandidate(parts, { job_id: plan.job_id, interview_status: 'completed', interview_completed_at: now })
-  const [interview] = await parts.db
+  const made = await buildCandidates(
+    parts,
+    rows.map(() => ({ job_id: plan.job_id, interview_status: 'completed', interview_completed_at: now })),
+  )
+  const held = await parts.db
     .insert(interviews)
-    .values({
-      candidate_id: candidate.id,
-      job_id: plan.job_id,
-      plan_id: plan.id,
-      provider: 'builtin',
-      consent_version: consentVersion,
-      consent_at: now,
-      started_at: now,
-      last_activity_at: now,
-      ended_at: now,
-      end_reason: 'answered_all',
-    })
+    .values(
+      made.map((candidate) => ({
+        candidate_id: candidate.id,
+        job_id: plan.job_id,
+        plan_id: plan.id,
+        provider: 'builtin' as const,
+        consent_version: consentVersion,
+        consent_at: now,
+        started_at: now,
+        last_activity_at: now,
+        ended_at: now,
+        end_reason: 'answered_all' as const,
+      })),
+    )
     .returning()
-  const asked = { interview_id: interview!.id, number: 1, follow_up: 0 }
-  const answer = v7()
-  await parts.db.insert(turns).values([
-    { ...asked, seq: 1, id: v7(), role: 'interviewer', text: plan.competencies[0]!.question, offset_ms: 0 },
-    {
-      ...asked,
-      seq: 2,
-      id: answer,
-      role: 'candidate',
-      text: 'In March I found the slow query and removed it.',
-      mode: 'typed',
-      offset_ms: 9000,
-    },
-  ])
-  const competency_scores = plan.competencies.map((c, i) => ({
-    name: c.name,
-    score: i === 0 ? 72 : null,
-    low: i === 0 ? 65 : null,
-    high: i === 0 ? 80 : null,
-    weight: c.weight,
-    standing: i === 0 ? ('scored' as const) : ('not_asked' as const),
-    reason: 'Says what was done.',
-    evidence: i === 0 ? [{ turn_id: answer, quote: 'I found the slow query', offset_ms: 9000 }] : [],
-  }))
-  const [score] = await parts.db
+  const answers = rows.map(() => v7())
+  await parts.db.insert(turns).values(
+    held.flatMap(({ id: interview_id }, i) => {
+      const asked = { interview_id, number: 1, follow_up: 0 }
+      const text = 'In March I found the slow query and removed it.'
+      return [
+        { ...asked, seq: 1, id: v7(), role: 'interviewer' as const, text: plan.competencies[0]!.question, offset_ms: 0 },
+        { ...asked, seq: 2, id: answers[i]!, role: 'candidate' as const, text, mode: 'typed' as const, offset_ms: 9000 },
+      ]
+    }),
+  )
+  const competencyScores = (turn_id: string) =>
+    plan.competencies.map((c, i) => ({
+      name: c.name,
+      score: i === 0 ? 72 : null,
+      low: i === 0 ? 65 : null,
+      high: i === 0 ? 80 : null,
+      weight: c.weight,
+      standing: i === 0 ? ('scored' as const) : ('not_asked' as const),
+      reason: 'Says what was done.',
+      evidence: i === 0 ? [{ turn_id, quote: 'I found the slow query', offset_ms: 9000 }] : [],
+    }))
+  const scored = await parts.db
     .insert(scores)
-    .values({
-      candidate_id: candidate.id,
-      job_id: plan.job_id,
-      interview_id: interview!.id,
-      plan_id: plan.id,
-      status: 'scored',
-      scorer: 'baseline',
-      overall_score: 72,
-      ai_overall_score: 72,
-      overall_low: 65,
-      overall_high: 80,
-      integrity_score: 100,
-      competency_scores,
-      feedback_summary: 'Clear.',
-      ...over,
-    })
+    .values(
+      rows.map((over, i) => ({
+        candidate_id: made[i]!.id,
+        job_id: plan.job_id,
+        interview_id: held[i]!.id,
+        plan_id: plan.id,
+        status: 'scored' as const,
+        scorer: 'baseline' as const,
+        overall_score: 72,
+        ai_overall_score: 72,
+        overall_low: 65,
+        overall_high: 80,
+        integrity_score: 100,
+        competency_scores: competencyScores(answers[i]!),
+        feedback_summary: 'Clear.',
+        ...over,
+      })),
+    )
     .returning()
-  return { ...candidate, score: score! }
+  return made.map((candidate, i) => ({ ...candidate, score: scored[i]! }))
 }
+
+export async function buildScored(parts: Parts, plan: typeof plans.$inferSelect, over: ScoreOver = {}) {
+  const [made] = await buildScoredOnes(parts, plan, [over])
+  return made!
+}
+
+/** As many as were asked for, each of them there. */
+const all = <T>(rows: T[]) => rows as [T, T, T, T, T, T, T]
 
 export async function buildWorld(parts: Parts) {
   const { db, secrets } = parts
-  const company = await buildCompany(parts)
-  const spareCompany = await buildCompany(parts, { name: 'Spare' })
-  const recruiter = await buildRecruiter(parts, { company_id: company.id })
-  const other = await buildRecruiter(parts, { company_id: company.id, name: 'Other' })
-  const admin = await buildAdmin(parts)
-  const spareAdmin = await buildAdmin(parts)
-  const spare = await buildRecruiter(parts, { company_id: company.id, name: 'Spare' })
+  const [company, spareCompany] = all(await buildCompanies(parts, [{}, { name: 'Spare' }]))
+  const recruiting = { user_type: 'recruiter', company_id: company.id } as const
+  const administrating = { user_type: 'admin' } as const
+  const [recruiter, other, spare, invited, admin, spareAdmin, invitedAdmin] = all(
+    await buildUsers(parts, [
+      recruiting,
+      { ...recruiting, name: 'Other' },
+      { ...recruiting, name: 'Spare' },
+      { ...recruiting, name: 'Invited', password_hash: null },
+      administrating,
+      administrating,
+      { ...administrating, password_hash: null },
+    ]),
+  )
   await db.insert(totpFactors).values({ user_id: spare.id, secret_sealed: secrets.seal('A'.repeat(32)), confirmed_at: spare.created_at })
-  const invited = await buildRecruiter(parts, { company_id: company.id, name: 'Invited', password_hash: null })
-  const invitedAdmin = await buildAdmin(parts, { password_hash: null })
   const pdf_key = await parts.files.put('pdf', makePdf('Senior Product Engineer'))
-  const job = await buildReadyJob(parts, { recruiter_id: recruiter.id, pdf_key, pdf_name: 'job.pdf' })
-  const plan = await buildPlan(parts, job.id)
-  const candidate = await buildCandidate(parts, { job_id: job.id })
-  const pending = await buildScored(parts, plan)
-  const approved = await buildScored(parts, plan, { decision: 'approved', decided_by: admin.id, decided_at: new Date().toISOString() })
-  const newJob = await buildReadyJob(parts, { recruiter_id: recruiter.id })
-  const newPlan = await buildPlan(parts, newJob.id)
-  const otherJob = await buildReadyJob(parts, { recruiter_id: other.id })
-  const otherCandidate = await buildCandidate(parts, { job_id: otherJob.id })
+  const [job, newJob, otherJob] = all(
+    await buildJobs(parts, [
+      { ...ready, recruiter_id: recruiter.id, pdf_key, pdf_name: 'job.pdf' },
+      { ...ready, recruiter_id: recruiter.id },
+      { ...ready, recruiter_id: other.id },
+    ]),
+  )
+  const [plan, newPlan] = all(await buildPlans(parts, [job.id, newJob.id]))
+  const [candidate, otherCandidate] = all(await buildCandidates(parts, [{ job_id: job.id }, { job_id: otherJob.id }]))
+  const [pending, approved] = all(
+    await buildScoredOnes(parts, plan, [{}, { decision: 'approved', decided_by: admin.id, decided_at: new Date().toISOString() }]),
+  )
   const [email] = await db
     .insert(emails)
     .values({

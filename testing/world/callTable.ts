@@ -71,6 +71,24 @@ async function declined(w: World, as: (token: string) => Client) {
   return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
 }
 
+/** A request for a review of what the recruiter decided. */
+async function askedForReview(w: World, as: (token: string) => Client): Promise<string> {
+  const { rights } = as(w.candidate.token)
+  const [open] = (await rights.getOwnRights(interview(w))).review_requests
+  if (open) return open.id
+  await as(w.recruiter.token).outcomes.setOutcome({ ...one(w), outcome: 'declined', reason: '' })
+  return (await rights.requestReview({ ...interview(w), reason: 'My second answer was cut off.' })).id
+}
+
+const planTemplate = async (w: World, as: (token: string) => Client) =>
+  (await as(w.recruiter.token).plans.createPlanTemplate({ ...job(w), name: 'Warehouse' })).id
+
+/** A link to an approved candidate, and the secret in it. */
+async function shared(w: World, as: (token: string) => Client) {
+  const { id, url } = await as(w.recruiter.token).shares.createShare({ ...job(w), candidate_ids: [w.approved.id] })
+  return { id, token: new URL(url).hash.slice(1) }
+}
+
 const webm = () => new Blob([new Uint8Array(sampleWebm())], { type: 'audio/webm;codecs=opus' })
 const part = (w: World) => ({ ...interview(w), part: 0, segment_id: w.candidate.id, duration_ms: 4000, offset_ms: 0, raw: webm() })
 
@@ -89,6 +107,20 @@ async function approvedRecording(w: World, as: (token: string) => Client) {
   })
   await scoring.reviewScore({ ...interview(w), action: 'approve' })
   return interview(w)
+}
+
+/** An answer of which there is only sound, in an interview that is over, and what was said in it. */
+async function spokenAnswer(w: World, as: (token: string) => Client) {
+  const { interviews } = as(w.candidate.token)
+  const over = await interviews.getInterview(interview(w))
+  const spoken = over.turns.find((turn) => turn.transcript === 'missing')
+  const turn_id = spoken?.turn_id ?? v7()
+  if (!spoken) {
+    const question_turn_id = (await begin(w, as)).current!.turn_id
+    await interviews.submitAnswer({ ...interview(w), turn_id, question_turn_id, mode: 'voice', text: '', transcript: 'missing' })
+    await interviews.endInterview(interview(w))
+  }
+  return { ...interview(w), turn_id, text: 'I fixed it myself.' }
 }
 
 /** What is held, and the reason why it no longer is. */
@@ -190,11 +222,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   candidates: {
     listCandidates: [staff, job],
     adminListCandidates: [admin, job],
+    findCandidates: ['401 403 403 200 200 200', () => undefined],
     getCandidate: [staff, one],
     addCandidate: ['401 403 403 201 404 201', (w) => ({ ...job(w), ...person() })],
     updateCandidate: [staff, (w) => ({ ...one(w), ...person() })],
     removeCandidate: ['401 403 403 204 404 204', one],
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
+    previewImport: [staff, (w) => ({ ...job(w), file: csv('Full Name,E-mail,Mobile\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     copyInvitation: [staff, one],
@@ -210,8 +244,15 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getPlan: [staff, job],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
     confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],
+    listPlanTemplates: ['401 403 403 200 200 200', () => undefined],
+    createPlanTemplate: ['401 403 403 201 404 201', (w) => ({ ...job(w), name: 'Warehouse' })],
+    renamePlanTemplate: [ownCompany, async (w, as) => ({ template_id: await planTemplate(w, as), name: 'Renamed' })],
+    removePlanTemplate: ['401 403 403 204 204 204', async (w, as) => ({ template_id: await planTemplate(w, as) })],
+    applyPlanTemplate: [staff, async (w, as) => ({ job_id: w.newJob.id, version: 1, template_id: await planTemplate(w, as) })],
   },
   interviews: {
+    getRehearsal: [staff, job],
+    askInRehearsal: [staff, (w) => ({ ...job(w), turns: [] })],
     getInterview: [ownInterview, interview],
     giveConsent: [ownInterview, (w) => ({ ...interview(w), version: consentVersion })],
     requestAdjustment: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'more_time' })],
@@ -302,6 +343,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return { ...interview(w), raw: webm() }
       },
     ],
+    typeTranscript: [admin, spokenAnswer],
     beginConversation: [
       ownInterview,
       async (w, as) => {
@@ -346,6 +388,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getAgreement: [admin, () => undefined],
     scoreAgain: [admin, (w) => ({ candidate_id: w.pending.id })],
+    previewFeedback: [admin, (w) => ({ candidate_id: w.approved.id })],
     sendFeedback: [admin, (w) => ({ candidate_ids: [w.approved.id], send_immediately: true })],
     uploadScores: [
       admin,
@@ -371,6 +414,22 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     sendNotices: [
       staff,
       (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' }),
+    ],
+  },
+  shares: {
+    createShare: ['401 403 403 201 404 201', (w) => ({ ...job(w), candidate_ids: [w.approved.id], expires_in_days: 7 })],
+    listShares: [staff, job],
+    endShare: ['401 403 403 204 404 204', async (w, as) => ({ ...job(w), share_id: (await shared(w, as)).id })],
+    getShare: [anyone, async (w, as) => ({ token: (await shared(w, as)).token })],
+    giveAdvice: [
+      '201 201 201 201 201 201',
+      async (w, as) => ({
+        token: (await shared(w, as)).token,
+        candidate_id: w.approved.id,
+        advice: 'advance',
+        note: 'Knows the work.',
+        name: 'Hana Cole',
+      }),
     ],
   },
   people: {
@@ -438,6 +497,41 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         await as(w.candidate.token).profiles.shareProfile({ ...interview(w), company_id: w.company.id, shared: true })
         return one(w)
       },
+    ],
+  },
+  rights: {
+    getOwnRights: [ownInterview, interview],
+    addCorrection: [
+      '401 201 404 403 403 403',
+      async (w, as) => {
+        const { current } = await begin(w, as)
+        const turn_id = v7()
+        const answer = { ...interview(w), turn_id, question_turn_id: current!.turn_id, mode: 'typed' as const, text: 'I wrote the plan.' }
+        await as(w.candidate.token).interviews.submitAnswer(answer)
+        return { ...interview(w), turn_id, text: 'We wrote it, three of us.' }
+      },
+    ],
+    requestReview: [
+      '401 201 404 403 403 403',
+      async (w, as) => {
+        await as(w.recruiter.token).outcomes.setOutcome({ ...one(w), outcome: 'declined', reason: '' })
+        return { ...interview(w), reason: 'My second answer was cut off.' }
+      },
+    ],
+    exportOwnData: [ownInterview, interview],
+    eraseOwnData: [ownInterview, (w) => ({ ...interview(w), email: w.candidate.email })],
+    getReceipt: [
+      anyone,
+      async (w, as) => {
+        const erased = await as(w.admin.token).candidates.eraseCandidate({ candidate_id: w.pending.id, reason: 'no_longer_needed' })
+        return { number: erased.receipt_number }
+      },
+    ],
+    getCandidateRights: [staff, one],
+    listReviewRequests: [admin, () => undefined],
+    answerReviewRequest: [
+      admin,
+      async (w, as) => ({ request_id: await askedForReview(w, as), outcome: 'upheld', text: 'I read all of it again.' }),
     ],
   },
   system: {

@@ -3,11 +3,13 @@ import { actionWords, objectWord } from './actionWords.ts'
 
 test.each([
   ['sign_in.lost', 'Sign-in failed'],
-  ['jobs.updateJob', 'Update job'],
-  ['people.removeAdminUser', 'Remove admin user'],
-  ['jobs.adminAttachAgent', 'Attach agent'],
-  ['jobs.uploadPdf', 'Upload PDF'],
-  ['a_new.code_of_its_own', 'Code of its own'],
+  ['jobs.updateJob', 'Updated job'],
+  ['people.removeAdminUser', 'Removed admin user'],
+  ['jobs.adminAttachAgent', 'Attached agent'],
+  ['jobs.uploadPdf', 'Uploaded PDF'],
+  ['candidates.copyInvitation', 'Copied invitation'],
+  ['outcomes.undoOutcomes', 'Took back outcomes'],
+  ['retention.holdCandidate', 'Held candidate'],
 ])('%s reads as %s', (action, words) => {
   expect(actionWords(action)).toBe(words)
 })

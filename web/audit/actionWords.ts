@@ -4,6 +4,16 @@ const named: Record<string, string> = {
   'sign_in.lost': 'Sign-in failed',
   'sign_in.refused': 'Sign-in refused: too many tries',
   'sessions.logout': 'Signed out',
+  'sessions.endSessions': 'Signed out everywhere',
+  'sessions.setUpTotp': 'Began to set up an authenticator app',
+  'sessions.confirmTotp': 'Turned on an authenticator app',
+  'sessions.removeTotp': 'Removed the authenticator app',
+  'sessions.beginPasskey': 'Began to add a passkey',
+  'sessions.confirmPassword': 'Gave the password again',
+  'sessions.confirmByPasskey': 'Used a passkey again',
+  'people.inviteRecruiter': 'Invited a recruiter again',
+  'people.inviteAdminUser': 'Invited an administrator again',
+  'system.revealEmail': 'Read the code or link in an email',
   'system.getEmail': 'Read an email in the Outbox',
   'system.resendEmail': 'Sent an email again',
   'audit.exportAudit': 'Exported the audit',
@@ -14,20 +24,40 @@ const named: Record<string, string> = {
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
+  'rights.answerReviewRequest': 'Answered a request for a review',
+  'shares.createShare': 'Made a link to candidates',
+  'shares.endShare': 'Ended a link to candidates',
+  'shares.getShare': 'Opened a link to candidates',
+  'shares.giveAdvice': 'Gave advice over a link',
   'jobs.openPdf': 'Opened a job’s PDF',
 }
 
-/** "jobs.updateJob" as "Update job". */
+const irregular: Record<string, string> = {
+  get: 'read',
+  hold: 'held',
+  make: 'made',
+  send: 'sent',
+  set: 'set',
+  stop: 'stopped',
+  begin: 'began',
+  reset: 'reset',
+  undo: 'took back',
+}
+const past = (verb: string) => irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : verb.replace(/(?<=[^aeiou])y$/, 'i') + 'ed')
+
+/** "jobs.updateJob" as "Updated job". */
 export function actionWords(action: string): string {
   const known = named[action]
   if (known) return known
   const words = action
     .replace(/^\w+\./, '')
+    .replace(/^bulk(?=[A-Z])/, '')
     .replace(/^admin(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
     .replace(/\bpdf\b/, 'PDF')
+    .replace(/^[a-z]+(?= )/, past)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -39,12 +69,14 @@ export const actionKinds: [code: string, words: string][] = [
   ['plans', 'Plans'],
   ['interviews', 'Recordings'],
   ['scoring', 'Scores'],
+  ['shares', 'Shared links'],
   ['people', 'Accounts'],
   ['companies', 'Companies'],
   ['system', 'Outbox'],
+  ['rights', 'Review requests'],
   ['retention', 'Holds'],
   ['audit', 'Exports of the audit'],
 ]
 
-const objects: Record<string, string> = { admin_user: 'Administrator', admin: 'Administrator', email: 'Email', file: 'File' }
+const objects: Record<string, string> = { admin_user: 'Administrator', admin: 'Administrator', email: 'Email', file: 'File', share: 'Link' }
 export const objectWord = (type: string): string => objects[type] ?? type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ')

@@ -11,8 +11,12 @@ export const actorWords = (row: AuditRow) =>
       ? 'Nobody signed in'
       : objectWord(row.actor_type)
     : (row.actor_name ?? shortId(row.actor_id))
-export const objectWords = ({ object_type, object_id }: AuditRow) =>
-  object_type === null ? '' : object_id === null ? objectWord(object_type) : `${objectWord(object_type)} ${shortId(object_id)}`
+export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =>
+  object_type === null
+    ? ''
+    : object_id === null
+      ? objectWord(object_type)
+      : `${objectWord(object_type)} ${object_name ?? shortId(object_id)}`
 
 const linkClass = 'min-h-6 text-left underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
 

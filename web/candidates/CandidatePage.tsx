@@ -4,7 +4,10 @@ import { useParams } from 'react-router'
 import { api, ask } from '../api.ts'
 import { Notes, OutcomeBadge, OutcomeButtons, Timeline } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
+import { SharedProfile } from '../profiles/face.ts'
+import { CandidateRights, useCandidateRights } from '../rights/face.ts'
 import { CandidateScore } from '../scoring/face.ts'
+import { SharedLinks, ShareButton } from '../shares/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -19,6 +22,7 @@ export function Component() {
   const { job_id = '', candidate_id = '' } = useParams()
   const area = useArea()
   const { data: candidate, error, refetch } = useQuery(ask('candidates', 'getCandidate', { job_id, candidate_id }))
+  const shared = useCandidateRights(candidate && job_id, candidate_id).data?.profile_shared
   const job = useQuery(ask('jobs', 'getJob', { job_id })).data
   const back = { to: area === 'admin' ? paths.adminJob(job_id) : paths.recruiterJob(job_id), label: job?.title ?? 'Job' }
   if (!candidate) {
@@ -57,12 +61,17 @@ export function Component() {
         back={back}
         badge={outcome ? <OutcomeBadge outcome={outcome} /> : <InterviewBadge status={candidate.interview_status} />}
         actions={
-          <OutcomeButtons
-            job_id={job_id}
-            person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
-            ended={ended}
-            outcome={outcome?.outcome ?? null}
-          />
+          <>
+            {candidate.result?.stands === 'approved' && (
+              <ShareButton job_id={job_id} size="md" people={[{ id: candidate.id, name: candidate.name, approved: true }]} />
+            )}
+            <OutcomeButtons
+              job_id={job_id}
+              person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
+              ended={ended}
+              outcome={outcome?.outcome ?? null}
+            />
+          </>
         }
       >
         <a href={`mailto:${candidate.email}`} className="hover:underline">
@@ -80,6 +89,7 @@ export function Component() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-label="Result" className="card p-5 max-lg:order-2">
+          <CandidateRights job_id={job_id} candidate_id={candidate_id} admin={area === 'admin'} className="mb-5" />
           <CandidateScore candidate={candidate} area={area} />
         </section>
         <div className="contents gap-5 lg:grid">
@@ -99,8 +109,16 @@ export function Component() {
               {outcome && <InterviewBadge status={candidate.interview_status} />}
             </p>
           </section>
+          {shared && (
+            <div className="max-lg:order-3">
+              <SharedProfile job_id={job_id} candidate_id={candidate_id} />
+            </div>
+          )}
           <div className="max-lg:order-3">
             <Notes job_id={job_id} candidate_id={candidate_id} />
+          </div>
+          <div className="max-lg:order-3 empty:hidden">
+            <SharedLinks job_id={job_id} candidate_id={candidate_id} />
           </div>
           <div className="max-lg:order-4">
             <Timeline job_id={job_id} candidate_id={candidate_id} />

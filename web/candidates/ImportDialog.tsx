@@ -1,34 +1,63 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import type { ImportResult } from '../../shared/candidates.ts'
+import { useRef, useState } from 'react'
+import type { ImportColumns, ImportPreview, ImportResult } from '../../shared/candidateImport.ts'
+import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, uploading } from '../api.ts'
+import { api, detailOf, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
-import { count } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
+import { ImportColumnsForm } from './ImportColumnsForm.tsx'
+import { ImportReport } from './ImportReport.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { job: Job; onClose: () => void; onAlert: (alert: Alert) => void }
-type Outcome = Pick<ImportResult, 'message' | 'error_count' | 'errors'> & { imported_count: number | null }
+/** `again`: the file, where no answer came and another try may help. */
+type Failure = { detail: string; again?: File }
+type Chosen = { file: File; preview: ImportPreview; columns: ImportColumns }
 
 // Windows names a CSV by the program that opens it, so the name counts as well as the type.
-const isCsv = (file: File) => file.type === 'text/csv' || file.name.toLowerCase().endsWith('.csv')
+const isTable = (file: File) => file.type === 'text/csv' || /\.(csv|tsv|txt|xlsx)$/i.test(file.name)
+
+function whyNot(file: File): string | null {
+  if (/\.xlsm$/i.test(file.name)) return 'This workbook has macros. Save it as a workbook without macros (.xlsx) and choose that.'
+  if (/\.xls$/i.test(file.name)) return 'This is an Excel workbook of the old kind. Save it as .xlsx and choose that.'
+  return isTable(file) ? null : 'Please select a CSV file or an Excel workbook (.xlsx)'
+}
 
 export function ImportDialog({ job, onClose, onAlert }: Props) {
-  const [file, setFile] = useState<File | null>(null)
+  const [reading, setReading] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const [progress, setProgress] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const choose = (chosen: File | null) => {
-    const refused = chosen !== null && !isCsv(chosen)
-    setWrong(refused ? 'Please select a CSV file' : null)
-    if (!refused) setFile(chosen)
-    setOutcome(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const turn = useRef(0)
+  const choose = async (file: File | null) => {
+    const mine = ++turn.current
+    setResult(null)
+    setFailure(null)
+    setTries(0)
+    const refused = file && whyNot(file)
+    setWrong(refused)
+    if (refused) return
+    setChosen(null)
+    setReading(file)
+    if (!file) return
+    try {
+      const preview = await api.candidates.previewImport({ job_id: job.id, file })
+      if (mine === turn.current) setChosen({ file, preview, columns: preview.suggested })
+    } catch (error) {
+      const answered = error instanceof CallError && error.problem !== null
+      if (mine === turn.current) setFailure({ detail: detailOf(error, 'Network error'), ...(answered ? {} : { again: file }) })
+    }
+    // Another file may have been chosen meanwhile.
+    if (mine === turn.current) setReading(null)
   }
   const template = () =>
     change({
@@ -37,53 +66,58 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       onDone: ({ template: csv, filename }) => saveFile(filename, csv),
       onFailed: () => onAlert({ title: 'Download Failed', detail: 'Failed to download template' }),
     })
-  const upload = async () => {
-    if (!file) return
-    setOutcome(null)
+  const upload = async ({ file, columns }: Chosen) => {
+    const { name_column, last_name_column, email_column, phone_column } = columns
+    if (!name_column || !email_column || !phone_column) return setTries((n) => n + 1)
+    setFailure(null)
     setProgress(0)
     await change({
-      call: async () => {
-        setOutcome(await uploading(setProgress).candidates.importCandidates({ job_id: job.id, file }))
-        setFile(null)
-      },
+      call: () =>
+        uploading(setProgress).candidates.importCandidates({
+          job_id: job.id,
+          file,
+          name_column,
+          email_column,
+          phone_column,
+          ...(last_name_column ? { last_name_column } : {}),
+        }),
       refresh: refreshCandidates,
       failed: 'Network error',
-      onFailed: (detail) => setOutcome({ imported_count: null, message: 'Failed to upload CSV file', error_count: 1, errors: [detail] }),
+      onDone: (done) => {
+        setResult(done)
+        setChosen(null)
+      },
+      onFailed: (detail) => setFailure({ detail }),
     })
     setProgress(null)
   }
-  const tone = !outcome
-    ? 'info'
-    : outcome.imported_count === null || (outcome.imported_count === 0 && outcome.errors.length > 0)
-      ? 'low'
-      : outcome.errors.length > 0
-        ? 'fair'
-        : 'good'
+  const busy = progress !== null
   return (
     <Dialog
       open
       holds
-      onClose={() => progress === null && onClose()}
-      title="Import candidates from a CSV"
-      description="A header line with name, email and phone, in any order; one candidate per line."
+      width="lg"
+      onClose={() => !busy && onClose()}
+      title="Import candidates"
+      description="From a CSV or an Excel workbook with a header line and one candidate per line."
       actions={
         <>
-          <Button onClick={onClose} disabled={progress !== null}>
-            {outcome ? 'Close' : 'Cancel'}
+          <Button onClick={onClose} disabled={busy}>
+            {result ? 'Close' : 'Cancel'}
           </Button>
-          <Button look="primary" disabled={!file} busy={progress !== null} onClick={() => void upload()}>
+          <Button look="primary" disabled={!chosen} busy={busy} onClick={() => chosen && void upload(chosen)}>
             Import
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid min-w-0 gap-4">
         <FileDrop
-          label="CSV file"
-          accept=".csv,text/csv"
+          label="CSV file or Excel workbook"
+          accept=".csv,.tsv,.txt,text/csv,.xlsx"
           hint="At most 10 MB. Rows with a mistake are reported; the others are imported."
-          file={file}
-          onFile={choose}
+          file={chosen?.file ?? reading}
+          onFile={(file) => void choose(file)}
           error={wrong}
           progress={progress}
         />
@@ -91,32 +125,29 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
           <Download aria-hidden strokeWidth={1.5} />
           Download template
         </Button>
-        {progress === 1 && (
+        {(reading || progress === 1) && (
           <p role="status" className="quiet">
-            The file has arrived and its rows are being checked…
+            {reading ? 'The file is being read…' : 'The file has arrived and its rows are being checked…'}
           </p>
         )}
-        {outcome && (
-          <Banner tone={tone} title={outcome.message}>
-            {outcome.errors.length > 0 && (
-              <>
-                {outcome.imported_count !== null && (
-                  <p>Correct {count(outcome.error_count, 'row')} and import the file again; those already here are not added twice.</p>
-                )}
-                <ul tabIndex={0} aria-label="Rows not imported" className="mt-2 max-h-56 list-disc overflow-y-auto pl-5">
-                  {outcome.errors.map((line) => (
-                    <li key={line} className="wrap-anywhere">
-                      {line}
-                    </li>
-                  ))}
-                  {outcome.error_count > outcome.errors.length && (
-                    <li>and {count(outcome.error_count - outcome.errors.length, 'more row')}</li>
-                  )}
-                </ul>
-              </>
-            )}
+        {chosen && (
+          <ImportColumnsForm
+            preview={chosen.preview}
+            columns={chosen.columns}
+            onChange={(columns) => setChosen({ ...chosen, columns })}
+            tries={tries}
+          />
+        )}
+        {failure && (
+          <Banner
+            tone="low"
+            title="Failed to upload CSV file"
+            action={failure.again && <Button onClick={() => void choose(failure.again ?? null)}>Try again</Button>}
+          >
+            {failure.detail}
           </Banner>
         )}
+        {result && <ImportReport result={result} />}
       </div>
     </Dialog>
   )

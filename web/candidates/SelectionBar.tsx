@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { OutcomeMenu, type Person } from '../outcomes/face.ts'
+import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { passFocusTo } from '../ui/passFocus.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
@@ -67,10 +68,14 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
             : `Select all ${every.toLocaleString('en-US')}`}
         </Button>
       )}
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
         <Button size="sm" onClick={onClear}>
           Clear
         </Button>
+        <ShareButton
+          job_id={job_id}
+          people={rows.flatMap(({ id, name, result }) => (selected.has(id) ? [{ id, name, approved: result?.stands === 'approved' }] : []))}
+        />
         <OutcomeMenu job_id={job_id} people={peopleOf(selected, rows)} onDecided={onClear} />
         <Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>
           Send Invites

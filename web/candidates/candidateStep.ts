@@ -3,7 +3,7 @@ import { outcomeWords } from '../../shared/outcomes.ts'
 
 /** Where a candidate stands, and what should happen next, in a line each. */
 export function candidateStep(candidate: Candidate): { stands: string; next: string } {
-  const { outcome, result, interview_status, invitation_sent } = candidate
+  const { outcome, result, interview_status, invitation_sent, invitation_kept } = candidate
   if (outcome) {
     const next = {
       advanced: 'Agree with the candidate on the next conversation.',
@@ -19,6 +19,8 @@ export function candidateStep(candidate: Candidate): { stands: string; next: str
     return { stands: 'Interviewed', next: 'Wait for the review, or decide without the score.' }
   }
   if (interview_status === 'in_progress') return { stands: 'In the interview', next: 'Nothing to do until it ends.' }
+  if (invitation_sent && invitation_kept)
+    return { stands: 'Invited, not emailed', next: 'No mail server is set. Copy the invitation and send it by hand.' }
   if (invitation_sent) return { stands: 'Invited', next: 'Wait for the candidate to begin.' }
   return { stands: 'Not invited', next: 'Send the invitation from the list of candidates.' }
 }

@@ -13,5 +13,6 @@ export function InterviewBadge({ status }: { status: InterviewStatus }) {
 }
 
 export function InvitationBadge({ candidate }: { candidate: Candidate }) {
+  if (candidate.invitation_sent && candidate.invitation_kept) return <Badge tone="fair">Invited, not emailed</Badge>
   return candidate.invitation_sent ? <Badge tone="good">Invitation Sent</Badge> : <Badge>No Invitation</Badge>
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; onClose: () => void; onFailed: (detail: string) => void }
@@ -33,16 +34,17 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
       })
     },
   })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={onClose}
+      onClose={close}
       title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
       description={job.title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form="agent" look="primary" busy={form.busy}>
             {job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
           </Button>
@@ -65,6 +67,7 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
           </Button>
         </div>
       </form>
+      {guard}
     </Dialog>
   )
 }

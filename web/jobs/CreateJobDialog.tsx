@@ -9,12 +9,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './choosePdf.ts'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField } from './closingField.ts'
 import { PdfDialog } from './PdfDialog.tsx'
+import { scanWords } from './scanWords.ts'
 
 type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
 
@@ -41,6 +43,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         failed: 'the connection was lost.',
         onDone: (uploaded) => {
           job = uploaded
+          if (job.pdf_has_text === false) toast.warning('The PDF may be a scan', undefined, scanWords)
         },
         onFailed: (detail) => onUploadFailed(job, detail),
       })

@@ -22,29 +22,29 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
   ] as const
   return (
     <article className="card flex min-w-0 flex-col p-5">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-2 min-w-0 text-lg wrap-anywhere">
-          <Link to={paths.recruiterJob(job.id)} className="hover:underline">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="line-clamp-3 min-w-0 flex-1 basis-36 text-lg sm:line-clamp-2 wrap-anywhere">
+          <Link data-walk to={paths.recruiterJob(job.id)} className="hover:underline">
             {job.title}
           </Link>
         </h2>
         {closedSince(job) === null ? <AgentBadge status={job.agent_status} /> : <ClosedBadge job={job} />}
       </div>
-      <p className="mt-0.5 line-clamp-1 wrap-anywhere quiet">{job.company_info.split('\n')[0]}</p>
+      <p className="mt-0.5 line-clamp-2 wrap-anywhere quiet sm:line-clamp-1">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">
         {job.agent_status === 'pending' && setupTime ? `The AI interviewer is being set up (${setupTime}).` : agentWords[job.agent_status]}
       </p>
-      <dl className="mt-4 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2 border-t sm:grid-cols-4 sm:justify-stretch sm:gap-x-0 border-sand-200 pt-3">
+      <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2 border-t sm:grid sm:grid-cols-4 sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => (
           <div key={name} className="min-w-0">
             <dd className="num font-serif text-lg">{n.toLocaleString('en-US')}</dd>
-            <dt className="truncate text-xs quiet">{name}</dt>
+            <dt className="text-xs quiet sm:truncate">{name}</dt>
           </div>
         ))}
       </dl>
       <Pipeline counts={job.outcome_counts} />
-      <div className="mt-auto flex items-center gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         <Link
           to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}
           className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline"

@@ -5,6 +5,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { api, detailOf, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { LongText } from '../ui/LongText.tsx'
@@ -15,6 +16,7 @@ import { AgentPanel } from './AgentPanel.tsx'
 import { BlindReview } from './BlindReview.tsx'
 import { pdfProblem } from './choosePdf.ts'
 import { PdfDialog } from './PdfDialog.tsx'
+import { scanWords } from './scanWords.ts'
 import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
@@ -34,7 +36,10 @@ export function JobInformation({ job, area, onAlert }: Props) {
       call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file }),
       refresh: refreshJob,
       failed: 'The connection was lost. Please try again.',
-      onDone: () => toast.success(`${file.name} was uploaded`),
+      onDone: ({ pdf_has_text }) =>
+        pdf_has_text === false
+          ? toast.warning(`${file.name} was uploaded`, undefined, scanWords)
+          : toast.success(`${file.name} was uploaded`),
       onFailed: failed,
     })
     setProgress(null)
@@ -91,6 +96,11 @@ export function JobInformation({ job, area, onAlert }: Props) {
                 <FileText aria-hidden className="size-4 shrink-0 text-midnight-500" strokeWidth={1.5} />
                 <span className="truncate">{job.pdf_name}</span>
               </p>
+            )}
+            {job.pdf_has_text === false && (
+              <Banner tone="fair" className="mb-2">
+                {scanWords}
+              </Banner>
             )}
             <div className="flex flex-wrap gap-2">
               {job.pdf_name && (

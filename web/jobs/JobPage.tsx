@@ -7,6 +7,7 @@ import { AdjustmentRequests } from '../interviews/face.ts'
 import { paths } from '../paths.ts'
 import { PlanCard } from '../plans/face.ts'
 import { ShortlistCard } from '../scoring/face.ts'
+import { SharedLinks } from '../shares/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -68,7 +69,12 @@ export function Component() {
     </div>
   )
   const candidates = <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />
-  const shortlist = <ShortlistCard job={job} onAlert={setAlert} />
+  const shortlist = (
+    <div className="grid gap-5">
+      <ShortlistCard job={job} onAlert={setAlert} />
+      <SharedLinks job_id={job.id} />
+    </div>
+  )
   const tabs = [
     { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: candidates },
     ...(area === 'recruiter' ? [{ value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: shortlist }] : []),

@@ -36,6 +36,12 @@ export function Component() {
   const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
+  const asked = query.get('open') === 'new-job'
+  useEffect(() => {
+    if (!asked) return
+    setCreating(true)
+    setQuery({}, { replace: true })
+  }, [asked, setQuery])
   const setupTime = useSetupTime()
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {

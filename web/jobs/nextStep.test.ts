@@ -9,6 +9,7 @@ const job = (part: Partial<Job>): Job => ({
   description: '',
   company_info: '',
   pdf_name: null,
+  pdf_has_text: null,
   elevenlabs_agent_id: 'builtin',
   agent_status: 'ready',
   agent_failure: null,

@@ -82,7 +82,8 @@ export function Component() {
               <ul className="grid grid-cols-5 gap-1.5 sm:grid-cols-10">
                 {steps.map((step) => (
                   <li key={step} className="text-xs quiet">
-                    <span className={`${step} block h-12 rounded-sm border border-sand-200`} />
+                    {/* The brand’s own colours, whatever the reader’s system asks for. */}
+                    <span className={`dark-ground forced-color-adjust-none ${step} block h-12 rounded-sm border border-sand-200`} />
                     <span className="num">{step.split('-').at(-1)}</span>
                   </li>
                 ))}

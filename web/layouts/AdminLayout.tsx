@@ -1,23 +1,6 @@
 // The admin area: the sidebar, a drawer on a phone, and the page beside it.
 import { useQuery } from '@tanstack/react-query'
-import {
-  Activity,
-  Briefcase,
-  Building2,
-  CalendarClock,
-  ClipboardCheck,
-  DoorOpen,
-  LayoutDashboard,
-  LogOut,
-  Mail,
-  Menu as MenuIcon,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  UserRound,
-  Users,
-  X,
-} from 'lucide-react'
+import { LogOut, Menu as MenuIcon, Search, UserRound, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
@@ -27,33 +10,31 @@ import { Brand } from '../ui/Brand.tsx'
 import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
-
-const entries = [
-  { to: paths.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.adminJobs(), label: 'Jobs', Icon: Briefcase, also: '/admin/job/' },
-  { to: paths.adminScoring(), label: 'Candidate Scoring', Icon: ClipboardCheck },
-  { to: paths.adminCompanies(), label: 'Companies', Icon: Building2 },
-  { to: paths.adminRecruiters(), label: 'Recruiters', Icon: Users },
-  { to: paths.adminUsers(), label: 'Admin Users', Icon: ShieldCheck },
-  { to: paths.adminSettings(), label: 'Settings', Icon: Settings },
-  { to: paths.adminMonitoring(), label: 'Monitoring', Icon: Activity },
-  { to: paths.adminOutbox(), label: 'Outbox', Icon: Mail },
-  { to: paths.adminEarlyAccess(), label: 'Early Access', Icon: DoorOpen },
-  { to: paths.adminRetention(), label: 'Retention', Icon: CalendarClock },
-  { to: paths.adminAudit(), label: 'Audit', Icon: ScrollText },
-]
+import { adminEntries } from './adminEntries.ts'
+import { paletteKey } from './shortcuts.ts'
+import { useCommands } from './useCommands.tsx'
 
 const entryClass =
   'flex h-10 w-full items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-white/5 [&>svg]:size-4 [&>svg]:shrink-0'
 const activeClass = 'bg-white/10 text-white shadow-[inset_2px_0_var(--color-emerald-500)]'
 
-function Sidebar() {
+function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const asked = useQuery({ ...ask('rights', 'listReviewRequests', { limit: 1 }), refetchInterval: 60_000 }).data?.total ?? 0
   const pending = useQuery({ ...ask('scoring', 'getScoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  const waiting: Record<string, [n: number, what: string]> = {
+    [paths.adminScoring()]: [pending, 'waiting for review: '],
+    [paths.adminReviewRequests()]: [asked, 'waiting for an answer: '],
+  }
   return (
     <nav aria-label="Admin" className="flex h-full flex-col gap-0.5 text-midnight-200">
-      {entries.map(({ to, label, Icon, also }) => (
+      <button type="button" onClick={onSearch} className={cx(entryClass, 'mb-3 border border-white/15 text-midnight-300 hover:text-white')}>
+        <Search aria-hidden strokeWidth={1.5} />
+        Search
+        <kbd className="ml-auto font-sans text-xs">{paletteKey()}</kbd>
+      </button>
+      {adminEntries.map(({ to, label, Icon, also }) => (
         <NavLink
           key={to}
           to={to}
@@ -61,12 +42,7 @@ function Sidebar() {
         >
           <Icon aria-hidden strokeWidth={1.5} />
           {label}
-          {to === paths.adminScoring() && pending > 0 && (
-            <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
-              <span className="sr-only">waiting for review: </span>
-              {pending > 999 ? '999+' : pending}
-            </span>
-          )}
+          <Waiting of={waiting[to]} />
         </NavLink>
       ))}
       <NavLink to={paths.adminAccount()} className={({ isActive }) => cx(entryClass, 'mt-auto', isActive && activeClass)}>
@@ -81,15 +57,26 @@ function Sidebar() {
   )
 }
 
+function Waiting({ of }: { of: [n: number, what: string] | undefined }) {
+  if (!of || of[0] === 0) return null
+  return (
+    <span className="num ml-auto rounded-full bg-emerald-500 px-1.5 text-xs leading-5 font-semibold text-midnight-950">
+      <span className="sr-only">{of[1]}</span>
+      {of[0] > 999 ? '999+' : of[0]}
+    </span>
+  )
+}
+
 export function Component() {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const { search, dialogs } = useCommands('admin')
   useEffect(() => setOpen(false), [pathname])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
       <aside className="dark-ground sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-midnight-900 p-3.5 pt-5 lg:flex">
         <Brand className="px-3 text-white" />
-        <Sidebar />
+        <Sidebar onSearch={search} />
       </aside>
       <header className="dark-ground flex h-14 items-center gap-2 bg-midnight-900 px-3 text-white lg:hidden">
         <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -97,7 +84,7 @@ export function Component() {
             <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
           </Dialog.Trigger>
           <Dialog.Portal>
-            <Dialog.Overlay className="fixed inset-0 z-40 bg-midnight-950/60 animate-appear" />
+            <Dialog.Overlay className="fixed inset-0 z-40 bg-shade/60 animate-appear" />
             <Dialog.Content
               aria-describedby={undefined}
               className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide"
@@ -112,7 +99,12 @@ export function Component() {
                   <X aria-hidden className="size-5" strokeWidth={1.5} />
                 </Dialog.Close>
               </div>
-              <Sidebar />
+              <Sidebar
+                onSearch={() => {
+                  setOpen(false)
+                  search()
+                }}
+              />
             </Dialog.Content>
           </Dialog.Portal>
         </Dialog.Root>
@@ -124,6 +116,7 @@ export function Component() {
         </div>
         <Toaster />
         <PasswordDialog />
+        {dialogs}
       </main>
     </div>
   )

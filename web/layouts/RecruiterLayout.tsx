@@ -1,6 +1,6 @@
 // The recruiter area: a top bar and the page under it.
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Search, UserRound } from 'lucide-react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -9,16 +9,19 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
+import { paletteKey } from './shortcuts.ts'
+import { useCommands } from './useCommands.tsx'
 
 export function Component() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { search, dialogs } = useCommands('recruiter')
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white">
-        <div className="mx-auto flex h-14 max-w-[1376px] items-center gap-3 px-4 sm:gap-7 sm:px-8">
+        <div className="mx-auto flex min-h-14 max-w-[1376px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:gap-x-7 sm:px-8">
           <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs">
             <Brand />
           </NavLink>
@@ -46,20 +49,25 @@ export function Component() {
               </a>
             )}
           </nav>
+          <Button look="ghost" size="sm" title="Search" onClick={search} className="ml-auto max-sm:!px-2">
+            <Search aria-hidden strokeWidth={1.5} />
+            <span className="max-sm:sr-only">Search</span>
+            <kbd className="font-sans text-xs quiet max-lg:hidden">{paletteKey()}</kbd>
+          </Button>
           <NavLink
             to={paths.recruiterAccount()}
             title="Your account"
             className={({ isActive }) =>
-              cx('ml-auto inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+              cx('inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
             }
           >
             <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
             <span className="min-w-0 truncate max-sm:sr-only">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
             <span className="sr-only">Account</span>
           </NavLink>
-          <Button look="ghost" size="sm" onClick={() => void navigate(paths.recruiterLogin())}>
+          <Button look="ghost" size="sm" title="Logout" onClick={() => void navigate(paths.recruiterLogin())} className="max-sm:!px-2">
             <LogOut aria-hidden strokeWidth={1.5} />
-            <span className="max-[379px]:sr-only">Logout</span>
+            <span className="max-sm:sr-only">Logout</span>
           </Button>
         </div>
       </header>
@@ -67,6 +75,7 @@ export function Component() {
         <Outlet />
         <Toaster />
         <PasswordDialog />
+        {dialogs}
       </main>
     </div>
   )

@@ -34,7 +34,7 @@ export function LogoCard({ emails: { company_id, company_name, logo_data } }: { 
     )
   return (
     <section aria-labelledby="logo" className="card mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-      <div className="grid h-16 w-40 shrink-0 place-items-center rounded-control border border-sand-200 bg-white p-2">
+      <div className="grid h-16 w-40 shrink-0 place-items-center rounded-control border border-sand-200 bg-paper p-2">
         {logo_data ? (
           <img src={logo_data} alt={`Logo of ${company_name}`} className="max-h-12 max-w-full" />
         ) : (

@@ -10,6 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { decide, type Left, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeVerbs } from './outcomeVerbs.ts'
@@ -50,6 +51,10 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         setError(thrown instanceof Error ? thrown.message : String(thrown))
       }
     })
+  const { close, guard } = useLeaveGuard(
+    { changed: left === null && (reason.trim() !== '' || edited !== null), busy: busy !== null },
+    onClose,
+  )
   if (left)
     return (
       <Dialog open onClose={onClose} title={left.title} width="md" actions={<Button onClick={onClose}>Close</Button>}>
@@ -66,13 +71,13 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
     <Dialog
       open
       holds
-      onClose={() => busy ?? onClose()}
+      onClose={close}
       title={`${outcomeVerbs[outcome]}: ${who}`}
       width={kind && telling ? 'lg' : 'md'}
       description="You decide, in your name. You can undo it for 10 seconds."
       actions={
         <>
-          <Button onClick={onClose} disabled={busy !== null}>
+          <Button onClick={close} disabled={busy !== null}>
             Cancel
           </Button>
           <Button type="submit" form={form} look={outcome === 'declined' ? 'danger-solid' : 'primary'} busy={busy !== null}>
@@ -117,6 +122,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
           </>
         )}
       </form>
+      {guard}
     </Dialog>
   )
 }

@@ -7,15 +7,16 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
 type Props = {
-  template: Pick<UseQueryResult<NoticeTemplate>, 'data' | 'error' | 'refetch'>
+  template: Pick<UseQueryResult<Omit<NoticeTemplate, 'kind'>>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
   /** For many candidates: how the message reads for the first of them. */
   example: { name: string; placeholder: string } | null
+  longest?: number
 }
 
 /** The email as it goes out: what may be edited, and the statements that stay. */
-export function MessageFields({ template, message, onChange, example }: Props) {
+export function MessageFields({ template, message, onChange, example, longest = 10_000 }: Props) {
   if (template.error && !message)
     return <ErrorState title="The message could not be loaded" detail={template.error.message} onRetry={() => void template.refetch()} />
   if (!message || !template.data)
@@ -38,7 +39,7 @@ export function MessageFields({ template, message, onChange, example }: Props) {
         label="Message"
         required
         rows={7}
-        maxLength={10_000}
+        maxLength={longest}
         hint={example ? `${example.placeholder} becomes each candidate’s name.` : undefined}
         value={message.text}
         onChange={(event) => onChange({ ...message, text: event.target.value })}

@@ -13,6 +13,8 @@ const events: Record<string, string> = {
   interview_reopened: 'The interview was reopened',
   transcript_received: 'The voice provider sent what was said',
   late_answer_received: 'An answer arrived after the end',
+  answer_transcribed: 'A spoken answer was transcribed',
+  transcript_typed: 'The words of a spoken answer were typed',
   scored: 'The interview was scored',
   scoring_failed: 'The interview could not be scored',
   score_again: 'Scoring was started again',
@@ -25,6 +27,12 @@ const events: Record<string, string> = {
   feedback_sent: 'Feedback was sent',
   feedback_failed: 'Feedback could not be sent',
   notice_sent: 'A message about the outcome was written',
+  correction_added: 'Corrected an answer',
+  review_requested: 'Asked for another person’s review',
+  review_answered: 'Answered the request for a review',
+  shared: 'A link to the evidence was made',
+  share_ended: 'The link to the evidence was ended',
+  advised: 'Advice was given over a link',
   data_erased: 'Personal data was erased',
 }
 
@@ -35,6 +43,7 @@ const emails: Record<string, string> = {
   reminder: 'Reminder',
   reopened: 'The interview goes on',
   'sign-in-link': 'Sign-in link',
+  'review-answer': 'Answer to the request for a review',
   'notice-advanced': 'Message that they are advanced',
   'notice-declined': 'Message that they are declined',
 }

@@ -14,7 +14,7 @@ import { invitedWords } from './invitedWords.ts'
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
   const { form, latest } = useRecordForm({
     record: user,
-    valuesOf: (now) => ({ email: now?.email ?? '', password: '' }),
+    valuesOf: (now) => ({ name: now && now.name !== now.email ? now.name : '', email: now?.email ?? '', password: '' }),
     schema: user ? contract.people.updateAdminUser.body : contract.people.createAdminUser.body,
     describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
     create: api.people.createAdminUser,
@@ -54,6 +54,13 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     >
       <form {...form.form} id="admin-user" className="grid gap-4">
         <FormError>{form.error}</FormError>
+        <TextField
+          label="Name (optional)"
+          maxLength={120}
+          autoComplete="off"
+          {...form.field('name')}
+          hint="Recruiters see it beside what this person decides; without it they see the email."
+        />
         <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
         <PasswordField
           label="Password"

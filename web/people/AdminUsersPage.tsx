@@ -34,10 +34,13 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
       width: 'minmax(0, 2.4fr)',
       sortBy: (user) => user.email,
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {user.email}
-          {user.id === me && <Badge tone="sand">You</Badge>}
-        </span>
+        <>
+          <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            {user.email}
+            {user.id === me && <Badge tone="sand">You</Badge>}
+          </span>
+          {user.name !== user.email && <p className="font-normal wrap-anywhere quiet">{user.name}</p>}
+        </>
       ),
     },
     {

@@ -14,6 +14,7 @@ import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { ConfirmPlan } from './ConfirmPlan.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
+import { PlanActions } from './PlanActions.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
 
@@ -62,6 +63,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
             ) : (
               <Badge>Locked: interviews have started</Badge>
             )}
+            <PlanActions job={job} plan={plan.data} />
             <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setOpened(!shown)}>
               {shown ? <ChevronUp aria-hidden strokeWidth={1.5} /> : <ChevronDown aria-hidden strokeWidth={1.5} />}
               {shown ? 'Hide questions' : 'Show questions'}

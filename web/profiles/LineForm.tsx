@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
 type Values = { text: string; from: string | null; to: string | null; url: string | null }
 type Props = {
@@ -18,6 +19,7 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
     initial: { text: line.text, from: line.from ?? '', to: line.to ?? '', url: line.url ?? '' },
     onSubmit: ({ text, from, to, url }) => onSave({ text, from: from || null, to: to || null, url: url || null }),
   })
+  const { close, guard } = useLeaveGuard(form, onCancel)
   return (
     <form {...form.form} className="grid gap-3">
       <FormError>{form.error}</FormError>
@@ -32,10 +34,11 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
         <Button type="submit" look="primary" size="sm" busy={form.busy}>
           Save
         </Button>
-        <Button size="sm" onClick={onCancel}>
+        <Button size="sm" onClick={close}>
           Cancel
         </Button>
       </div>
+      {guard}
     </form>
   )
 }

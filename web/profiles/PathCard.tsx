@@ -30,7 +30,7 @@ export function PathCard({ path, number, all }: { path: Path; number: number; al
             {weeks.low < weeks.high && `, likely ${timeWords(weeks.likely)}`}{' '}
             <span className="quiet">· {hourWords(hours)} of learning</span>
           </p>
-          <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100">
+          <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none">
             <div
               className={cx('relative h-2 min-w-2 rounded-full opacity-80', bars[(number - 1) % bars.length])}
               style={{

@@ -6,6 +6,7 @@ import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
 /** A job, or one candidate of it. */
 export type Holdable = { job_id: string; candidate_id: string | null; name: string }
@@ -33,11 +34,12 @@ export function HoldDialog({ of, what, onClose }: Props) {
       onClose()
     },
   })
+  const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <Dialog
       open
       holds
-      onClose={onClose}
+      onClose={close}
       width="sm"
       title={placing ? `Hold ${of.name}?` : `Lift the hold of ${of.name}?`}
       description={
@@ -47,7 +49,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button look="primary" type="submit" form="hold" busy={form.busy}>
             {placing ? 'Place the hold' : 'Lift the hold'}
           </Button>
@@ -58,6 +60,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
         <FormError>{form.error}</FormError>
         <TextArea label="Reason" rows={3} maxLength={500} required {...form.field('reason')} />
       </form>
+      {guard}
     </Dialog>
   )
 }

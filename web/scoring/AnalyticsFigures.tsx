@@ -41,7 +41,7 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
               <div aria-hidden className="flex h-9 items-end">
                 {spread && (
                   <div
-                    className={cx('flex-1 rounded-t-sm', spread[key] ? tone : 'bg-sand-300')}
+                    className={cx('flex-1 rounded-t-sm forced-color-adjust-none', spread[key] ? tone : 'bg-sand-300')}
                     style={{ height: `${2 + (34 * spread[key]) / most}px` }}
                   />
                 )}

@@ -9,7 +9,7 @@ type Props = {
   result: CompetencyScore
   onPoint: (name: string | null) => void
   onQuote: (evidence: Evidence) => void
-  /** What a click on a quote does. */ quoteLabel?: string
+  /** A click on a quote plays it. */ plays?: boolean
   /** Whose figure stands beside a person's. */ beside: string
   /** The whole score is a proposal that nobody has confirmed. */ provisional: boolean
   /** An answer that a person should read is marked. */ marked?: boolean
@@ -19,7 +19,7 @@ type Props = {
 const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: '' }
 
 /** One competency: its score and range, the reason, and the words it rests on. */
-export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside, provisional, marked = false, onLevel }: Props) {
+export function CompetencyResult({ result, onPoint, onQuote, plays, beside, provisional, marked = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = provisional && level === undefined
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
@@ -62,7 +62,7 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
       </div>
       {whose && <p className="mb-2 text-xs wrap-anywhere quiet">{whose}</p>}
       {standing === 'scored' && score !== null && (
-        <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100">
+        <div aria-hidden className="relative mb-2.5 h-1.5 rounded-full bg-midnight-100 forced-color-adjust-none">
           <div
             className={cx('absolute inset-y-0 left-0 rounded-full', proposed ? 'bg-transparent' : 'bg-emerald-600')}
             style={{ width: `${score}%` }}
@@ -78,16 +78,10 @@ export function CompetencyResult({ result, onPoint, onQuote, quoteLabel, beside,
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
       <div className="grid gap-2">
         {result.evidence.map((e) => (
-          <EvidenceQuote
-            key={`${e.turn_id} ${e.quote}`}
-            quote={e.quote}
-            offsetMs={e.offset_ms}
-            onPlay={() => onQuote(e)}
-            playLabel={quoteLabel}
-          />
+          <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
         ))}
       </div>
-      {advice && (
+      {advice && (advice.strength || advice.next_step) && (
         <p className="mt-2.5 max-w-[68ch] text-sm wrap-anywhere quiet">
           <span className="font-medium text-midnight-800">In the feedback:</span> {advice.strength} {advice.next_step}
         </p>

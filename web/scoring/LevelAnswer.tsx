@@ -2,8 +2,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
 import { RecordingPlayer, type useRecording } from '../recordings/face.tsx'
+import type { Correction } from '../../shared/rights.ts'
+import { CorrectionNotes } from '../rights/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { markPlaces, placesOf } from './markQuotes.ts'
@@ -16,11 +19,13 @@ type Props = {
   chosen: Quote[]
   /** What the first reader quotes for it; empty in a blind review. */
   proposed: CompetencyScore['evidence']
+  /** What the candidate says was wrong in it. */
+  corrections: Correction[] | undefined
   onAdd: (added: { quote: Quote; text: string }[]) => void
   recording: Pick<ReturnType<typeof useRecording>, 'player' | 'playTurn' | 'heard'>
 }
 
-export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recording }: Props) {
+export function LevelAnswer({ question, turns, chosen, proposed, corrections, onAdd, recording }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [whole, setWhole] = useState(false)
   const [selecting, setSelecting] = useState(false)
@@ -93,6 +98,8 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
               <p className="font-serif text-base wrap-anywhere select-none">{turn.text}</p>
             ) : turn.declined ? (
               <p className="quiet">Chose not to answer.</p>
+            ) : turn.transcript === 'missing' ? (
+              <p className="font-medium">{transcriptWords.missing}. Listen to it, then choose the level.</p>
             ) : (
               <p
                 data-turn={turn.turn_id}
@@ -122,6 +129,7 @@ export function LevelAnswer({ question, turns, chosen, proposed, onAdd, recordin
                 )}
               </p>
             )}
+            <CorrectionNotes corrections={corrections} turn_id={turn.turn_id} by="The candidate corrects" />
           </div>
         ))}
       </div>

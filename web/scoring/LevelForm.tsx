@@ -10,6 +10,7 @@ import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useRecording } from '../recordings/face.tsx'
+import { useCandidateRights } from '../rights/face.ts'
 import { useWide } from '../useWide.ts'
 import { LevelAnswer } from './LevelAnswer.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
@@ -52,6 +53,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const recording = useRecording(candidate_id, { turns })
+  const corrections = useCandidateRights(detail.job_id, candidate_id).data?.corrections
   const choice = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
   const focusLevel = () => choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
@@ -155,6 +157,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
     <div key="answer" className="border-sand-200 bg-sand-50 px-5 py-5 max-lg:border-b sm:px-7 lg:min-h-0 lg:overflow-y-auto lg:border-l">
       {!wide && <p className="mb-3 font-serif text-lg wrap-anywhere">{question.question}</p>}
       <LevelAnswer
+        corrections={corrections}
         key={name}
         question={question}
         turns={turns}

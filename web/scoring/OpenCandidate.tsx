@@ -9,6 +9,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../recordings/face.tsx'
+import { useCandidateRights } from '../rights/face.ts'
 import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
 import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false, linked = false }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'getRankedCandidate', { job_id, candidate_id }))
   const turns = data?.turns ?? []
+  const corrections = useCandidateRights(data && job_id, candidate_id).data?.corrections
   const { scores, transcript, recording } = useEvidence(candidate_id, turns, data !== undefined)
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
   if (!data)
@@ -107,7 +109,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       <TroubleNotes notes={data.notes} />
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {recording && <RecordingPlayer {...recording} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
-      <Transcript turns={turns} scores={data.competency_scores} {...transcript} />
+      <Transcript turns={turns} scores={data.competency_scores} corrections={corrections} {...transcript} />
       <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">
         Every score rests on the words underlined. Quotes were checked against the transcript.
       </p>

@@ -122,7 +122,7 @@ export function Component() {
           </EmptyState>
         </section>
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
           <section aria-label="Ranked candidates" className="card overflow-clip">
             <RankingSelection job_id={job_id} chosen={chosen} onClear={() => setSelected([])} />
             <ol>
@@ -146,6 +146,7 @@ export function Component() {
                     />
                     <button
                       type="button"
+                      data-walk
                       aria-current={row.candidate_id === open || undefined}
                       onClick={() => setOpen(row.candidate_id)}
                       className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 text-left -outline-offset-2 sm:pr-4"

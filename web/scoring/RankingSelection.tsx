@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RankedCandidate } from '../../shared/scoring.ts'
 import { OutcomeMenu } from '../outcomes/face.ts'
+import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { CompareDialog, compareAtMost } from './CompareDialog.tsx'
 
@@ -28,6 +29,7 @@ export function RankingSelection({ job_id, chosen, onClear }: Props) {
       <Button size="sm" disabled={!comparable} onClick={() => setComparing(true)}>
         Compare
       </Button>
+      <ShareButton job_id={job_id} people={people.map(({ id, name }) => ({ id, name, approved: true }))} />
       <OutcomeMenu job_id={job_id} people={people} onDecided={onClear} />
       {comparing && <CompareDialog job_id={job_id} people={chosen} onClose={() => setComparing(false)} />}
     </div>

@@ -7,6 +7,7 @@ import { Progress } from '../ui/Progress.tsx'
 /** In a line or two, what a score rests on: its strongest quote, what lacks evidence, and the first red flag; or why there is none. */
 export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onScoreAgain: () => void }) {
   if (row.status === 'waiting') return <Progress label="The interview is being scored" value={null} />
+  if (row.failure_code === 'answer.not_transcribed') return <p className="wrap-anywhere">{row.failure}</p>
   if (row.status === 'failed') {
     return (
       <div className="grid justify-items-start gap-1.5">

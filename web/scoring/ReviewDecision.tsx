@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { levelCount, toScore } from './levelDraft.ts'
 import { approveOne, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
@@ -15,9 +16,10 @@ type Props = { detail: ScoreDetail; onScore: () => void; onMoveOn: () => void; o
 
 /** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
 export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) {
-  const [busy, run] = useBusy<'approve' | 'feedback' | 'again'>()
+  const [busy, run] = useBusy<'approve' | 'again'>()
   const [rejecting, setRejecting] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [writing, setWriting] = useState(false)
   const [draft] = useLevelDraft(detail.candidate_id)
   // One decision brings the next candidate, or the next thing to do, to where it was made.
   const settled = useSettled(detail.decision)
@@ -78,14 +80,20 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         {detail.turns.length > 0 && again}
         {score}
         {approved && !detail.feedback_sent_at && (
-          <Button
-            look="primary"
-            settled={settled}
-            busy={busy === 'feedback'}
-            onClick={() => void run('feedback', async () => onLeftOut((await sendFeedback([person], () => undefined)) ?? null))}
-          >
+          <Button look="primary" settled={settled} onClick={() => setWriting(true)}>
             Send Feedback
           </Button>
+        )}
+        {writing && (
+          <FeedbackDialog
+            people={[person]}
+            onClose={() => setWriting(false)}
+            onSend={async (messages) => {
+              const left = await sendFeedback([person], messages, () => undefined)
+              onLeftOut(left ?? null)
+              return left !== undefined
+            }}
+          />
         )}
         {rejection}
       </>

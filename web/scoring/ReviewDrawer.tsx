@@ -12,6 +12,7 @@ import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../recordings/face.tsx'
+import { CandidateRights, useCandidateRights } from '../rights/face.ts'
 import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import { LevelForm } from './LevelForm.tsx'
 import type { LeftOut } from './reviewActions.ts'
@@ -131,12 +132,14 @@ type OpenedProps = { detail: ScoreDetail; form: ReviewForm | null; onForm: (form
 
 /** The score beside the transcript. */
 function Opened({ detail, form, onForm }: OpenedProps) {
-  const { turns, candidate_id } = detail
+  const { turns, candidate_id, job_id } = detail
+  const corrections = useCandidateRights(job_id, candidate_id).data?.corrections
   const title = useId()
   const { scores, onShow, transcript, recording } = useEvidence(candidate_id, turns)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
       <section aria-label="Score" tabIndex={0} className="px-5 py-5 sm:px-7 lg:min-h-0 lg:overflow-y-auto">
+        <CandidateRights job_id={job_id} candidate_id={candidate_id} admin className="mb-4" />
         <ReviewScore
           detail={detail}
           onShow={onShow}
@@ -157,7 +160,13 @@ function Opened({ detail, form, onForm }: OpenedProps) {
         {recording && (
           <RecordingPlayer {...recording} className="sticky -top-5 z-10 -mx-2 mb-4 rounded-card border border-sand-200 bg-white p-4" />
         )}
-        <Transcript turns={turns} scores={detail.blind ? [] : detail.competency_scores} {...transcript} />
+        <Transcript
+          turns={turns}
+          scores={detail.blind ? [] : detail.competency_scores}
+          corrections={corrections}
+          {...transcript}
+          typedFor={detail.decision === 'pending' ? candidate_id : undefined}
+        />
       </section>
     </div>
   )

@@ -12,7 +12,8 @@ import { useSettled } from '../ui/useSettled.ts'
 import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
-import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type Edited, type LeftOut } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
@@ -41,6 +42,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [working, setWorking] = useState<Working>(null)
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
+  const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
   const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
@@ -70,13 +72,14 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const at = sorted.findIndex((row) => row.id === opened)
   /** The decided one leaves the list, so the next is the one after it, else the one before. */
   const moveOn = () => openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
-  const many = async (what: 'approve' | 'feedback') => {
+  const many = async (what: 'approve' | 'feedback', messages: Edited[] = []) => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
-    const left = await (what === 'approve' ? approveMany : sendFeedback)(selected, onProgress)
+    const left = await (what === 'approve' ? approveMany(selected, onProgress) : sendFeedback(selected, messages, onProgress))
     setWorking(null)
     onLeftOut(left ?? null)
     if (left === null) clear()
+    return left !== undefined
   }
   /** Approves, once it has been asked whether provisional ones among them are meant too. */
   const askFirst = (rows: PendingCandidate[], approve: () => void) =>
@@ -109,7 +112,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           size="sm"
           look={decision === 'approved' ? 'primary' : 'plain'}
           busy={working?.what === 'feedback'}
-          onClick={() => void many('feedback')}
+          onClick={() => (selected.length > 0 ? setWriting(selected) : void many('feedback'))}
         >
           {part('feedback', 'Send Feedback', 'Sending')}
         </Button>
@@ -181,6 +184,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onClose={() => setAsking(null)}
         />
       )}
+      {writing && <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(messages) => many('feedback', messages)} />}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
     </section>
   )

@@ -21,7 +21,7 @@ type Props = {
   onPoint: (competency: string | null) => void
   onShow: (turn_id: string) => void
   onQuote: (evidence: Evidence) => void
-  quoteLabel?: string
+  plays?: boolean
   /** Opens the form for levels, at this competency where one is named. */
   onScore: (first?: string) => void
   overriding: boolean
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** All that a score rests on: figures, competencies, red flags with their moments, and what made it. */
-export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onScore, overriding, onOverride }: Props) {
+export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, overriding, onOverride }: Props) {
   const { overall_score, scorer, status } = detail
   const turnAt = (flag: RedFlag) =>
     flag.offset_ms === null ? undefined : (detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0])
@@ -39,7 +39,20 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
-      {status === 'failed' && (
+      {status === 'failed' && detail.failure_code === 'answer.not_transcribed' && (
+        <Banner
+          tone="fair"
+          title="Spoken, not transcribed: the score waits"
+          action={
+            <Button size="sm" onClick={() => onScore()}>
+              Set levels
+            </Button>
+          }
+        >
+          {detail.failure}
+        </Banner>
+      )}
+      {status === 'failed' && detail.failure_code !== 'answer.not_transcribed' && (
         <Banner tone="low" title="This interview could not be scored">
           {detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} What we have of the interview is kept.
         </Banner>
@@ -125,7 +138,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, quoteLabel, onSc
               result={result}
               onPoint={onPoint}
               onQuote={onQuote}
-              quoteLabel={quoteLabel}
+              plays={plays}
               beside={firstReader(detail)}
               provisional={detail.provisional}
               marked={detail.read_this}

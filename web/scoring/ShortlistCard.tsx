@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Job } from '../../shared/jobs.ts'
 import { ask, detailOf } from '../api.ts'
 import { paths } from '../paths.ts'
+import { ShareButton } from '../shares/face.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
   }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
+  const best = ranked.data?.candidates.slice(0, most) ?? []
   const close = closeScores(ranked.data?.candidates ?? [])
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
@@ -33,7 +35,17 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           </h2>
           <p className="quiet">The {most} best, by scores that a person has approved.</p>
         </div>
-        <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {best.length > 0 && (
+            <ShareButton
+              job_id={job.id}
+              size="md"
+              label="Share shortlist"
+              people={best.map(({ candidate_id, name }) => ({ id: candidate_id, name, approved: true }))}
+            />
+          )}
+          <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
+        </div>
       </div>
       {ranked.isPending ? (
         <TableSkeleton what="shortlist" columns={3} rows={most} />
@@ -48,7 +60,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
       ) : (
         <>
           <ol className="divide-y divide-sand-100">
-            {ranked.data.candidates.slice(0, most).map((candidate) => (
+            {best.map((candidate) => (
               <li key={candidate.candidate_id}>
                 <Link
                   to={`${ranking}?candidate=${candidate.candidate_id}`}

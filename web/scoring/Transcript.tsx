@@ -1,19 +1,25 @@
 import type { Turn } from '../../shared/interviews.ts'
+import type { Correction } from '../../shared/rights.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { moment } from '../../shared/moment.ts'
+import { CorrectionNotes } from '../rights/face.ts'
 import { markQuotes } from './markQuotes.ts'
+import { TypeTranscript } from './TypeTranscript.tsx'
 import { useFollowPlayed } from './useFollowPlayed.ts'
 
 type Props = {
   turns: Turn[]
   scores: CompetencyScore[]
+  /** What the candidate says was wrong in an answer. */ corrections?: Correction[]
   /** The competency whose quotes light up. */ lit?: string | null
   idOf: (turn_id: string) => string
   /** Where there is a recording: plays it from this turn on, and marks the one that is heard. */ onPlay?: (turn_id: string) => void
   heard?: string | null
   playing?: boolean
+  /** The candidate, where the words of an answer that was only spoken may be typed here. */ typedFor?: string
 }
 
 const lateWords = {
@@ -22,7 +28,7 @@ const lateWords = {
 }
 
 /** What was said, with the words that scores rest on underlined. */
-export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = null, playing = false }: Props) {
+export function Transcript({ turns, scores, corrections, lit = null, idOf, onPlay, heard = null, playing = false, typedFor }: Props) {
   useFollowPlayed(heard === null ? null : idOf(heard), playing)
   if (turns.length === 0) return <p className="quiet">There is no transcript of this interview.</p>
   return (
@@ -61,11 +67,14 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               <span className="num">{moment(turn.offset_ms)}</span>
             )}
             {turn.late && ` · ${lateWords[turn.late]}`}
+            {turn.transcript && turn.transcript !== 'missing' && ` · ${transcriptWords[turn.transcript]}`}
           </p>
           {turn.role === 'interviewer' ? (
             <p className="font-serif text-base wrap-anywhere">{turn.text}</p>
           ) : turn.declined ? (
             <p className="quiet">Chose not to answer.</p>
+          ) : turn.transcript === 'missing' ? (
+            <p className="font-medium">{transcriptWords.missing}</p>
           ) : (
             <p className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
               {markQuotes(turn.text, turn.turn_id, scores).map((piece) =>
@@ -86,6 +95,8 @@ export function Transcript({ turns, scores, lit = null, idOf, onPlay, heard = nu
               )}
             </p>
           )}
+          {typedFor && turn.transcript && turn.transcript !== 'partial' && <TypeTranscript candidate_id={typedFor} turn={turn} />}
+          <CorrectionNotes corrections={corrections} turn_id={turn.turn_id} by="The candidate corrects" />
         </li>
       ))}
     </ol>

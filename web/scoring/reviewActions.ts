@@ -1,5 +1,5 @@
 // What a reviewer does, with its messages; after every one of them the lists load again.
-import type { PendingCandidate } from '../../shared/scoring.ts'
+import type { FeedbackMessage, PendingCandidate } from '../../shared/scoring.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
@@ -118,12 +118,16 @@ export const approveMany = (people: Person[], onProgress: (done: number) => void
     left: 'could not be approved',
   })
 
-export function sendFeedback(people: Person[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
+/** A feedback email that was changed before it goes out. */
+export type Edited = FeedbackMessage & { candidate_id: string }
+
+export function sendFeedback(people: Person[], messages: Edited[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
   let [queued, kept] = [0, 0]
   return forMany(people, onProgress, {
     none: 'Please select candidates to send feedback to',
     call: async (candidate_ids) => {
-      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true })
+      const own = messages.filter(({ candidate_id }) => candidate_ids.includes(candidate_id))
+      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true, ...(own.length > 0 ? { messages: own } : {}) })
       queued += answer.queued_count
       kept += answer.kept_count
       return { done: answer.sent_count, failed: answer.failed }

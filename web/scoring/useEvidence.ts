@@ -20,7 +20,7 @@ export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) 
   }
   return {
     /** For what shows the scores. */
-    scores: { onPoint, onQuote, quoteLabel: player ? 'Play the recording' : undefined },
+    scores: { onPoint, onQuote, plays: player !== null },
     onShow,
     /** For the transcript. */
     transcript: { lit, idOf, heard, playing, onPlay: player ? playTurn : undefined },

@@ -12,7 +12,7 @@ export function Component() {
   const area = useArea()
   const me = useQuery(ask('sessions', 'getSession')).data
   const facts = [
-    ...(area === 'recruiter' ? [['Name', me?.name]] : []),
+    ...(area === 'recruiter' || (me && me.name !== me.email) ? [['Name', me?.name]] : []),
     ['Email', me?.email],
     ...(area === 'recruiter' ? [['Company', me?.company_name ?? '']] : []),
   ]

@@ -6,12 +6,14 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useAbout } from '../useAbout.ts'
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
 
 /** Asks for a link by email. What it says afterwards is the same whether or not there is such an account. */
 export function AskForLink({ area }: { area: StaffType }) {
   const [asked, setAsked] = useState<string | null>(null)
+  const about = useAbout()
   const form = useForm({
     initial: { email: '' },
     schema,
@@ -20,6 +22,13 @@ export function AskForLink({ area }: { area: StaffType }) {
       setAsked(email.trim())
     },
   })
+  if (asked && about?.sends_email === false)
+    return (
+      <Banner tone="fair" title="Not emailed: no mail server">
+        This server sends no emails yet. If {asked} has an account here, an administrator finds the link in the Outbox and can give it to
+        you. It works once, within an hour.
+      </Banner>
+    )
   if (asked)
     return (
       <Banner tone="good" title="Look at your emails">

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
+import { useAbout } from '../useAbout.ts'
+import { linkClass } from './linkClass.ts'
 
 /** Has a sign-in link sent to the email that stands in the form. */
 export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
+  const about = useAbout()
   const send = async () => {
     if (!email.trim()) return onProblem('Type your email first, and the link goes there.')
     setState('busy')
@@ -24,7 +27,15 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
   }
   return (
     <div className="grid justify-items-start gap-2" role="status">
-      {state === 'sent' ? (
+      {state === 'sent' && about?.sends_email === false ? (
+        <p>
+          Not emailed: this server sends no emails yet. Write to{' '}
+          <a href={`mailto:${about.support_email}`} className={linkClass}>
+            {about.support_email}
+          </a>{' '}
+          or to whoever invited you, and ask for a new code.
+        </p>
+      ) : state === 'sent' ? (
         <p>
           If there is an interview for <strong className="font-semibold wrap-anywhere">{email.trim()}</strong>, a link to it is on its way.
           It works once, within a day.

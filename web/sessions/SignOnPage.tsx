@@ -59,8 +59,8 @@ export function SignOnPage() {
   }, [])
   return (
     <SignInLayout
-      title="Signing you in"
-      lead="Your organisation has sent you back here."
+      title={failure ? 'Not signed in' : 'Signing you in'}
+      lead={failure ? 'Your organisation has sent you back here, but nobody is signed in.' : 'Your organisation has sent you back here.'}
       promise="The same questions for everyone. Every score points to the words that earned it."
       aside={<SupportContact />}
     >

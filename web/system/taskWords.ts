@@ -6,6 +6,7 @@ export const taskWords: Record<string, string> = {
   'send-sign-in-links': 'Email sign-in links',
   'send-reminders': 'Remind candidates',
   'poll-conversations': 'Fetch voice interviews',
+  'transcribe-answers': 'Transcribe spoken answers',
   'finalise-idle': 'Close idle interviews',
   'erase-leftovers': 'Erase files',
   'erase-conversation': 'Erase voice interviews',

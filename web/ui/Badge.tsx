@@ -7,6 +7,7 @@ const tones = {
   low: 'bg-low-100 text-low-700',
   none: 'bg-midnight-100 text-midnight-600',
   sand: 'bg-sand-100 text-sand-700',
+  /* On midnight ground alone. */
   night: 'bg-emerald-500 text-midnight-950',
 }
 export type Tone = keyof typeof tones
@@ -16,7 +17,7 @@ export function Badge({ tone = 'none', children, className }: { tone?: Tone; chi
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-[550] whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-[12px] px-2.5 text-xs font-[550] sm:whitespace-nowrap [&_svg]:size-3.5',
         tones[tone],
         className,
       )}

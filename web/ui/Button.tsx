@@ -11,7 +11,11 @@ const looks = {
   bright: 'bg-emerald-300 text-midnight-950 border-transparent hover:bg-emerald-200',
   night: 'bg-transparent text-white border-white/25 hover:bg-white/10',
 }
-const sizes = { sm: 'h-8 px-3 gap-1.5', md: 'h-9 px-3.5 gap-2', lg: 'h-12 px-5 gap-2 text-base' }
+const sizes = {
+  sm: 'h-8 max-[359px]:min-h-8 px-3 gap-1.5',
+  md: 'h-9 max-[359px]:min-h-9 px-3.5 gap-2',
+  lg: 'h-12 max-[359px]:min-h-12 px-5 gap-2 text-base',
+}
 
 export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 
@@ -19,6 +23,8 @@ export type Look = { look?: keyof typeof looks; size?: keyof typeof sizes }
 export function buttonClass({ look = 'plain', size = 'md' }: Look = {}): string {
   return cx(
     'inline-flex items-center justify-center rounded-control border text-sm font-[550] whitespace-nowrap transition-colors select-none',
+    // On the narrowest window, words that were given more room may take a second line.
+    'max-[359px]:h-auto max-[359px]:py-1 max-[359px]:whitespace-normal',
     'disabled:opacity-50 disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
     looks[look],
     sizes[size],
@@ -48,5 +54,7 @@ type IconProps = Omit<Props, 'children' | 'aria-label'> & { label: string; child
 
 /** A square button with an icon alone; `label` is its name, also shown as the tooltip. */
 export function IconButton({ label, className, look = 'ghost', ...rest }: IconProps) {
-  return <Button {...rest} look={look} aria-label={label} title={label} className={cx('!px-0 aspect-square', className)} />
+  return (
+    <Button {...rest} look={look} aria-label={label} title={label} className={cx('!px-0 aspect-square max-[359px]:!size-8', className)} />
+  )
 }

@@ -20,11 +20,24 @@ type Props = {
   /** The other button: does nothing but close, unless `onCancel` does more. */
   cancel?: string
   onCancel?: () => void
+  /** Which button stands out. */
+  prefer?: 'action' | 'cancel'
   /** Does it. The dialog closes when it resolves; when it throws, the thrown message stands in the dialog. */
   onConfirm: () => unknown
 }
 
-export function ConfirmDialog({ open, onClose, title, children, action, danger = true, cancel = 'Cancel', onCancel, onConfirm }: Props) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  action,
+  danger = true,
+  cancel = 'Cancel',
+  onCancel,
+  prefer = 'action',
+  onConfirm,
+}: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
@@ -57,11 +70,18 @@ export function ConfirmDialog({ open, onClose, title, children, action, danger =
             </Radix.Description>
             <FormError>{error}</FormError>
           </div>
-          <footer className="flex justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
             <Radix.Cancel asChild>
-              <Button onClick={onCancel}>{cancel}</Button>
+              <Button look={prefer === 'cancel' ? 'primary' : 'plain'} onClick={onCancel}>
+                {cancel}
+              </Button>
             </Radix.Cancel>
-            <Button look={danger ? 'danger-solid' : 'primary'} busy={busy} settled={settled} onClick={confirm}>
+            <Button
+              look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'}
+              busy={busy}
+              settled={settled}
+              onClick={confirm}
+            >
               {action}
             </Button>
           </footer>

@@ -34,7 +34,7 @@ export function DataTableRow<T>({
 }: Props<T>) {
   const selected = selection?.has(row) ?? false
   const selectable = selection?.can?.(row) ?? true
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
@@ -45,8 +45,11 @@ export function DataTableRow<T>({
       PageUp: index - 10,
     }
     const to = steps[event.key]
+    // A row whose name is a link opens there.
+    const link = event.currentTarget.querySelector<HTMLElement>('[role=cell] a[href]')
     if (to !== undefined) onWalk(to)
     else if (event.key === 'Enter' && onOpen) onOpen(row)
+    else if (event.key === 'Enter' && link) link.click()
     else if (event.key === ' ' && selection && selectable) selection.toggle(row)
     else return
     event.preventDefault()

@@ -13,7 +13,7 @@ export function Progress({ label, value, note }: { label: string; value: number 
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent ?? undefined}
-        className="h-1.5 overflow-hidden rounded-full bg-midnight-100"
+        className="h-1.5 overflow-hidden rounded-full bg-midnight-100 forced-color-adjust-none"
       >
         <div
           className={percent === null ? 'h-full w-1/3 animate-pulse-soft bg-emerald-600' : 'h-full bg-emerald-600 transition-[width]'}

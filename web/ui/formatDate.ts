@@ -1,9 +1,21 @@
-const full = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
+const full = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
-/** "Nov 18, 2026, 09:12 AM" in the reader's time zone. */
+/** "Nov 18, 2026, 09:12 AM UTC", in the reader's time zone and with its name. */
 export function formatDate(instant: string): string {
   return full.format(new Date(instant))
 }
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** "November 18, 2026" in the reader's time zone. */
+export const longDay = (instant: string): string => long.format(new Date(instant))
 
 /** This browser's time zone, such as Pacific/Auckland. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'

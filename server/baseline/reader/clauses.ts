@@ -22,13 +22,16 @@ export type Clause = {
   passive: boolean
   general: boolean
   kind: 'act' | 'mind' | 'state' | 'none'
-  /** "She say": one person or thing and a verb without an ending, so this speaker's present tense may be a past. */
+  /** "She say", "is stop": a verb without its ending, so this speaker's present tense may be a past. */
   unmarked: boolean
+  /** "She says": the present tense with its ending. */
+  marked: boolean
   /** Begins after a full stop, or the text does. */
   opens: boolean
 }
 
 const agents = /^(?:i|he|she|we|they)$/
+const sameInPast = /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/
 const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
 const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
@@ -127,18 +130,22 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const words = tokens.map((t) => t.lower)
   const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
   const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  /** "I'd rung" tells what was, "I'd put" what would be. */
+  const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
   const modal =
-    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && isPast(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
-  const verb = main ? (acts[main.lower] ?? main.lemma) : ''
+    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && hadDone(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
+  /** "I've got a car": what one has, not what one did. */
+  const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
+  const verb = owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
-  const complete = first !== undefined && first !== main && isPast(main)
+  const complete = first !== undefined && first !== main && isPast(main) && !owned
   const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
   const past =
     first !== undefined &&
     modal === '' &&
     ((complete && /^(?:'d|'ve|'s|have|has)$/.test(first.lower)) ||
       isPast(first) ||
-      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower)))
+      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
   const isGeneral = words.some((w) => general.has(w)) && !past
@@ -159,15 +166,28 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     passive,
     general: isGeneral,
     kind,
-    unmarked:
-      modal === '' &&
-      first !== undefined &&
-      first === main &&
-      first.pos === 'VERB' &&
-      first.lower === first.lemma &&
-      isSingular(tokens.slice(at, verbAt)),
+    marked: first !== undefined && first.pos === 'VERB' && first.lower.endsWith('s') && first.lower !== first.lemma,
+    unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     opens,
   }
+}
+
+/** "I'm go", "is stop": a form that no native speaker puts there. */
+const bePresent = /^(?:'m|am|'s|is|'re|are)$/
+const bareVerb = (t: Token | undefined) =>
+  t !== undefined &&
+  t.pos === 'VERB' &&
+  t.lower === t.lemma &&
+  !sameInPast.test(t.lower) &&
+  !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
+
+function isUnmarked(before: Token[], first: Token, next: Token | undefined): boolean {
+  const subject = before.findLast((t) => isSubject(t))?.lower ?? ''
+  if (/^(?:i|we|they)$/.test(subject) && /^(?:is|has|does)$/.test(first.lower)) return true
+  if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
+  if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
+  if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
+  return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
 }
 
 function isSingular(before: Token[]): boolean {
@@ -201,7 +221,7 @@ function isPast(t: Token | undefined): boolean {
   if (!t) return false
   if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
   if (t.lower in acts) return t.lower !== acts[t.lower]
-  if (t.pos === 'VERB' && /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/.test(t.lower)) return true
+  if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
   return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 

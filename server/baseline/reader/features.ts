@@ -26,11 +26,15 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
   const count = Math.max(1, tokens.length)
   const finite = Math.max(fewestClauses, told.finite.length)
   const upTo = (most: number, list: { length: number }) => Math.min(1, list.length / most)
-  const share = (list: Clause[], most = 1) => Math.min(1, list.length / finite / most)
+  const share = (list: { length: number }, most = 1) => Math.min(1, list.length / finite / most)
   const nouns = [...new Set(tokens.filter((t) => t.pos === 'NOUN').map((t) => t.lemma))]
   const lower = text.toLowerCase()
   const echo = echoOf(tokens, asked)
-  const { own, byOthers, together } = told
+  const { byOthers } = told
+  /** Clauses in a present tense that may tell of what was count in part. */
+  const worth = (list: Clause[], of = told.worth) => ({ length: list.reduce((sum, c) => sum + of(c), 0) })
+  const own = worth(told.own)
+  const together = worth(told.together)
   const others = byOthers.length < 2 ? 0 : Math.max(0, 1 - own.length / (0.6 * byOthers.length)) * (together.length > 1 ? 0.5 : 1)
   /** Reasons and changes count as far as the speaker has a part in what is told. */
   const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - share(told.hypothetical))
@@ -39,17 +43,17 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     own_share: share(own, 0.5),
     we_acts: upTo(4, together),
     doing: (1 - again) * Math.min(1, (told.done.length - others * byOthers.length) / Math.max(4, count / 5.5) / 0.8),
-    said: part * upTo(4, told.said),
+    said: part * upTo(4, worth(told.said)),
     particular: part * share(told.about, 0.4),
-    mind: part * upTo(3, told.thought),
+    mind: part * upTo(3, worth(told.thought)),
     reasons: part * upTo(5, [...new Set([...told.reasons, ...told.weighed])]),
     tension: part * upTo(5, [...new Set([...told.difficulty, ...told.fault])]),
-    turns: upTo(3, told.followed),
-    results: part * upTo(6, told.results),
+    turns: upTo(3, worth(told.followed)),
+    results: part * upTo(6, worth(told.results)),
     change: part * upTo(2, told.change),
     contrast: part * upTo(2, told.contrast),
     occasion: told.occasion,
-    claims: share(told.claims),
+    claims: share(worth(told.claims, told.worthAsClaim)),
     self: share(told.self, 0.4),
     perfect: share(told.summedUp, 0.3),
     general: share(told.general),
@@ -66,8 +70,8 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     little: Math.max(0, 1 - count / 12),
   }
   const carried: Carried = {
-    own_share: own,
-    we_acts: together,
+    own_share: told.own,
+    we_acts: told.together,
     said: told.said,
     reasons: [...told.reasons, ...told.weighed],
     tension: told.difficulty,

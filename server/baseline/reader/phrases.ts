@@ -10,15 +10,16 @@ export const choiceWords = words(
 export const faultWords = words(
   'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
 )
-export const nowWords = words('now nowadays anymore afterwards these today')
+export const nowWords = words('now nowadays anymore afterwards today')
 export const tellingVerbs = words('say tell ask ring call text email write phone')
 
 export const moment =
-  /\b(?:(?:that|one|last|next|same|this) (?:\w+ )?(?:day|night|time|morning|afternoon|evening|week|weekend|month|year|summer|winter|shift|hour)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|one (?:customer|man|lady|woman|guy|boy|girl)|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
+  /\b(?:(?:that|one|last|next|same|this) (?:\w+ )?(?:day|night|time|times|morning|afternoon|evening|week|weekend|month|year|summer|winter|shift|hour)|(?:on|in) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:my|our) (?:old|last|previous|former) (?:job|work|company|place|office|shop|school|team|boss|employer)|one (?:customer|man|lady|woman|guy|boy|girl)|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|(?:after|before|until) (?:church|work|school|lunch|dinner|breakfast|training|practice|midnight|closing)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g
+/** A moment that is one day or one meeting, rather than what came next or how long it took. */
+export const dated = /^(?:after|before|until|that|one|last|same|this|on|in|my|our|at first)\b/
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
-export const afterwards =
-  /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|every time|now)\b/
+export const afterwards = /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|now)\b/
 export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
 export const refusal =

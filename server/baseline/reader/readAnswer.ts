@@ -1,6 +1,7 @@
 // Reads one answer: a level from 1 to 5 with the range that it is likely in, and why, in words and in the answer's own clauses.
 import type { Clause } from './clauses.ts'
 import type { Asked } from './echo.ts'
+import { saysElsewhere } from './elsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './features.ts'
 import fitted from './model.json' with { type: 'json' }
@@ -9,6 +10,8 @@ export type Model = {
   intercept: number
   /** Of each feature: its weight, and its mean over the answers that it was fitted on. */
   features: Record<string, { weight: number; mean: number }>
+  /** At a sum of the weights: how many levels above it the labels of held-out answers lie. */
+  curve: { level: number; above: number }[]
   /** At a level read: how far below and above it the labels of held-out answers lie, nine in ten. */
   range: { level: number; below: number; above: number }[]
 }
@@ -29,29 +32,37 @@ export type AnswerReading = {
   empty: boolean
 }
 
-export const levelOf = (features: Features, { intercept, features: weights }: Model) =>
-  featureNames.reduce((sum, name) => sum + (weights[name]?.weight ?? 0) * features[name], intercept)
-
 const between = (level: number) => Math.min(5, Math.max(1, level))
 
-export function rangeAt(level: number, { range }: Model): { low: number; high: number } {
-  const at = range.findIndex((r) => r.level >= level)
-  const above = range[at < 0 ? range.length - 1 : at]!
-  const below = range[Math.max(0, (at < 0 ? range.length : at) - 1)]!
+/** What a list gives for levels also gives for those between them. */
+function along<K extends string>(points: ({ level: number } & Record<K, number>)[], level: number, of: K): number {
+  const after = points.findIndex((p) => p.level >= level)
+  const above = points.at(after)
+  const below = points[Math.max(0, after - 1)]
+  if (!above || !below) return 0
   const part = above.level === below.level ? 0 : Math.min(1, Math.max(0, (level - below.level) / (above.level - below.level)))
-  const mix = (of: 'below' | 'above') => below[of] + (above[of] - below[of]) * part
-  return { low: between(level - mix('below')), high: between(level + mix('above')) }
+  return below[of] + (above[of] - below[of]) * part
 }
+
+export const sumOf = (features: Features, { intercept, features: weights }: Pick<Model, 'intercept' | 'features'>) =>
+  between(featureNames.reduce((sum, name) => sum + (weights[name]?.weight ?? 0) * features[name], intercept))
+
+export const levelAt = (sum: number, curve: Model['curve']) => between(sum + along(curve, sum, 'above'))
+
+export const rangeAt = (level: number, range: Model['range']) => ({
+  low: between(level - along(range, level, 'below')),
+  high: between(level + along(range, level, 'above')),
+})
 
 export function readAnswer(text: string, asked: Asked): AnswerReading {
   const { features, carried, clauses } = featuresOf(text, asked)
-  const level = between(levelOf(features, model))
+  const level = levelAt(sumOf(features, model), model.curve)
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
   const told = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
-  const doubts = doubtsOf(features)
-  const { low, high } = rangeAt(level, model)
+  const doubts = doubtsOf(features, saysElsewhere(text, asked))
+  const { low, high } = rangeAt(level, model.range)
   return {
     level,
     low: doubts.length > 0 ? 1 : low,
@@ -69,8 +80,9 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
-export function doubtsOf(f: Features): string[] {
+export function doubtsOf(f: Features, elsewhere: boolean): string[] {
   return [
+    elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
     f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
     f.function_lack >= 0.5 && 'its words are in no order',

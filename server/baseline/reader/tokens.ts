@@ -27,6 +27,7 @@ const respelled: Record<string, [string, string]> = {
   coz: ['because', 'SCONJ'],
   cuz: ['because', 'SCONJ'],
   til: ['until', 'SCONJ'],
+  "i'm": ['i', 'PRON'],
   im: ['i', 'PRON'],
   ive: ['i', 'PRON'],
   id: ['i', 'PRON'],
@@ -39,6 +40,8 @@ const respelled: Record<string, [string, string]> = {
   doesnt: ['not', 'PART'],
   wouldnt: ['not', 'PART'],
   cant: ['not', 'PART'],
+  gonna: ['will', 'AUX'],
+  everything: ['everything', 'PRON'],
 }
 
 export function tokensOf(text: string): Token[] {
@@ -71,11 +74,17 @@ export function tokensOf(text: string): Token[] {
       end: from,
       capital: /^\p{Lu}/u.test(value),
     })
+    // The tagger leaves “I'm” whole.
+    if (lower === "i'm" || lower === 'im') {
+      const whole = tokens.at(-1)!
+      Object.assign(whole, { lower: 'i', end: start + 1 })
+      tokens.push({ lower: "'m", pos: 'AUX', lemma: 'be', start: start + 1, end: from, capital: false })
+    }
   })
   return withoutRestarts(tokens.filter((t) => t.pos !== 'SPACE'))
 }
 
-const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest']] // prettier-ignore
+const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // prettier-ignore
 
 /** Words begun again ("they write they write") and asides ("you know") are how people speak; they tell nothing. */
 function withoutRestarts(tokens: Token[]): Token[] {

@@ -1,6 +1,7 @@
 // Which clauses of an answer tell what: own acts, reasons, what followed, what changed.
 import { clausesOf, type Clause } from './clauses.ts'
 import * as say from './phrases.ts'
+import { aboutOne, presentTells } from './presentTells.ts'
 
 const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
 const contentOf = (c: Clause) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN|NUM)$/.test(t.pos) && t.lemma !== 'be').map((t) => t.lemma)
@@ -18,27 +19,39 @@ function saidOnce(all: Clause[]): Clause[] {
     return !again
   })
 }
-/** So much of an occasion, from 0 to 1, that the present tense is taken to tell of it. */
-const enough = 0.75
-const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
+/** Below the one the present tense tells of nothing that was, from the other on it tells acts as the past does. */
+const doubtful = 0.3
+const sure = 0.6
+const toldBefore = (c: Clause | undefined) => c !== undefined && c.past && !c.perfect && !c.conditional
 
 export function toldIn(text: string) {
   const all = clausesOf(text)
   const clauses = saidOnce(all)
   const words = (c: Clause) => text.slice(c.start, c.end).replace(/’/g, "'").toLowerCase()
   const finite = clauses.filter((c) => c.verb !== '')
-  const about = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
-  const endings = finite.filter((c) => c.unmarked).length
+  const endings = all.filter((c) => c.unmarked).length
   const unmarked = endings >= 2 || (endings === 1 && finite.length <= 8)
-  const happened = finite.filter((c) => (c.past && !c.conditional) || (c.present && !c.general && !c.conditional && (about(c) || unmarked)))
+  const happened = finite.filter((c) => c.past && !c.conditional)
   const simplePast = finite.filter((c) => c.past && !c.perfect)
-  const moments = text.toLowerCase().match(say.moment) ?? []
-  /** Whether it is told of something that was; then the present tense tells acts too ("I look his sugar"). */
-  const occasion = Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length))
-  const tellsInPresent = occasion >= enough && (unmarked || simplePast.length < 0.75 * finite.length)
-  const was = (c: Clause) => c.past || (tellsInPresent && !c.general)
+  const moments = all.filter((c) => c.modal === '' && !c.conditional).flatMap((c) => words(c).match(say.moment) ?? [])
+  const dated = moments.filter((m) => say.dated.test(m))
+  const inPresent = presentTells(finite, { dated: dated.length, other: moments.length - dated.length, noEndings: unmarked })
+  /** Whether it is told of something that was, in whatever tense. */
+  const occasion = Math.max(
+    Math.min(1, inPresent / sure),
+    Math.min(1, (happened.length + 2 * moments.length) / Math.max(2.5, 0.45 * finite.length)),
+  )
+  /** How far an act in the present counts as done, from 0 to 1. */
+  const asDone =
+    unmarked || simplePast.length < 0.75 * finite.length ? Math.min(1, Math.max(0, (inPresent - doubtful) / (sure - doubtful))) : 0
+  /** A present tense between two pasts goes on telling ("he was late, I phone him, and I made…"). */
+  const between = new Set(finite.filter((c, i) => c.present && c.kind === 'act' && toldBefore(finite[i - 1]) && toldBefore(finite[i + 1])))
+  const certain = (c: Clause) => c.past || between.has(c) || asDone === 1
+  const was = (c: Clause) => c.past || ((asDone > 0 || (between.has(c) && c.person === 'I')) && !c.general)
   const done = finite.filter((c) => c.kind === 'act' && !c.negated && c.modal === '' && !c.conditional && !c.passive)
-  const own = done.filter((c) => c.person === 'I' && was(c))
+  const acts = done.filter((c) => c.person === 'I' && was(c) && !(c.present && c.joins.includes('where')))
+  // "I've worked on commission" tells no act unless others are told.
+  const own = acts.filter((c) => !c.perfect || acts.some((a) => !a.perfect))
   const together = done.filter((c) => c.person === 'we' && was(c))
   const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
   const late = clauses.slice(Math.max(firstOwn + 1, Math.floor(clauses.length / 2)))
@@ -48,11 +61,15 @@ export function toldIn(text: string) {
     clauses,
     finite,
     occasion,
+    /** What a clause counts where its tense decides. */
+    worth: (c: Clause) => (certain(c) ? 1 : asDone),
+    /** What it counts as a claim. */
+    worthAsClaim: (c: Clause) => (c.general || c.kind !== 'act' ? 1 : 1 - asDone),
     own,
     together,
     done: done.filter((c) => !c.general),
     byOthers: done.filter((c) => c.person === 'other' && !c.general),
-    about: finite.filter(about),
+    about: finite.filter(aboutOne),
     said: finite.filter((c) => say.tellingVerbs.has(c.verb) && was(c) && c.modal === ''),
     thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
     /** Because of what, or what for. */
@@ -71,9 +88,12 @@ export function toldIn(text: string) {
     change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
-    claims: finite.filter((c) => c.person === 'I' && c.present && (c.general || occasion < enough || (c.kind !== 'act' && !unmarked))),
+    claims: finite.filter(
+      (c) =>
+        c.person === 'I' && c.present && (c.general || asDone < 1 || (c.kind !== 'act' && !unmarked && !(c.kind === 'mind' && c.negated))),
+    ),
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
-    self: finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
+    self: unmarked ? [] : finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
     hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),
     you: finite.filter((c) => c.person === 'you'),

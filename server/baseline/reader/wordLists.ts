@@ -11,7 +11,7 @@ export const joining = set(
 `,
 )
 export const conditional = set('if unless whenever whether')
-export const modals = set("would 'd could should will 'll wo ca can might may must shall")
+export const modals = set("gonna would 'd could should will 'll wo ca can might may must shall")
 export const hedged = set('hypothetically ideally imagine suppose')
 export const general = set(
   `
@@ -21,14 +21,14 @@ export const general = set(
 )
 export const states = set(
   `
-  be have own belong mean cost contain consist depend exist seem appear sound matter involve require include deserve possess lie
+  be have own belong mean cost contain consist depend exist seem appear sound matter involve require include deserve possess
   live remain would will
 `,
 )
 export const mental = set(
   `
   think know believe feel like love want hope guess suppose wish wonder realise realize notice see hear understand remember forget
-  worry fear care enjoy prefer hate doubt expect assume consider figure reckon mind trust need learn recognise recognize agree
+  worry fear care enjoy prefer hate doubt expect assume consider figure reckon mind trust need learn recognise recognize agree admire respect appreciate
 `,
 )
 /** Acts that the tagger takes for something else in speech, with their base form. */

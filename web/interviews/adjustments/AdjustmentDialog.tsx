@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 
 const schema = contract.interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
@@ -28,6 +29,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
       void loadInterview(candidateId)
     },
   })
+  const { guard } = useLeaveGuard({ changed: open && !sent && form.values.note.trim() !== '', busy: form.busy }, onClose)
   const close = () => {
     onClose()
     if (!sent) return
@@ -95,6 +97,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
           {...form.field('note')}
         />
       </form>
+      {guard}
     </Dialog>
   )
 }

@@ -3,7 +3,9 @@ import { Button } from '../../ui/Button.tsx'
 import { AdjustmentDialog } from '../adjustments/AdjustmentDialog.tsx'
 import { noticeFor } from '../notices/noticeFor.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
+import { StayButton } from '../notices/StayButton.tsx'
 import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import type { Closing } from '../standing/closing.ts'
 import type { Call } from './useCall.ts'
 
 type Props = {
@@ -13,17 +15,29 @@ type Props = {
   online: boolean
   /** The interview was going on before this page was opened. */ resumed: boolean
   onTellAgain: () => void
+  closing: Closing
+  onStay: () => void
 }
 
 /** The one line that matters most now, if any. */
-export function ConversationNotice({ candidateId, spokenOnly, talk: { pause, phase, returned }, online, resumed, onTellAgain }: Props) {
+export function ConversationNotice({
+  candidateId,
+  spokenOnly,
+  talk: { pause, phase, returned },
+  online,
+  resumed,
+  onTellAgain,
+  closing,
+  onStay,
+}: Props) {
   const waitsFor = pause !== null && typeof pause === 'object' && 'microphone' in pause ? pause.microphone : null
   const advice = waitsFor && microphoneAdvice(waitsFor, navigator.userAgent)
-  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly })
+  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly, closing })
   return (
     <NoticeLine
       notice={notice}
       actions={{
+        stay: <StayButton onStay={onStay} />,
         ask_for_another_way: <AskForAnotherWay candidateId={candidateId} />,
         tell_again: (
           <Button look="night" size="sm" onClick={onTellAgain}>

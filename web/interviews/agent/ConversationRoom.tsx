@@ -44,7 +44,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   })
   const events = useInterviewEvents(interview, talk.lost)
   const { phase, pause, said, speaking, muted, text, returned } = talk
-  useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
+  const { closing, stay } = useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
   const caption = useRef<HTMLHeadingElement>(null)
@@ -139,6 +139,8 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           online={online}
           resumed={resumed}
           onTellAgain={() => void end().catch(() => undefined)}
+          closing={closing}
+          onStay={stay}
         />
       }
       controls={
@@ -167,6 +169,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         ref={caption}
         text={words}
         hint={before ?? null}
+        voice={!typing}
         speaking={speaking && !talk.levels}
         levels={talk.levels}
       />
@@ -203,6 +206,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         <p className="mt-2">You cannot come back to the interview afterwards.</p>
       </ConfirmDialog>
       <SpeakDialog
+        candidateId={interview.candidate_id}
         open={asking === 'speak'}
         onClose={() => setAsking(null)}
         microphone={microphone}

@@ -9,7 +9,7 @@ import { refusalOf } from '../standing/refusal.ts'
 export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => (answer.spoken_from_ms === undefined ? 'typed' : 'voice')
 
 /** An answer as it is sent: where it was spoken lies within what the server takes, however long the interview has been open. */
-export function toSend({ candidate_id, turn_id, question_turn_id, text, declined, spoken_from_ms }: KeptAnswer) {
+export function toSend({ candidate_id, turn_id, question_turn_id, text, declined, spoken_from_ms, transcript }: KeptAnswer) {
   return {
     candidate_id,
     turn_id: turn_id ?? '',
@@ -18,6 +18,7 @@ export function toSend({ candidate_id, turn_id, question_turn_id, text, declined
     text,
     declined,
     spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffsetMs),
+    transcript,
   }
 }
 

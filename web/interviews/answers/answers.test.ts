@@ -62,6 +62,13 @@ const skipping: AnswersState = {
   box: { ...written.box, text: '', phase: 'sending' },
   sending: { answer: draft('', { turn_id: 'a1', declined: true }), from: { ...written.box, asked: q1 } },
 }
+const voiced: AnswersState = { ...empty, box: { ...empty.box, voice_from_ms: 400 } }
+const soundOnly = draft('', { turn_id: 'a1', spoken_from_ms: 400, voice_from_ms: 400, transcript: 'missing' })
+const handingSound: AnswersState = {
+  ...voiced,
+  box: { ...voiced.box, phase: 'sending' },
+  sending: { answer: soundOnly, from: { ...voiced.box, asked: q1 } },
+}
 const leaving: AnswersState = { ...written, settling: second }
 const finished: AnswersState = { ...empty, box: { ...empty.box, asked: null } }
 const shown = draft('Because.')
@@ -266,7 +273,55 @@ const table: Row[] = [
   ['takes no draft while an answer is on its way', sending, { what: 'found', draft: draft('Other'), over: 'Because.' }, 'same', []],
   ['knows that the browser could not keep it', written, { what: 'not_kept' }, { durable: false }, []],
 
+  [
+    'keeps that a voice was recorded, once',
+    empty,
+    { what: 'voiced', from_ms: 400.4 },
+    { box: { voice_from_ms: 400 } },
+    [{ do: 'keep', draft: draft('', { voice_from_ms: 400 }) }],
+  ],
+  ['notes only the first voice', voiced, { what: 'voiced', from_ms: 900 }, 'same', []],
+  ['notes no voice while the answer is on its way', sending, { what: 'voiced', from_ms: 900 }, 'same', []],
+  [
+    'knows after a reload that a voice was recorded',
+    reading,
+    settled({ sorted: { ...nothing, draft: draft('', { voice_from_ms: 400 }) } }),
+    { settling: null, box: { asked: q1, text: '', phase: 'writing', voice_from_ms: 400 } },
+    [],
+  ],
+
   // Submitting.
+  [
+    'sends a recording without words as an answer',
+    voiced,
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    { box: { phase: 'sending' }, sending: handingSound.sending },
+    [{ do: 'send', answer: soundOnly }],
+  ],
+  [
+    'says of words that they are a part',
+    { ...spoken, box: { ...spoken.box, voice_from_ms: 400 } },
+    { what: 'submitted', turn_id: 'a1', declined: false, unwritten: true },
+    {
+      box: { phase: 'sending' },
+      sending: {
+        answer: { ...answer, spoken_from_ms: 700, voice_from_ms: 400, transcript: 'partial' },
+        from: { ...spoken.box, voice_from_ms: 400, asked: q1 },
+      },
+    },
+    [{ do: 'send', answer: { ...answer, spoken_from_ms: 700, voice_from_ms: 400, transcript: 'partial' } }],
+  ],
+  [
+    'skips a question though a voice was recorded, where that is chosen',
+    voiced,
+    { what: 'submitted', turn_id: 'a1', declined: true },
+    {
+      box: { phase: 'sending', text: '' },
+      sending: { answer: draft('', { turn_id: 'a1', declined: true }), from: { ...voiced.box, asked: q1 } },
+    },
+    [{ do: 'send', answer: draft('', { turn_id: 'a1', declined: true }) }],
+  ],
+  ['submits nothing where nothing was written or said', empty, { what: 'submitted', turn_id: 'a1', declined: false }, 'same', []],
   [
     'sends the answer under its id',
     written,
@@ -312,6 +367,23 @@ const table: Row[] = [
   ['submits nothing before a question is asked', opening, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
 
   // On its way.
+  [
+    'shows a recording without words as an answer once it is stored',
+    handingSound,
+    { what: 'stored', answer: soundOnly, answered: { ...answered(q2), text: '' } },
+    { box: { asked: q2, text: '', phase: 'writing', voice_from_ms: undefined }, sending: null },
+    [
+      { do: 'move_on', turn: turn(400, { text: '', transcript: 'missing' }), answered: { ...answered(q2), text: '' } },
+      { do: 'tell', news: 'moved' },
+    ],
+  ],
+  [
+    'gives the recording back when it is refused',
+    handingSound,
+    { what: 'turned_away', answer: soundOnly, why: 'refused', detail: 'Too many.' },
+    { box: { phase: 'writing', text: '', voice_from_ms: 400, problem: 'Too many.' }, sending: null },
+    [{ do: 'keep', draft: draft('', { voice_from_ms: 400 }) }],
+  ],
   ['tells of trouble on the way', sending, { what: 'trouble', trouble: true }, { trouble: true }, []],
   ['tells of the end of trouble', { ...sending, trouble: true }, { what: 'trouble', trouble: false }, { trouble: false }, []],
   [

@@ -11,6 +11,8 @@ export type Box = {
   phase: 'opening' | 'writing' | 'sending'
   problem: string | null
   spoken_from_ms?: number
+  /** When a voice was first recorded in answer, whether or not words came of it. */
+  voice_from_ms?: number
 }
 type Asked = Box & { asked: Question }
 
@@ -39,8 +41,10 @@ export type AnswersEvent =
   | { what: 'written'; text: string }
   /** `from_ms`: when the words began, from the start of the interview. */
   | { what: 'heard'; words: string; from_ms: number }
-  /** With `declined`, that there is no answer. */
-  | { what: 'submitted'; turn_id: string; declined: boolean }
+  /** A voice was recorded, for long enough to be an answer. */
+  | { what: 'voiced'; from_ms: number }
+  /** With `declined`, that there is no answer; `unwritten`: some of what was said is not in the text. */
+  | { what: 'submitted'; turn_id: string; declined: boolean; unwritten?: boolean }
   | { what: 'trouble'; trouble: boolean }
   | { what: 'stored'; answer: KeptAnswer; answered: Answered }
   | { what: 'turned_away'; answer: KeptAnswer; why: AnswerRefusal; detail: string }
@@ -88,10 +92,12 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       return settle(state, event)
     case 'written':
       return write(state, event.text, box.spoken_from_ms)
+    case 'voiced':
+      return voice(state, Math.max(0, Math.round(event.from_ms)))
     case 'heard':
       return write(state, addWords(box.text, event.words), box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)))
     case 'submitted':
-      return handIn(state, event.turn_id, event.declined)
+      return handIn(state, event)
     case 'trouble':
       return state.trouble === event.trouble ? [state, []] : [{ ...state, trouble: event.trouble }, []]
     case 'stored':
@@ -110,7 +116,8 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       // What was written here meanwhile counts.
       const unchanged = box.phase === 'writing' && box.text === event.over
       if (!unchanged || draft.key !== box.asked?.turn_id || draft.turn_id !== null || draft.text === box.text) return [state, []]
-      return [{ ...state, box: { ...box, text: draft.text, spoken_from_ms: draft.spoken_from_ms } }, []]
+      const voice_from_ms = draft.voice_from_ms ?? box.voice_from_ms
+      return [{ ...state, box: { ...box, text: draft.text, spoken_from_ms: draft.spoken_from_ms, voice_from_ms } }, []]
     }
     case 'not_kept':
       return state.durable ? [{ ...state, durable: false }, []] : [state, []]
@@ -127,7 +134,9 @@ function isSent({ sending }: AnswersState, answer: KeptAnswer): boolean {
 
 const withdraw = ({ sending }: AnswersState): AnswersEffect[] => (sending ? [{ do: 'withdraw', key: sending.answer.key }] : [])
 
-function draftOf({ candidate_id }: AnswersState, asked: Question, text: string, spoken_from_ms: number | undefined): KeptAnswer {
+type Written = Pick<Box, 'text' | 'spoken_from_ms' | 'voice_from_ms'>
+
+function draftOf({ candidate_id }: AnswersState, asked: Question, { text, spoken_from_ms, voice_from_ms }: Written): KeptAnswer {
   return {
     key: asked.turn_id,
     candidate_id,
@@ -138,13 +147,14 @@ function draftOf({ candidate_id }: AnswersState, asked: Question, text: string, 
     turn_id: null,
     late: false,
     ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }),
+    ...(voice_from_ms === undefined ? {} : { voice_from_ms }),
   }
 }
 
 function ask(state: AnswersState, interview: Interview): Next {
-  const { asked, phase, text, spoken_from_ms } = state.box
+  const { asked, phase } = state.box
   if (phase === 'writing' && asked?.turn_id === interview.current?.turn_id) return [{ ...state, settling: null }, []]
-  const shown = asked ? draftOf(state, asked, text, spoken_from_ms) : null
+  const shown = asked ? draftOf(state, asked, state.box) : null
   return [
     { ...state, started_at: interview.started_at, settling: interview, sending: null },
     [...withdraw(state), { do: 'settle', interview, shown }],
@@ -160,6 +170,7 @@ function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEven
     phase: sorted.unsent ? 'sending' : 'writing',
     problem: null,
     spoken_from_ms: kept?.spoken_from_ms,
+    voice_from_ms: kept?.voice_from_ms,
   }
   const sending = sorted.unsent && of.current ? { answer: sorted.unsent, from: { ...box, asked: of.current } } : null
   return [
@@ -178,25 +189,42 @@ function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEven
 }
 
 function write(state: AnswersState, text: string, spoken: number | undefined): Next {
-  const { asked, phase } = state.box
+  const { asked, phase, voice_from_ms } = state.box
   if (phase !== 'writing' || !asked) return [state, []]
-  const spoken_from_ms = text === '' ? undefined : spoken
+  const written = { text, spoken_from_ms: text === '' ? undefined : spoken, voice_from_ms }
   return [
-    { ...state, box: { asked, text, phase, problem: null, spoken_from_ms } },
+    { ...state, box: { asked, phase, problem: null, ...written } },
     [
-      { do: 'keep', draft: draftOf(state, asked, text, spoken_from_ms) },
+      { do: 'keep', draft: draftOf(state, asked, written) },
       { do: 'tell', news: 'written' },
     ],
   ]
 }
 
-function handIn(state: AnswersState, turn_id: string, declined: boolean): Next {
+function voice(state: AnswersState, voice_from_ms: number): Next {
+  const { asked, ...box } = state.box
+  if (box.phase !== 'writing' || !asked || box.voice_from_ms !== undefined) return [state, []]
+  const voiced = { ...box, asked, voice_from_ms }
+  return [{ ...state, box: voiced }, [{ do: 'keep', draft: draftOf(state, asked, voiced) }]]
+}
+
+function handIn(state: AnswersState, { turn_id, declined, unwritten = false }: AnswersEvent & { what: 'submitted' }): Next {
   const { asked, ...before } = state.box
   if (before.phase !== 'writing' || !asked) return [state, []]
   const text = declined ? '' : cleanAnswer(before.text)
   if (text.length > answerMaxLength)
     return [{ ...state, box: { ...before, asked, problem: 'The answer is too long to send. Please shorten it.' } }, []]
-  const answer = { ...draftOf(state, asked, text, declined ? undefined : before.spoken_from_ms), turn_id, declined }
+  const spoken = before.spoken_from_ms ?? before.voice_from_ms
+  // Nothing was written and nothing said: that is declined, or it is no answer.
+  if (text === '' && !declined && spoken === undefined) return [state, []]
+  const transcript = text === '' ? ('missing' as const) : unwritten && spoken !== undefined ? ('partial' as const) : undefined
+  const from = transcript ? spoken : before.spoken_from_ms
+  const answer: KeptAnswer = {
+    ...draftOf(state, asked, declined ? { text } : { text, spoken_from_ms: from, voice_from_ms: before.voice_from_ms }),
+    turn_id,
+    declined,
+    ...(transcript && !declined ? { transcript } : {}),
+  }
   return [
     {
       ...state,
@@ -211,7 +239,7 @@ function store(state: AnswersState, answered: Answered): Next {
   const { sending } = state
   if (!sending) return [state, []]
   const { asked } = sending.from
-  const { declined, spoken_from_ms } = sending.answer
+  const { declined, spoken_from_ms, transcript } = sending.answer
   const began = Date.parse(state.started_at ?? answered.stored_at)
   const turn: Turn = {
     turn_id: answered.turn_id,
@@ -222,6 +250,7 @@ function store(state: AnswersState, answered: Answered): Next {
     declined,
     at: answered.stored_at,
     offset_ms: spoken_from_ms ?? Math.max(0, Date.parse(answered.stored_at) - began),
+    ...(transcript ? { transcript } : {}),
   }
   const effects: AnswersEffect[] = [
     { do: 'move_on', turn, answered },
@@ -240,6 +269,6 @@ function giveBack(state: AnswersState, problem: string): Next {
   const { from } = state.sending
   return [
     { ...state, box: { ...from, phase: 'writing', problem }, sending: null, trouble: false },
-    [{ do: 'keep', draft: draftOf(state, from.asked, from.text, from.spoken_from_ms) }],
+    [{ do: 'keep', draft: draftOf(state, from.asked, from) }],
   ]
 }

@@ -44,13 +44,17 @@ export function useAnswers(interview: Interview) {
     moved,
     trouble,
     durable,
-    /** The words in the box now, for what has waited since it was drawn. */
-    latest: () => machine.state().box.text,
+    /** The box as it is now, for what has waited since it was drawn. */
+    latest: () => machine.state().box,
     write: (text: string) => machine.send({ what: 'written', text }),
     /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
     hear: (words: string, from_ms: number) => machine.send({ what: 'heard', words, from_ms }),
-    /** Submits the answer; with `declined`, submits that there is none. */
-    submit: (declined = false) => machine.send({ what: 'submitted', turn_id: v7(), declined }),
+    /** A voice has been recorded, from so many milliseconds after the start of the interview. */
+    voiced: (from_ms: number) => machine.send({ what: 'voiced', from_ms }),
+    /** Submits the answer; `unwritten` where some of what was said is not in the text. */
+    submit: (unwritten = false) => machine.send({ what: 'submitted', turn_id: v7(), declined: false, unwritten }),
+    /** Submits that there is no answer. */
+    decline: () => machine.send({ what: 'submitted', turn_id: v7(), declined: true }),
     letGo: ({ key }: KeptAnswer) => machine.send({ what: 'let_go', key }),
   }
 }

@@ -24,6 +24,7 @@ const calm: QuestionsState = {
   back: false,
   recording: false,
   check: null,
+  closing: null,
   elsewhere: false,
   speech,
 }
@@ -36,6 +37,7 @@ const open: CallRoomState = {
   returned: false,
   resumed: false,
   spokenOnly: false,
+  closing: null,
 }
 const advice = { title: 'The microphone is gone', detail: 'Plug it in again.' }
 const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}) => ({ ...rest, speech: { ...speech, ...over } })
@@ -48,7 +50,9 @@ it.each<[Partial<QuestionsState>, Said]>([
   [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],
   [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
   [{ lost: true, recording: true, late: true }, ['Connection lost. You can go on: your recording', 'fair']],
-  [{ lost: true, late: true, moved: true }, ['Connection lost. You can go on writing', 'fair']],
+  [{ lost: true, late: true, closing: 1 }, ['Connection lost. You can go on writing', 'fair']],
+  [{ closing: 5, late: true }, ['closes by itself in less than 5 minutes', 'fair', 'stay']],
+  [{ closing: 1, moved: true }, ['closes by itself in less than a minute', 'fair', 'stay']],
   [{ late: true, moved: true }, ['A question was answered in another window.', 'info', 'show_late_text']],
   [{ moved: true, atRisk: true }, ['That question was answered in another window.', 'info']],
   [{ atRisk: true, elsewhere: true }, ['This browser keeps nothing for later.', 'fair']],
@@ -61,7 +65,8 @@ it.each<[Partial<QuestionsState>, Said]>([
   [spoken({ silenced: true, asleep: true }), ['Your device has turned the microphone off', 'fair']],
   [spoken({ asleep: true }, { check: 'new_words' }), ['Press anywhere', 'info']],
   [spoken({ asleep: true, muted: true, trouble: true }, { check: 'new_words' }), ['Your last words are written down now.', 'info']],
-  [spoken({ trouble: true }, { check: 'not_written' }), ['Your last words are recorded but not written down yet.', 'fair']],
+  [spoken({ trouble: true }, { check: 'not_written' }), ['Your last words are recorded but not written down.', 'fair']],
+  [spoken({ trouble: true }, { check: 'no_words' }), ['“Submit answer” once more hands in the recording', 'info']],
   [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but we can’t transcribe', 'fair']],
   [spoken({ unrecorded: true, unsaid: true }), ['This browser does not record your voice', 'info']],
   [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],
@@ -78,6 +83,7 @@ it.each<[Partial<QuestionsState>, Said]>([
 })
 
 it.each<[Partial<CallRoomState>, Said]>([
+  [{ closing: 5, pause: 'dropped' }, ['closes by itself in less than 5 minutes', 'fair', 'stay']],
   [{ online: false, returned: true }, ['Connection lost. What you have said is kept', 'fair']],
   [{ returned: true, pause: 'dropped' }, ['They are in the box again', 'fair']],
   [{ phase: 'waiting', pause: 'dropped', returned: true, resumed: true }, ['and your last typed words may not have reached it', 'fair']],

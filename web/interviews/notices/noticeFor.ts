@@ -2,6 +2,8 @@
 import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { MicrophoneState } from '../sound/useMicrophone.ts'
+import type { Check } from '../room/press.ts'
+import type { Closing } from '../standing/closing.ts'
 
 type Advice = ReturnType<typeof microphoneAdvice>
 
@@ -18,8 +20,10 @@ export type QuestionsState = {
   /** The interview was going on before this page was opened, and nothing was answered since. */
   back: boolean
   recording: boolean
-  /** Last words were heard and are not written down yet, or only just now. */
-  check: 'new_words' | 'not_written' | null
+  /** What was told at the last press of “Submit answer”; the next one submits. */
+  check: Check | null
+  /** The interview is about to close by itself. */
+  closing: Closing
   /** Another window listens now. */
   elsewhere: boolean
   /** Null while the candidate types. */
@@ -55,10 +59,11 @@ export type CallRoomState = {
   resumed: boolean
   /** The agent is known to take no typed conversations. */
   spokenOnly: boolean
+  closing: Closing
 }
 
 /** What can be done about it, right there. */
-export type NoticeAction = 'show_late_text' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again'
+export type NoticeAction = 'show_late_text' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again' | 'stay'
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
 type State = QuestionsState | CallRoomState
@@ -88,6 +93,9 @@ const call =
     state.room === 'call' && when(state) ? say(state, tone, words, action) : null
 
 const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && 'detail' in pause ? pause : null)
+const closes = ({ closing }: { closing: Closing }) =>
+  `This interview closes by itself in less than ${closing === 1 ? 'a minute' : '5 minutes'}, because nothing happens in it. What you have submitted is kept.`
+
 const advised = ({ advice }: { advice: Advice }) => (advice ? `${advice.title}. ${advice.detail}` : '')
 
 const rows: Row[] = [
@@ -100,7 +108,7 @@ const rows: Row[] = [
   questions(
     (s) => s.lost && s.check !== null,
     'fair',
-    'Connection lost. Your last words are recorded but not written down yet. You can wait, or type them, and then choose “Submit answer”.',
+    'Connection lost. Your last words are recorded but not written down. “Submit answer” once more hands in the recording with what stands here. You can also type them.',
   ),
   questions(
     (s) => s.lost && s.recording,
@@ -108,6 +116,7 @@ const rows: Row[] = [
     'Connection lost. You can go on: your recording and your words are kept here and sent by themselves.',
   ),
   questions((s) => s.lost, 'fair', 'Connection lost. You can go on writing: your words are kept here.'),
+  (state) => (state.room === 'questions' && state.closing !== null ? say(state, 'fair', closes, 'stay') : null),
   questions((s) => s.late, 'info', 'A question was answered in another window. Your text here is kept.', 'show_late_text'),
   questions((s) => s.moved, 'info', 'That question was answered in another window. Your interview goes on from here.'),
   questions((s) => s.atRisk, 'fair', 'This browser keeps nothing for later. Stay on this page until your answer is saved.'),
@@ -132,17 +141,22 @@ const rows: Row[] = [
   speech(
     (s) => s.check === 'new_words',
     'info',
-    'Your last words are written down now. If they are right, choose “Submit answer” once more.',
+    'Your last words are written down now. If they are right, choose “Submit answer” once more: it hands in what stands here.',
   ),
   speech(
     (s) => s.check === 'not_written',
     'fair',
-    'Your last words are recorded but not written down yet. You can wait, or type them, and then choose “Submit answer”.',
+    'Your last words are recorded but not written down. “Submit answer” once more hands in the recording with what stands here. You can also wait, or type them.',
+  ),
+  speech(
+    (s) => s.check === 'no_words',
+    'info',
+    'Your voice is recorded, but no words could be made out. “Submit answer” once more hands in the recording. You can also say it again, or type it.',
   ),
   speech(
     (s) => s.trouble,
     'fair',
-    'What you say is recorded, but we can’t transcribe your voice right now. You can wait, or type your answer.',
+    'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking, and hand in the recording; or type your answer.',
   ),
   speech(
     (s) => s.unrecorded,
@@ -156,6 +170,7 @@ const rows: Row[] = [
   questions((s) => s.back, 'good', 'Welcome back. Your interview goes on where it was.'),
 
   call((s) => !s.online, 'fair', 'Connection lost. What you have said is kept; go on when the connection is back.'),
+  call((s) => s.closing !== null, 'fair', closes, 'stay'),
   call(
     (s) => s.returned && s.phase === 'open',
     'fair',

@@ -15,6 +15,10 @@ export type KeptAnswer = {
   late: boolean
   /** Where words of it were spoken: milliseconds from the start of the interview to the first of them. */
   spoken_from_ms?: number
+  /** A voice was recorded in answer to this question: milliseconds from the start of the interview to its first sound. */
+  voice_from_ms?: number
+  /** It was spoken, and of its words none or only some were written down. */
+  transcript?: 'missing' | 'partial'
 }
 
 export type KeptEvent = InterviewEvent & { candidate_id: string }
@@ -27,6 +31,8 @@ export type KeptPart = {
   part: number
   duration_ms: number
   offset_ms: number
+  /** The question that stood meanwhile. */
+  question_turn_id?: string
   content_type: string
   bytes: ArrayBuffer
 }

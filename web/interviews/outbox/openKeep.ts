@@ -30,6 +30,11 @@ export function openKeep(): Promise<Keep> {
   return (opened ??= open().then(overDatabase, overMemory))
 }
 
+/** From now on this page keeps nothing in the browser, and says nothing of it: what is said here is let go of anyway. */
+export function keepNothing(): void {
+  opened = Promise.resolve({ ...overMemory(), durable: true })
+}
+
 /** A shelf of the page's keep, which is opened on first use. */
 export function shelf<S extends Store>(store: S): Keep[S] {
   const later =
@@ -44,6 +49,14 @@ export async function forgetDrafts(keep: Keep, candidateId: string): Promise<voi
   const drafts = (await keep.answers.all(candidateId)).filter((answer) => !answer.late && answer.turn_id === null)
   await keep.answers.drop(drafts.map((answer) => answer.key))
   await keep.events.drop(await keep.events.ids(candidateId))
+}
+
+/** Drops everything of this candidate, sent or not: it was erased. */
+export async function forgetAll(candidateId: string): Promise<void> {
+  const keep = await openKeep()
+  await keep.answers.drop(await keep.answers.ids(candidateId))
+  await keep.events.drop(await keep.events.ids(candidateId))
+  await keep.parts.drop(await keep.parts.ids(candidateId))
 }
 
 function open(): Promise<IDBDatabase> {

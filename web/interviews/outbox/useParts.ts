@@ -13,9 +13,17 @@ export function useParts(candidateId: string) {
         candidateId,
         shelf: shelf('parts'),
         onState: (waiting, trouble) => setState({ waiting, trouble }),
-        send: ({ part, segment_id, duration_ms, offset_ms, content_type, bytes }, signal) =>
+        send: ({ part, segment_id, duration_ms, offset_ms, question_turn_id, content_type, bytes }, signal) =>
           api.interviews.putRecordingPart(
-            { candidate_id: candidateId, part, segment_id, duration_ms, offset_ms, raw: new Blob([bytes], { type: content_type }) },
+            {
+              candidate_id: candidateId,
+              part,
+              segment_id,
+              duration_ms,
+              offset_ms,
+              question_turn_id,
+              raw: new Blob([bytes], { type: content_type }),
+            },
             signal,
           ),
       }),

@@ -124,7 +124,7 @@ export function AnswerBox({
       </div>
       <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
         {aside}
-        <span className="ml-auto pointer-coarse:hidden">{apple ? '⌘' : 'Ctrl'} + Enter submits it</span>
+        <span className="ml-auto pointer-coarse:hidden max-sm:hidden">{apple ? '⌘' : 'Ctrl'} + Enter submits it</span>
       </div>
       <p role="alert" className="text-low-200">
         {problem}

@@ -5,6 +5,7 @@ import type { KeptAnswer } from '../outbox/kept.ts'
 import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
+import { StayButton } from '../notices/StayButton.tsx'
 import type { Speaking } from './useSpeaking.ts'
 
 type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'speech'> & {
@@ -14,10 +15,11 @@ type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'spe
   microphone: Microphone
   /** Null where speech does not matter now. */
   speech: { written: boolean; unsaid: boolean } | null
+  onStay: () => void
 }
 
 /** The one line that matters most now, if any. */
-export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, ...rest }: Props) {
+export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onStay, ...rest }: Props) {
   const { check, recording, asleep, hearing, unrecorded, askedAfterSilence } = speaking
   const notice = noticeFor({
     room: 'questions',
@@ -43,6 +45,7 @@ export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, ...r
       notice={notice}
       actions={{
         show_late_text: <LateTextButton late={late} onLetGo={onLetGo} look="night" />,
+        stay: <StayButton onStay={onStay} />,
         open_microphone: (
           <Button look="night" size="sm" onClick={() => void microphone.open()}>
             Try again

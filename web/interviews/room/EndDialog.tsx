@@ -2,6 +2,7 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'
+import { useRehearsing } from '../rehearsal/rehearsing.ts'
 import { endInterview } from '../outbox/endInterview.ts'
 import { answeredCount } from '../standing/useInterview.ts'
 
@@ -9,6 +10,7 @@ type Props = { open: boolean; onClose: () => void; interview: Interview; draftin
 
 /** Asks before the end, and says what is kept and what is not. */
 export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
+  const rehearsing = useRehearsing() !== null
   const answered = answeredCount(interview)
   const of = interview.current?.of ?? Math.max(interview.question_count, answered)
   const left = interview.current ? Math.max(0, of - answered) : 0
@@ -20,6 +22,12 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       failed: 'The interview could not be ended. Check your connection and try again.',
     })
   }
+  if (rehearsing)
+    return (
+      <ConfirmDialog open={open} onClose={onClose} title="End the rehearsal?" action="End rehearsal" danger={false} onConfirm={end}>
+        Nothing of it is kept. A candidate is told here how many questions are left, and that there is no way back.
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog open={open} onClose={onClose} title="End the interview?" action="End interview" danger={left > 0} onConfirm={end}>
       {sending && (
@@ -42,7 +50,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       )}
       {drafting && (
         <p className="mt-2 font-medium text-midnight-900">
-          What you have begun to write here is not submitted. To submit it, go back and choose “Submit answer”.
+          Your answer to this question is not submitted yet. To submit it, go back and choose “Submit answer”.
         </p>
       )}
       <p className="mt-2">You cannot come back to the interview afterwards.</p>

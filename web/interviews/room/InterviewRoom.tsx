@@ -1,9 +1,8 @@
 // The interview while it goes on: one question at a time, over midnight, until the candidate ends it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { answerMaxLength, type AnswerMode, type Interview } from '../../../shared/interviews.ts'
+import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { AnswerBox } from './AnswerBox.tsx'
@@ -15,6 +14,7 @@ import { QuestionCaption } from './QuestionCaption.tsx'
 import { RoomControls } from './RoomControls.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
+import { SkipDialog } from './SkipDialog.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
@@ -46,7 +46,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble || parts.trouble
   const events = useInterviewEvents(interview, lost)
-  useStayActive(interview.candidate_id, box.text)
+  const { closing, stay } = useStayActive(interview.candidate_id, `${box.asked?.turn_id} ${box.text} ${box.voice_from_ms}`)
   const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -77,6 +77,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const sending = box.phase === 'sending'
   const settled = useSettled(question?.turn_id)
   const drafting = box.phase === 'writing' && box.text.trim() !== ''
+  const unsubmitted = drafting || (box.phase === 'writing' && box.voice_from_ms !== undefined)
   const answered = answeredCount(interview)
   const of = question?.of ?? Math.max(interview.question_count, answered)
   const [answeredBefore] = useState(answered)
@@ -114,13 +115,16 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const handIn = async () => {
     if (box.phase !== 'writing' || speaking.settling) return
     aloud.stop()
-    // Only words that the candidate has seen are submitted.
-    if (!(await speaking.readyToHandIn())) return
-    // The second press of a double click is meant for the answer before.
-    if (box.text.trim() === '') {
-      if (settled) setAsking('skip')
-    } else if (box.text.length > answerMaxLength) input.current?.focus()
-    else answers.submit()
+    switch (await speaking.press(settled)) {
+      case 'submit':
+        return answers.submit()
+      case 'submit_part':
+        return answers.submit(true)
+      case 'ask_skip':
+        return setAsking('skip')
+      case 'shorten':
+        return input.current?.focus()
+    }
   }
   // What cannot be sent now is kept and sent after the end.
   const prepareEnd = async () => {
@@ -173,6 +177,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           atRisk={atRisk}
           back={resumed && answered === answeredBefore}
           elsewhere={elsewhere}
+          closing={closing}
+          onStay={stay}
           speaking={speaking}
           microphone={microphone}
           speech={!elsewhere && (bySpeech || speaking.check) && question ? { written: drafting, unsaid: aloud.unsaid } : null}
@@ -216,6 +222,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             ref={caption}
             text={question.text}
             hint={question.hint}
+            voice={bySpeech}
             speaking={aloud.speaking}
             levels={speaking.live ? microphone.levels : null}
           />
@@ -231,8 +238,13 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             describedBy="question"
             aside={skip}
             {...(bySpeech && {
-              label: box.spoken_from_ms === undefined ? 'Your answer' : 'You, just now — tap to correct',
-              placeholder: heardHere ? 'What you say appears here.' : 'Type your answer here while your voice is recorded.',
+              label:
+                box.spoken_from_ms !== undefined
+                  ? 'You, just now — tap to correct'
+                  : box.voice_from_ms !== undefined
+                    ? 'Your answer is recorded. Submit it when you have finished.'
+                    : 'Your answer',
+              placeholder: heardHere ? 'What you say appears here.' : 'Your voice is the answer. You may also type here.',
               interim: speaking.hearing.interim,
             })}
           />
@@ -242,25 +254,20 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           key="all"
           id="question"
           ref={caption}
+          voice={bySpeech}
           text="All questions are answered."
           hint="Your answers are saved. End the interview to hand them in; after that nothing can be added."
         />
       )}
-      <ConfirmDialog
+      <SkipDialog
         open={asking === 'skip'}
         onClose={() => setAsking(null)}
-        title="Skip this question?"
-        action="Skip this question"
-        danger={false}
-        onConfirm={() => answers.submit(true)}
-      >
-        <p>
-          It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come
-          back to it.
-        </p>
-        {drafting && <p className="mt-2 font-medium text-midnight-900">What you have written here is not submitted.</p>}
-      </ConfirmDialog>
+        onSkip={answers.decline}
+        written={drafting}
+        voiced={box.voice_from_ms !== undefined}
+      />
       <SpeakDialog
+        candidateId={interview.candidate_id}
         open={asking === 'speak'}
         onClose={() => setAsking(null)}
         microphone={microphone}
@@ -274,7 +281,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         open={asking === 'end'}
         onClose={() => setAsking(null)}
         interview={interview}
-        drafting={drafting}
+        drafting={unsubmitted}
         sending={sending}
         prepare={prepareEnd}
       />

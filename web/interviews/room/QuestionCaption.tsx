@@ -7,7 +7,8 @@ type Props = {
   id: string
   text: string
   hint: string | null
-  speaking?: boolean
+  /** The interviewer is speaking. */ speaking?: boolean
+  /** Whether anybody speaks here at all: who types sees no voice. */ voice?: boolean
   /** The level of whoever speaks. */ levels?: Feed | null
   ref?: Ref<HTMLHeadingElement>
 }
@@ -27,7 +28,7 @@ const size = (text: string) =>
 const line = 'mt-4 h-10 max-w-2xl low:!mt-3 low:!h-6 sm:mt-6 sm:[@media(min-height:820px)]:h-16'
 
 /** The question as a caption, with the line that says what an answer should cover. */
-export function QuestionCaption({ id, text, hint, speaking = false, levels = null, ref }: Props) {
+export function QuestionCaption({ id, text, hint, speaking = false, voice: shown = true, levels = null, ref }: Props) {
   return (
     <>
       <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none low:!text-lg', size(text))}>
@@ -38,7 +39,7 @@ export function QuestionCaption({ id, text, hint, speaking = false, levels = nul
           {hint}
         </p>
       )}
-      {levels && !speaking ? (
+      {!shown ? null : levels && !speaking ? (
         <LiveVoiceLine on="night" feed={levels} className={line} />
       ) : (
         <VoiceLine on="night" levels={voice} breathing={speaking} className={line} />

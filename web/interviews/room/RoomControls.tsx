@@ -53,7 +53,10 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         size="lg"
         busy={busy !== null}
         onClick={onAnswered}
-        className={cx('!rounded-full max-sm:col-span-full max-sm:row-start-1 sm:min-w-48', extra === 3 && 'max-sm:low:!col-span-2')}
+        className={cx(
+          '!rounded-full max-sm:col-span-full max-sm:row-start-1 max-sm:!h-auto max-sm:min-h-12 max-sm:low:!min-h-10 max-sm:!whitespace-normal sm:min-w-48',
+          extra === 3 && 'max-sm:low:!col-span-2',
+        )}
       >
         {busy === null && <Check aria-hidden strokeWidth={2} />}
         {busy ?? 'Submit answer'}
@@ -62,7 +65,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         onClick={onEnd}
         className={cx(
           'max-sm:border-transparent',
-          extra === 3 && 'max-sm:col-span-full max-sm:!h-10 max-sm:low:!col-span-1 max-sm:low:row-start-1',
+          extra === 3 && 'max-sm:col-span-full max-sm:!min-h-10 max-sm:low:!col-span-1 max-sm:low:row-start-1',
         )}
       >
         {endLabel}
@@ -78,7 +81,10 @@ export function Pill({ className, children, ...rest }: { onClick: () => void; ti
       look="night"
       size="lg"
       {...rest}
-      className={cx('!rounded-full max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-[430px]:[&_svg]:hidden sm:min-w-28', className)}
+      className={cx(
+        '!rounded-full max-sm:!h-auto max-sm:min-h-12 max-sm:low:!min-h-10 max-sm:gap-1.5 max-sm:!px-1 max-sm:!text-sm max-sm:leading-tight max-sm:!whitespace-normal max-[430px]:[&_svg]:hidden sm:min-w-28',
+        className,
+      )}
     >
       {children}
     </Button>

@@ -1,8 +1,10 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
 type Props = {
   /** The name of the dialog. */
@@ -29,11 +31,12 @@ const foot =
 
 /** The full midnight room: nothing behind it can be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
+  const rehearsing = useRehearsing() !== null
   const { remember, giveBack } = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
-        <Radix.Overlay className={cx(ground, 'fixed inset-0 z-30')} />
+        <Radix.Overlay className={cx(ground, 'dark-ground fixed inset-0 z-30')} />
         <Radix.Content
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
@@ -49,7 +52,10 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <h1 className="sr-only">{title}</h1>
           </Radix.Title>
           <header className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 px-5 pt-4 text-midnight-300 sm:grid-cols-[1fr_auto_1fr] sm:px-8 sm:pt-5">
-            <Brand className="text-white" />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Brand className="text-white" />
+              {rehearsing && <Badge tone="night">Rehearsal, not kept</Badge>}
+            </div>
             <div className="max-sm:col-span-2 max-sm:row-start-2">{progress}</div>
             <div className="num min-h-5 text-right">{status}</div>
           </header>

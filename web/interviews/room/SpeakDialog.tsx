@@ -4,10 +4,17 @@ import { DeviceCheck } from '../sound/DeviceCheck.tsx'
 import type { Ears } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 
-type Props = { open: boolean; onClose: () => void; microphone: Microphone; ears: Ears | 'provider'; onSpeak: () => void }
+type Props = {
+  candidateId: string
+  open: boolean
+  onClose: () => void
+  microphone: Microphone
+  ears: Ears | 'provider'
+  onSpeak: () => void
+}
 
 /** Before a candidate who types goes on by voice: the microphone, and whether it hears. */
-export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props) {
+export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSpeak }: Props) {
   const stay = () => {
     microphone.close()
     onClose()
@@ -28,7 +35,7 @@ export function SpeakDialog({ open, onClose, microphone, ears, onSpeak }: Props)
         </>
       }
     >
-      <DeviceCheck microphone={microphone} ears={ears} before="you choose “Speak”" onType={stay} />
+      <DeviceCheck candidateId={candidateId} microphone={microphone} ears={ears} before="you choose “Speak”" onType={stay} />
     </Dialog>
   )
 }

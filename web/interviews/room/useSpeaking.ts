@@ -1,6 +1,6 @@
 // Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import { answerMaxLength, type Interview } from '../../../shared/interviews.ts'
 import type { EventOutbox } from '../outbox/eventOutbox.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'
@@ -9,6 +9,8 @@ import { useLongSilence } from '../sound/useLongSilence.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
+import { useVoiced } from '../sound/useVoiced.ts'
+import { pressed, waited, type Check, type Deed, type Press } from './press.ts'
 
 type Options = {
   interview: Interview
@@ -27,7 +29,9 @@ type Options = {
 }
 
 /** How long an answer waits for its last words to be written down, in milliseconds. */
-const patience = 12_000
+const patience = 8000
+/** What was told at a press is forgotten after so long: the candidate has gone on speaking. */
+const told_ms = 60_000
 
 export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
   const { box } = answers
@@ -35,7 +39,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const [settling, setSettling] = useState(false)
   // The interviewer's own question about a silence does not end it.
   const [prompting, setPrompting] = useState(false)
-  const [check, setCheck] = useState<'new_words' | 'not_written' | null>(null)
+  const [check, setCheck] = useState<Check | null>(null)
   const wanted = earsHere(interview.voice.stt)
   const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
   // It may have been the connection.
@@ -57,7 +61,8 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const recorder = useRecorder({
     candidateId: interview.candidate_id,
     stream: microphone.stream,
-    on: sounds && turnId !== undefined,
+    on: sounds,
+    turnId,
     outbox: parts.outbox,
     sinceStart: clock,
   })
@@ -70,6 +75,13 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
     onUseless: () => setUseless(true),
   })
+
+  useVoiced(
+    levels,
+    recorder.recording && !microphone.muted && !speaking && !covered && box.phase === 'writing' && box.voice_from_ms === undefined,
+    turnId,
+    (began) => answers.voiced(clock() - (performance.now() - began)),
+  )
 
   // Once the candidate has chosen to speak, a reload asks for the microphone again, and so does the choice.
   const openFirst = useEffectEvent(() => {
@@ -107,18 +119,35 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   })
 
   useEffect(() => setCheck(null), [turnId])
-  /** Waits for words that are still on their way. Answers whether the text that stands is what the candidate has seen. */
-  const readyToHandIn = async (): Promise<boolean> => {
-    const pending = hearing.speaking || hearing.writing > 0 || hearing.interim !== ''
-    if (!pending || check === 'not_written') return true
-    setSettling(true)
-    const all = await settle(patience)
-    // Let the words that came last reach the box.
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    setSettling(false)
-    const same = answers.latest() === box.text
-    setCheck(!all ? 'not_written' : same ? null : 'new_words')
-    return all && same
+  useEffect(() => {
+    if (!check) return
+    const timer = setTimeout(() => setCheck(null), told_ms)
+    return () => clearTimeout(timer)
+  }, [check])
+  /** What a press of “Submit answer” does now, once words that are still on their way have come or are waited for no longer. */
+  const press = async (settled: boolean): Promise<Deed> => {
+    const now: Press = {
+      text: box.text,
+      tooLong: box.text.length > answerMaxLength,
+      voiced: box.voice_from_ms !== undefined,
+      ears,
+      pending: hearing.speaking || hearing.writing > 0 || hearing.interim !== '',
+      trouble: hearing.trouble,
+      told: check,
+      settled,
+    }
+    let deed = pressed(now)
+    if (deed === 'wait') {
+      setSettling(true)
+      const all = await settle(patience)
+      // Let the words that came last reach the box.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      setSettling(false)
+      const { text, voice_from_ms } = answers.latest()
+      deed = waited({ ...now, text, voiced: voice_from_ms !== undefined }, { all, same: text === box.text })
+    }
+    if (deed === 'new_words' || deed === 'not_written' || deed === 'no_words') setCheck(deed)
+    return deed
   }
   return {
     live,
@@ -131,7 +160,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     askedAfterSilence,
     settling,
     check,
-    readyToHandIn,
+    press,
   }
 }
 export type Speaking = ReturnType<typeof useSpeaking>

@@ -1,20 +1,54 @@
-import { useEffect, useRef } from 'react'
-import { idleMinutes, pauseHours } from '../../../shared/interviews.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { pauseHours } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'
+import { closingAt, idle_ms, isClosed, type Closing } from '../standing/closing.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 
-const every_ms = (idleMinutes * 60_000) / 3
+const every_ms = idle_ms / 3
+const look_ms = 15_000
 
-/** While this window stands open nobody is idle, for two hours after `doing` last changed: tells the server so a few times within its limit. */
-export function useStayActive(candidateId: string, doing: string): void {
-  const since = useRef(0)
+/**
+ * While this window stands open nobody is idle, for two hours after `doing` last changed: tells the server so a few times within its limit.
+ * Answers whether the interview is about to close by itself, and what says that somebody is there.
+ */
+export function useStayActive(candidateId: string, doing: string): { closing: Closing; stay: () => void } {
+  const doneAt = useRef(0)
+  const activeAt = useRef(0)
+  const triedAt = useRef(0)
+  const [closing, setClosing] = useState<Closing>(null)
+  const tell = () => {
+    const at = Date.now()
+    triedAt.current = at
+    void api.interviews.recordEvents({ candidate_id: candidateId, events: [] }).then(
+      () => {
+        activeAt.current = at
+        setClosing(null)
+      },
+      () => undefined,
+    )
+  }
+  // It has just begun, or was loaded by somebody.
   useEffect(() => {
-    since.current = Date.now()
-  }, [candidateId, doing])
+    activeAt.current = triedAt.current = Date.now()
+  }, [candidateId])
+  const onDoing = useEffectEvent(() => {
+    doneAt.current = Date.now()
+    if (doneAt.current - triedAt.current >= every_ms) tell()
+  })
+  useEffect(() => onDoing(), [candidateId, doing])
+  const onLook = useEffectEvent(() => {
+    const now = Date.now()
+    if (now - doneAt.current <= pauseHours * 3_600_000 && now - triedAt.current >= every_ms) return tell()
+    setClosing(closingAt(activeAt.current, now))
+    if (isClosed(activeAt.current, now)) void loadInterview(candidateId)
+  })
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (Date.now() - since.current > pauseHours * 3_600_000) return
-      void api.interviews.recordEvents({ candidate_id: candidateId, events: [] }).catch(() => undefined)
-    }, every_ms)
+    const timer = setInterval(() => onLook(), look_ms)
     return () => clearInterval(timer)
   }, [candidateId])
+  const stay = () => {
+    doneAt.current = Date.now()
+    tell()
+  }
+  return { closing, stay }
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { LiveVoiceLine } from '../../ui/LiveVoiceLine.tsx'
 import { playTestSound } from './levelFeed.ts'
 import { microphoneAdvice } from './microphoneAdvice.ts'
-import type { Ears } from './useHearing.ts'
+import { checkState, checkWords } from './checkWords.ts'
+import { useHearing, type Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
 
@@ -14,10 +15,11 @@ const earsWords: Record<Ears | 'provider', string> = {
   server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
   browser:
     'Your words are written down by your browser, which may send your voice to the company that makes it for that. They are shown to you before they count.',
-  none: 'This browser cannot turn speech into words, so you would speak and be recorded, and type your answers as well. Typing alone counts the same.',
+  none: 'Nothing here can write your words down. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
 }
 
 type Props = {
+  candidateId: string
   microphone: Microphone
   /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'
   /** What it is that nothing is recorded before. */ before: string
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
-export function DeviceCheck({ microphone, ears, before, onType }: Props) {
+export function DeviceCheck({ candidateId, microphone, ears, before, onType }: Props) {
   const { state, levels, devices, device_id, open } = microphone
   // While another is opened its name stands there already.
   const [wanted, setWanted] = useState<string | null>(null)
@@ -62,7 +64,7 @@ export function DeviceCheck({ microphone, ears, before, onType }: Props) {
         <p className="text-sm text-midnight-700">
           {state === 'asking'
             ? 'Please answer the question that your browser asks, near the address.'
-            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.`}
+            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.${ears === 'server' || ears === 'browser' ? ' What you say in this check is written down as a try, and not kept.' : ''}`}
         </p>
         <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
           <Mic aria-hidden strokeWidth={1.5} />
@@ -99,7 +101,11 @@ export function DeviceCheck({ microphone, ears, before, onType }: Props) {
         <Heard key={device_id} microphone={microphone} />
       </div>
       <TestSound />
-      <p className="border-t border-sand-200 pt-3 text-sm quiet">{earsWords[ears]}</p>
+      {ears === 'server' || ears === 'browser' ? (
+        <TryWords key={device_id} candidateId={candidateId} microphone={microphone} ears={ears} />
+      ) : (
+        <p className="border-t border-sand-200 pt-3 text-sm quiet">{earsWords[ears]}</p>
+      )}
     </section>
   )
 }
@@ -125,6 +131,31 @@ function Heard({ microphone: { levels, silenced } }: { microphone: Microphone })
         'Say something: the line follows your voice.'
       )}
     </p>
+  )
+}
+
+/** Has what is said in the check written down, as in the interview, and says what will happen there. */
+function TryWords({ candidateId, microphone, ears }: { candidateId: string; microphone: Microphone; ears: 'server' | 'browser' }) {
+  const [heard, setHeard] = useState('')
+  const [useless, setUseless] = useState(false)
+  const { hearing } = useHearing({
+    candidateId,
+    microphone,
+    ears: useless ? 'none' : ears,
+    listening: !microphone.silenced,
+    turnId: 'check',
+    onWords: (words) => setHeard((before) => `${before} ${words}`.trim().slice(-200)),
+    onUseless: () => setUseless(true),
+  })
+  const state = useless ? 'useless' : checkState(hearing, heard)
+  return (
+    <div className="grid gap-1.5 border-t border-sand-200 pt-3 text-sm">
+      <p role="status" className="min-h-6 wrap-anywhere">
+        {checkWords[state]}
+        {state === 'understood' && <q className="ml-1 font-medium">{heard}</q>}
+      </p>
+      <p className="quiet">{useless ? earsWords.none : earsWords[ears]}</p>
+    </div>
   )
 }
 

@@ -9,15 +9,18 @@ const retryMs = 5000
 type Options = {
   candidateId: string
   stream: MediaStream | null
-  /** False while nothing is asked, or the candidate types. */
+  /** False while the candidate types. */
   on: boolean
+  /** Each question has segments of its own, so that the sound of one answer can be played and transcribed alone. Undefined while nothing is asked. */
+  turnId: string | undefined
   outbox: PartOutbox
   /** Milliseconds from the start of the interview, now. */
   sinceStart: () => number
 }
 
 /** Records the candidate's voice in parts of a few seconds, each into the outbox as it is made. One that the browser refuses or ends starts again, as another segment; `failed` until it does. */
-export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Options) {
+export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, sinceStart }: Options) {
+  const on = wanted && turnId !== undefined
   const [recording, setRecording] = useState(false)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
@@ -66,6 +69,7 @@ export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Opt
           part: number,
           duration_ms: to - from,
           offset_ms: offset + from,
+          question_turn_id: turnId,
           content_type,
           bytes: await data.arrayBuffer(),
         }),
@@ -96,7 +100,7 @@ export function useRecorder({ candidateId, stream, on, outbox, sinceStart }: Opt
       running.current = null
       setRecording(false)
     }
-  }, [candidateId, stream, on, outbox, tries])
+  }, [candidateId, stream, on, turnId, outbox, tries])
   /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
   const sendNow = async () => {
     await running.current?.next()

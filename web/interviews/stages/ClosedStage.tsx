@@ -4,6 +4,8 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ownZone } from '../../ui/formatDate.ts'
+import { OwnRights } from '../../rights/face.ts'
+import { forgetAll } from '../outbox/openKeep.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { StageLayout } from './StageLayout.tsx'
 
@@ -21,6 +23,9 @@ export function ClosedStage({ interview, closedAt }: { interview: Interview; clo
           : `The job ${interview.job_title} was closed on ${since}, and no new interview begins.`
       }
       aside={<JobPanel interview={interview} />}
+      after={
+        <OwnRights candidateId={interview.candidate_id} answers={null} noticed={null} onErased={() => forgetAll(interview.candidate_id)} />
+      }
     >
       <div className="max-w-[68ch] text-base">
         <p>Nothing of yours was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.</p>

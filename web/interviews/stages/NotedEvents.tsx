@@ -8,13 +8,14 @@ import { TextArea } from '../../ui/Field.tsx'
 import { moment } from '../../../shared/moment.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 
 // From where on the scorer makes a note of it: seconds, or characters.
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
 
 /** What a reviewer may ask about: the same moments that stand as notes beside the score. */
-function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
+export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
   return events.flatMap((event, i) => {
     if (!(event.kind in explained)) return []
     const back =
@@ -42,7 +43,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
   const more = interview.events_left_out
   if (noted.length === 0 && happened.length === 0 && more === 0) return null
   return (
-    <section aria-labelledby="noted" className="mt-12 border-t border-sand-200 pt-8 text-base">
+    <section aria-labelledby="noted" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">
         What was noticed
       </h2>
@@ -87,6 +88,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       setOpen(false)
     },
   })
+  const { guard } = useLeaveGuard({ changed: open && form.changed, busy: form.busy }, () => setOpen(false))
   return (
     <li>
       <p>
@@ -111,13 +113,14 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       ) : (
         <Button
           size="sm"
-          className="mt-2"
+          className="mt-2 print:hidden"
           aria-label={`${event.explanation ? 'Change explanation' : 'Explain'}: ${words}`}
           onClick={() => setOpen(true)}
         >
           {event.explanation ? 'Change explanation' : 'Explain'}
         </Button>
       )}
+      {guard}
     </li>
   )
 }

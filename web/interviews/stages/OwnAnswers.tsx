@@ -1,30 +1,78 @@
+import { Pause, Play } from 'lucide-react'
 import type { Turn } from '../../../shared/interviews.ts'
+import { transcriptWords } from '../../../shared/transcriptWords.ts'
+import { moment } from '../../../shared/moment.ts'
+import type { Correction } from '../../../shared/rights.ts'
+import { AnswerCorrections } from '../../rights/face.ts'
 
-/** What the candidate was asked and said, in their own words. */
-export function OwnAnswers({ turns }: { turns: Turn[] }) {
+type Props = {
+  /** Whose they are, where they can be corrected. */ candidateId?: string
+  turns: Turn[]
+  corrections?: Correction[]
+  /** The turn that is heard now. */ heard?: string | null
+  playing?: boolean
+  /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void
+  onPause?: () => void
+}
+
+/** What the candidate was asked and said, in their own words; the one that is heard is marked, and each can be corrected beside itself. */
+export function OwnAnswers({ candidateId, turns, corrections, heard = null, playing = false, onPlay, onPause }: Props) {
   const pairs = turns.flatMap((turn, i) =>
     turn.role === 'candidate' ? [{ answer: turn, question: turns.slice(0, i).findLast((t) => t.role === 'interviewer') }] : [],
   )
   return (
     <ol className="mt-4 grid gap-7">
-      {pairs.map(({ answer, question }) => (
-        <li key={answer.turn_id} className="max-w-[68ch]">
-          <p className="text-xs quiet">
-            {answer.number === 0
-              ? 'Opening'
-              : answer.kind === 'follow_up'
-                ? `Question ${answer.number}, follow-up`
-                : `Question ${answer.number}`}
-            {answer.late && ' · Came when the connection was back, after the interview had ended by itself'}
-          </p>
-          {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
-          {answer.declined ? (
-            <p className="mt-2 quiet italic">You skipped this question.</p>
-          ) : (
-            <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
-          )}
-        </li>
-      ))}
+      {pairs.map(({ answer, question }) => {
+        const name = nameOf(answer)
+        const mine = heard !== null && (heard === answer.turn_id || heard === question?.turn_id)
+        return (
+          <li
+            key={answer.turn_id}
+            aria-current={mine || undefined}
+            className="max-w-[68ch] rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.5rem_var(--color-emerald-50)]"
+          >
+            <p className="flex flex-wrap items-center gap-x-2 text-xs quiet">
+              {name}
+              {onPlay && (
+                <button
+                  type="button"
+                  aria-label={mine && playing ? `Stop ${name}` : `Play ${name} from ${moment(answer.offset_ms)}`}
+                  onClick={() => (mine && playing ? onPause?.() : onPlay(answer.turn_id))}
+                  className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline print:hidden"
+                >
+                  {mine && playing ? (
+                    <Pause aria-hidden className="size-3 fill-current" />
+                  ) : (
+                    <Play aria-hidden className="size-3 fill-current" />
+                  )}
+                  {moment(answer.offset_ms)}
+                </button>
+              )}
+              {answer.late && <span>Came when the connection was back, after the interview had ended by itself</span>}
+              {answer.transcript && answer.transcript !== 'missing' && <span>{transcriptWords[answer.transcript]}</span>}
+            </p>
+            {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
+            {answer.declined ? (
+              <p className="mt-2 quiet italic">You skipped this question.</p>
+            ) : answer.transcript === 'missing' ? (
+              <p className="mt-2 quiet italic">Spoken, not transcribed. Your recording of it is handed in.</p>
+            ) : (
+              <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
+            )}
+            {candidateId && (
+              <AnswerCorrections
+                candidateId={candidateId}
+                turn_id={answer.turn_id}
+                corrections={corrections}
+                label={`your answer to ${name.toLowerCase()}`}
+              />
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }
+
+const nameOf = ({ number, kind }: Turn) =>
+  number === 0 ? 'Opening' : kind === 'follow_up' ? `Question ${number}, follow-up` : `Question ${number}`

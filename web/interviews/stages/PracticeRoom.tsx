@@ -88,6 +88,7 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
         ref={caption}
         text={question}
         hint={hint}
+        voice={stream !== undefined && stream !== null}
         speaking={aloud.speaking}
         levels={stream ? microphone?.levels : null}
       />

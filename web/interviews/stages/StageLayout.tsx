@@ -6,21 +6,33 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
+import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
+import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
-type Props = { title: string; eyebrow: ReactNode; heading: string; lead: ReactNode; children: ReactNode; aside?: ReactNode }
+type Props = {
+  title: string
+  eyebrow: ReactNode
+  heading: string
+  lead: ReactNode
+  children: ReactNode
+  aside?: ReactNode
+  after?: ReactNode
+  /** No page of the interview itself. */ unmarked?: boolean
+}
 
 /** A page before or after the interview: what it is, and beside it the job. */
-export function StageLayout({ title, eyebrow, heading, lead, children, aside }: Props) {
+export function StageLayout({ title, eyebrow, heading, lead, children, aside, after, unmarked = false }: Props) {
   useTitle(title)
   const navigate = useNavigate()
-  const me = readCandidate()
+  const rehearsing = useRehearsing()
+  const me = rehearsing ? 'missing' : readCandidate()
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
   }, [])
   return (
     <>
-      <header className="border-b border-sand-200 bg-white">
+      <header className="border-b border-sand-200 bg-white print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <Brand />
           <div className="flex items-center gap-1">
@@ -30,20 +42,30 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside }: 
                 <span className="min-[480px]:hidden">Skills</span>
               </ButtonLink>
             )}
-            <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
-              Back to Login
-            </Button>
+            {rehearsing ? (
+              <ButtonLink look="ghost" size="sm" to={rehearsing.back}>
+                Leave the rehearsal
+              </ButtonLink>
+            ) : (
+              <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
+                Back to Login
+              </Button>
+            )}
           </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
+        {!unmarked && <RehearsalStrip />}
         {eyebrow}
         <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
           {heading}
         </h1>
         <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0">
+            {children}
+            {!rehearsing && after}
+          </div>
           {aside && <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start">{aside}</aside>}
         </div>
       </main>

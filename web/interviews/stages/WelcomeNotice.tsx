@@ -14,14 +14,18 @@ export function BuiltinNotice({ questions }: { questions: string }) {
           You speak or type, as you like, and may change at any time. There is no countdown. You may skip a question, but not go back to
           one.
         </li>
-        <li>If you speak, your voice is recorded and turned into text. You see the text and can correct it before it counts.</li>
+        <li>
+          If you speak, your voice is recorded and turned into text. You see the text and can correct it before it counts. Where that fails,
+          the recording is your answer: it is transcribed later, or a person listens to it.
+        </li>
         <li>
           Every answer is saved when you hand it in, and your words are kept in this browser until then. After a lost connection or a closed
           window you go on where you were.
         </li>
         <li>
           You may pause for up to {pauseHours} hours while this window stays open; on a device that sleeps, or a phone that shows something
-          else, it counts as closed. After {idleMinutes} minutes without it, the interview closes with the answers we have.
+          else, it counts as closed. After {idleMinutes} minutes without it, the interview closes with the answers we have. Five minutes and
+          one minute before, the window tells you.
         </li>
       </Part>
       <Judged />

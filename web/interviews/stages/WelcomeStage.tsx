@@ -12,12 +12,15 @@ import { DeviceCheck } from '../sound/DeviceCheck.tsx'
 import { loadClient } from '../agent/openConversation.ts'
 import { AgentNotice, BuiltinNotice } from './WelcomeNotice.tsx'
 import { JobPanel } from './JobPanel.tsx'
+import { OwnRights } from '../../rights/face.ts'
+import { forgetAll } from '../outbox/openKeep.ts'
 import { PracticeRoom } from './PracticeRoom.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { earsHere } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Way } from '../sound/useWay.ts'
 import { WayChoice } from './WayChoice.tsx'
+import { WelcomeSteps } from './WelcomeSteps.tsx'
 
 type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }
 
@@ -67,6 +70,9 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         </>
       }
       aside={<JobPanel interview={interview} />}
+      after={
+        <OwnRights candidateId={interview.candidate_id} answers={null} noticed={null} onErased={() => forgetAll(interview.candidate_id)} />
+      }
     >
       <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y border-sand-200 py-4 font-medium">
         {facts.map(([Icon, words]) => (
@@ -77,11 +83,13 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         ))}
       </ul>
       <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
-        {byAgent ? (
-          <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
-        ) : (
-          <BuiltinNotice questions={questions} />
-        )}
+        <WelcomeSteps questions={questions} byAgent={byAgent} ownQuestions={ownQuestions} spokenOnly={spokenOnly}>
+          {byAgent ? (
+            <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
+          ) : (
+            <BuiltinNotice questions={questions} />
+          )}
+        </WelcomeSteps>
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
           <h2 id="begin" className="text-lg">
@@ -91,6 +99,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
             {way === 'voice' && (
               <DeviceCheck
+                candidateId={interview.candidate_id}
                 microphone={microphone}
                 ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
                 before="the interview begins"

@@ -1,0 +1,187 @@
+// How staff get in and what is on record of it: the organisation's own sign-in, an invitation, the second step, the audit and the retention.
+import { readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import { freePort, spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { eventually } from '../../testing/servers/startVouch.ts'
+import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/standIns/signOnStandIn.ts'
+import { settle } from '../dialogs.ts'
+import { asAdmin } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
+import { makeRecruiter, password, person } from '../world.ts'
+import { expect, expectNoSidewaysScroll, expectToast, test as base } from './screen.ts'
+
+type Service = { service: SignOnStandIn & { port: number } }
+
+/** A server whose organisation has a sign-in of its own. */
+const test = base.extend<object, Service>({
+  service: [
+    async ({}, provide) => {
+      const port = await freePort()
+      const service = await startSignOn(`http://127.0.0.1:${port}/sign-on`)
+      await provide({ ...service, port })
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  vouch: [
+    async ({ smtp, service }, provide) => {
+      const vouch = await spawnVouch({
+        PORT: String(service.port),
+        SMTP_URL: smtp.url,
+        LOG_LEVEL: 'warn',
+        OIDC_ISSUER: service.issuer,
+        OIDC_CLIENT_ID: signOnClient.client_id,
+        OIDC_CLIENT_SECRET: signOnClient.client_secret,
+      })
+      await provide(vouch)
+      await vouch.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
+const look = async (page: Page) => {
+  await settle(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('the organisation’s own sign-in lets in whoever has an account, and says plainly that a stranger has none', async ({
+  browser,
+  vouch,
+  service,
+}) => {
+  const context = await browser.newContext({ baseURL: vouch.url })
+  const page = await context.newPage()
+  const signOn = async (email: string) => {
+    Object.assign(service.person, { email, subject: email })
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: "Use your organisation's sign-in" }).click()
+    await page.waitForURL(`${service.issuer}/**`)
+    await page.locator('input[name=login]').fill(email)
+    await page.locator('input[name=password]').fill('any')
+    await page.locator('button[type=submit]').click()
+    await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' })
+    await page.locator('button[type=submit]').click()
+  }
+  await signOn('stranger@example.com')
+  await expect(page.getByText('You could not be signed in')).toBeVisible()
+  await expect(page.getByText('There is no account here for the person whom the sign-in service named.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await look(page)
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.waitForURL('**/admin/login')
+  await expect(page.getByRole('button', { name: "Use your organisation's sign-in" })).toBeVisible()
+  await look(page)
+  await context.clearCookies()
+  await signOn(adminLogin.email)
+  await page.waitForURL('**/admin/dashboard')
+  await context.close()
+})
+
+test('an invited recruiter sets a password, adds an authenticator app, and no code counts twice', async ({ open, vouch, smtp }) => {
+  const admin = await asAdmin(vouch)
+  const company = await admin.companies.createCompany({ name: 'Northwind' })
+  const email = person('x').email
+  await admin.people.createRecruiter({ name: 'Amara Ngata', email, company_id: company.id })
+  const sent = await eventually(async () => smtp.emails.find((one) => one.to === email))
+  const page = await open(null, 'about:blank', { mayFail: true })
+  await page.goto(/http\S+\/recruiter\/password#[\w-]+/.exec(sent.email.text ?? '')![0])
+  await page.getByLabel('New password').fill(password)
+  await look(page)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.waitForURL('**/recruiter/login**')
+  const signIn = async () => {
+    await page.goto('/recruiter/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  await signIn()
+  await page.waitForURL('**/recruiter/dashboard')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await expect(page.getByRole('img', { name: 'The code to scan with an authenticator app' })).toBeVisible()
+  await look(page)
+  const app = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) })
+  await page.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() - 30_000 }))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()
+  await look(page)
+
+  const code = app.generate()
+  for (const used of [code, recovery]) {
+    await signIn()
+    await page.getByLabel('Second factor code').fill(used)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.waitForURL('**/recruiter/dashboard')
+    await signIn()
+    await page.getByLabel('Second factor code').fill(used)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('The code is not right, or was used already.')).toBeVisible()
+  }
+  await look(page)
+})
+
+test('the audit shows who did what, by kind and by person, and is exported', async ({ open, vouch }) => {
+  const admin = await asAdmin(vouch)
+  const company = await admin.companies.createCompany({ name: 'Audited' })
+  const { id, calls } = await makeRecruiter(vouch, admin, company.id, 'Hemi Walker')
+  await calls.jobs.createJob({ title: 'Release Engineer', company_info: 'Audited', criteria: '- Ownership' })
+  const login = await vouch.as().sessions.adminLogin(adminLogin)
+  const page = await open({ access_token: login.access_token!, user_type: 'admin' }, '/admin/audit')
+  const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Created job' })).toContainText('Hemi Walker')
+  await expect(rows.filter({ hasText: 'Created job' })).toContainText('Job Release Engineer')
+  await look(page)
+  await page.getByLabel('Kind').selectOption('sign_in')
+  await expect(rows.filter({ hasText: 'Created job' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Signed in' }).first()).toBeVisible()
+  await page.getByLabel('Kind').selectOption('')
+  await page.getByRole('button', { name: 'Only what was done by Hemi Walker' }).first().click()
+  await expect(page.getByRole('button', { name: 'By Hemi Walker Remove this filter' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Created company' })).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.get('actor')).toBe(id)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+  const [header, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(header).toContain('seq,at,actor_type,actor_id,actor_name,action')
+  expect(lines.some((line) => line.includes('jobs.createJob'))).toBe(true)
+  expect(lines.every((line) => line.includes('Hemi Walker'))).toBe(true)
+  await page.getByLabel('From').fill('2999-01-01')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('what will be erased is shown, and a hold keeps it', async ({ open, vouch }) => {
+  const admin = await asAdmin(vouch)
+  const company = await admin.companies.createCompany({ name: 'Kept' })
+  const { calls } = await makeRecruiter(vouch, admin, company.id)
+  const job = await calls.jobs.createJob({ title: 'Night Porter', company_info: 'Kept', criteria: '- Ownership' })
+  await calls.candidates.addCandidate({ job_id: job.id, ...person('Mara Lind') })
+  await calls.jobs.closeJob({ job_id: job.id })
+  const login = await vouch.as().sessions.adminLogin(adminLogin)
+  const page = await open({ access_token: login.access_token!, user_type: 'admin' }, '/admin/retention')
+  const row = page.getByRole('row').filter({ hasText: 'Night Porter' })
+  await expect(row).toContainText('1')
+  await look(page)
+  await row.getByRole('button', { name: 'Hold Night Porter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hold Night Porter?' })
+  await dialog.getByLabel('Reason').fill('A case before the employment court.')
+  await look(page)
+  await dialog.getByRole('button', { name: 'Place the hold' }).click()
+  await expectToast(page, 'The hold is placed')
+  await expect(row).toContainText('Held')
+  await page.getByRole('tab', { name: /^Holds/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'A case before the employment court.' })).toContainText('Night Porter')
+  await look(page)
+  await page.getByRole('button', { name: 'Lift hold Night Porter' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('The case is over.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift the hold' }).click()
+  await expect(page.getByText('Nothing is held')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+// Which columns of a file hold a candidate's name, email and phone, by what their headers usually say.
+import type { ImportColumns } from '../../shared/candidateImport.ts'
+
+const wholeNames = ['full name', 'candidate name', 'applicant name', 'contact name', 'display name', 'ingoa']
+const names = ['name', 'candidate', 'applicant', 'first name', 'given name', 'given names', 'forename', 'preferred name', 'ingoa tuatahi']
+const lastNames = ['last name', 'surname', 'family name', 'ingoa whānau']
+const emails = ['email', 'e mail', 'email address', 'e mail address', 'mail', 'primary email', 'candidate email', 'contact email', 'īmēra']
+const phones = [
+  'phone',
+  'phone number',
+  'mobile',
+  'mobile number',
+  'mobile phone',
+  'cell',
+  'cell phone',
+  'cellphone',
+  'telephone',
+  'tel',
+  'contact number',
+  'contact phone',
+  'primary phone',
+  'waea',
+  'waea pūkoro',
+]
+
+/** `E-Mail_Address:` as `e mail address`. */
+const plain = (header: string) =>
+  header
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The number of each column, counted from 1, or null where no header says so. */
+export function importColumns(header: string[]): ImportColumns {
+  const headers = header.map(plain)
+  const first = (words: string[]): number | null => {
+    const word = words.find((one) => headers.includes(one))
+    return word === undefined ? null : headers.indexOf(word) + 1
+  }
+  const whole = first(wholeNames)
+  return {
+    name_column: whole ?? first(names),
+    last_name_column: whole === null && !headers.includes('candidate') && !headers.includes('applicant') ? first(lastNames) : null,
+    email_column: first(emails),
+    phone_column: first(phones),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImportPreview } from '../../shared/candidateImport.ts'
+import type { UploadedFile } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import { requireJob } from '../security/visible.ts'
+import { readInThread } from '../text/readInThread.ts'
+
+const thread = new URL('./readCandidatesThread.ts', import.meta.url)
+
+/** What an import would read of a file, so that a person can say which column holds what. Stores nothing. */
+export async function previewImport(
+  ctx: Ctx<'recruiter' | 'admin'>,
+  input: { job_id: string; file: UploadedFile },
+): Promise<ImportPreview> {
+  await requireJob(ctx, input.job_id)
+  const file = { field: 'csv_file', bytes: input.file.bytes, batch_size: 0 }
+  return await readInThread<ImportPreview, ImportPreview>(thread, file, async (previews) => (await previews.next()).value as ImportPreview)
+}

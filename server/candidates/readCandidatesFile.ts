@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { ImportColumns, ImportPreview, ImportRowError } from '../../shared/candidateImport.ts'
+import { candidateDetails } from '../../shared/candidates.ts'
+import { invalidFile } from '../errors.ts'
+import { readTable, type Table } from '../text/readTable.ts'
+import { withoutMark } from '../text/withoutMark.ts'
+import { firstOf } from '../text/words.ts'
+import { importColumns } from './importColumns.ts'
+import { importRowError, type Cells } from './importRowError.ts'
+
+export type ImportRow = { row: number } & z.output<typeof candidateDetails>
+export type CandidateBatch = { rows: ImportRow[]; errors: ImportRowError[] }
+
+const field = 'csv_file'
+const previewRows = 5
+const previewCharacters = 100
+
+const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '')
+
+/** The header is the first line that has anything in it. Rows are numbered as a spreadsheet numbers them. */
+function* numbered({ lines }: Table): Generator<{ row: number; line: string[] }> {
+  let row = 0
+  for (const line of lines()) {
+    row++
+    if (!isBlank(line)) yield { row, line }
+  }
+}
+
+/** What a file has, before it is imported: its columns, its first rows, and which column seems to hold what. */
+export async function* previewCandidatesFile(bytes: Uint8Array): AsyncGenerator<ImportPreview> {
+  const table = await readTable(field, bytes)
+  const cut = (line: string[]) => line.map((cell) => firstOf(withoutMark(cell).trim(), previewCharacters))
+  let columns: string[] | null = null
+  const rows: string[][] = []
+  let row_count = 0
+  for (const { line } of numbered(table)) {
+    if (columns === null) columns = cut(line)
+    else if (++row_count <= previewRows) rows.push(cut(line))
+  }
+  if (columns === null) throw invalidFile(field, 'has nothing in it')
+  yield { columns, rows, row_count, encoding: table.encoding, suggested: importColumns(columns) }
+}
+
+/**
+ * A file of candidates in batches of so many lines: the usable rows, and what is wrong with each that is not. Throws 415 for another kind of file and
+ * 422 for one without usable columns, or with a fault that makes the whole unsure, before the first batch.
+ */
+export async function* readCandidatesFile(
+  bytes: Uint8Array,
+  chosen: Partial<ImportColumns>,
+  batchSize: number,
+): AsyncGenerator<CandidateBatch> {
+  const table = numbered(await readTable(field, bytes))
+  const first = table.next()
+  const header = first.done ? [] : first.value.line
+  const cellsOf = reader(header, chosen)
+  const firstWith = new Map<string, number>()
+  let batch: CandidateBatch = { rows: [], errors: [] }
+  let full = batchSize
+  for (const { row, line } of table) {
+    if (row > full) {
+      yield batch
+      batch = { rows: [], errors: [] }
+      full = row + batchSize
+    }
+    take(batch, row, cellsOf(line), firstWith)
+  }
+  yield batch
+}
+
+function reader(header: string[], chosen: Partial<ImportColumns>): (line: string[]) => Cells {
+  const named = Object.fromEntries(Object.entries(chosen).filter(([, column]) => typeof column === 'number'))
+  const found = { ...importColumns(header), ...(named.name_column ? { last_name_column: null } : {}), ...named }
+  const { name_column, last_name_column, email_column, phone_column } = found
+  if (!name_column || !email_column || !phone_column)
+    throw invalidFile(field, 'must begin with a header line that has the columns name, email and phone')
+  const beyond = Object.values(found).find((column) => column !== null && column > header.length)
+  if (beyond) throw invalidFile(field, `has no column ${beyond}; its header line has ${header.length}`)
+  const at = (line: string[], column: number) => withoutMark(line[column - 1] ?? '')
+  return (line) => ({
+    name: last_name_column ? `${at(line, name_column).trim()} ${at(line, last_name_column).trim()}`.trim() : at(line, name_column),
+    email: at(line, email_column),
+    phone: at(line, phone_column),
+  })
+}
+
+function take(batch: CandidateBatch, row: number, cells: Cells, firstWith: Map<string, number>): void {
+  const read = candidateDetails.safeParse(cells)
+  if (!read.success) {
+    batch.errors.push(wrongCell(row, cells, read.error.issues[0]!))
+    return
+  }
+  const { email } = read.data
+  const earlier = firstWith.get(email)
+  if (earlier !== undefined)
+    batch.errors.push(importRowError(row, 'duplicate_in_file', `${email} is in row ${earlier} already`, 'email', { ...cells, email }))
+  else {
+    firstWith.set(email, row)
+    batch.rows.push({ row, ...read.data })
+  }
+}
+
+function wrongCell(row: number, cells: Cells, issue: z.core.$ZodIssue): ImportRowError {
+  const name = issue.path[0] as keyof Cells
+  const missing = cells[name].trim() === ''
+  const fault = missing ? 'missing' : issue.code === 'too_big' ? 'too_long' : 'invalid'
+  return importRowError(row, `${name}_${fault}`, `${name} ${missing ? 'is required' : issue.message}`, name, cells)
+}

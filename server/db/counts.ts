@@ -1,0 +1,82 @@
+// What triggers count: candidates and scores by job, and emails by their state. A total costs the same however many rows there are.
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { emailStatus } from '../../shared/system.ts'
+import { anyOf, rowsOf, type Db } from './open.ts'
+import { emailCounts, everyJob, jobCounts, jobs } from './schema.ts'
+
+const { job_id, ...steps } = getTableColumns(jobCounts)
+type Step = keyof typeof steps
+export type JobCounts = Record<Step, number>
+
+const names = Object.keys(steps) as Step[]
+const sums = Object.fromEntries(
+  names.map((name) => [name, sql<number>`coalesce(sum(${steps[name]}), 0)::float8`.mapWith(Number)]),
+) as Record<Step, SQL<number>>
+
+/** Of each of these jobs; one without any candidate is not in the map. */
+export async function countsOf(db: Db, job_ids: string[]): Promise<Map<string, JobCounts>> {
+  if (job_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ job_id, ...sums })
+    .from(jobCounts)
+    .where(anyOf(job_id, job_ids))
+    .groupBy(job_id)
+  return new Map(rows.map(({ job_id: id, ...counts }) => [id, counts]))
+}
+
+export const noCounts = Object.fromEntries(names.map((name) => [name, 0])) as JobCounts
+
+export const countsOfJob = async (db: Db, id: string): Promise<JobCounts> => (await countsOf(db, [id])).get(id) ?? noCounts
+
+/** Of all jobs that are not deleted, and with `open` only of those whose reviewers see every figure. */
+export async function countsOfAll(db: Db, which: 'all' | 'open' = 'all'): Promise<JobCounts> {
+  const deleted = which === 'all' ? sql` and deleted_at is not null` : sql``
+  const left = Object.fromEntries(
+    names.map((name) => [
+      name,
+      sql<number>`coalesce(sum(case when ${eq(job_id, everyJob)} then ${steps[name]} else -${steps[name]} end), 0)::float8`.mapWith(Number),
+    ]),
+  ) as Record<Step, SQL<number>>
+  const [row] = await db
+    .select(left)
+    .from(jobCounts)
+    .where(
+      sql`${job_id} = any(${everyJob}::uuid || array(select id from ${jobs} where (deleted_at is not null or blind_review)${deleted}))`,
+    )
+  return row!
+}
+
+/** Emails by state, and together. */
+export async function countEmails(db: Db): Promise<{ all: number; by: Map<string, number> }> {
+  const rows = await db
+    .select({ status: emailCounts.status, n: sql<number>`sum(${emailCounts.emails})::int` })
+    .from(emailCounts)
+    // By the index: after many emails at once the table has empty pages.
+    .where(inArray(emailCounts.status, emailStatus.options))
+    .groupBy(emailCounts.status)
+  return { all: rows.reduce((sum, row) => sum + row.n, 0), by: new Map(rows.map((row) => [row.status, row.n])) }
+}
+
+/** Makes one row of the many that have come since the last time, for each job and each state. Two servers may do so at once. */
+export async function foldCounts(db: Db): Promise<void> {
+  const added = sql.join(
+    names.map((name) => sql`sum(${sql.identifier(name)})`),
+    sql`, `,
+  )
+  const columns = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  await rowsOf(
+    db,
+    sql`with many as (select job_id from job_counts group by job_id having count(*) > 1),
+      gone as (delete from job_counts using many where job_counts.job_id = many.job_id returning job_counts.*)
+      insert into job_counts (job_id, ${columns}) select job_id, ${added} from gone group by job_id`,
+  )
+  await rowsOf(
+    db,
+    sql`with many as (select status from email_counts group by status having count(*) > 1),
+      gone as (delete from email_counts using many where email_counts.status = many.status returning email_counts.*)
+      insert into email_counts (status, emails) select status, sum(emails) from gone group by status`,
+  )
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { wrapPglite } from '../db/open.ts'
+import { makeLog } from '../log.ts'
+import { cleanPages } from './cleanPages.ts'
+
+test('what was erased is in no page and no log of the embedded database once its files are written anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-pages-'))
+  const lite = await PGlite.create(folder)
+  const db = wrapPglite(lite)
+  try {
+    // The table as the migrations make it, with one of words beside it.
+    await db.raw(`create table erasure_receipts (number text primary key, candidate_id uuid, erased_at timestamptz(3), went jsonb, files_left int, cleaned_at timestamptz(3));
+      create table said (id int primary key, text text)`)
+    await db.raw(`insert into said values (1, 'a periwinkle said it'), (2, 'kept words')`)
+    await db.raw(
+      `update said set text = '' where id = 1; insert into erasure_receipts values ('A', gen_random_uuid(), now(), '{}', 0, null)`,
+    )
+    await db.raw('checkpoint')
+    const holding = (word: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (file) => file.isFile() && readFileSync(join(file.parentPath, file.name)).includes(word),
+      ).length
+    expect(holding('periwinkle')).toBeGreaterThan(0)
+    const log = makeLog('silent')
+    await cleanPages({ db, log }, -1)
+    expect(holding('periwinkle')).toBe(0)
+    const { rows } = await db.raw('select text from said where id = 2')
+    expect(rows).toEqual([{ text: 'kept words' }])
+  } finally {
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,99 @@
+// The interview as staff go through it themselves. Their browser holds what is said; here it is read, and nothing is stored.
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { minutesPerQuestion, type Interview } from '../../shared/interviews.ts'
+import type { Competency } from '../../shared/plans.ts'
+import type { Ctx } from '../context.ts'
+import { users } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { likelyPlan } from '../plans/face.ts'
+import { requireJob } from '../security/visible.ts'
+import { chooseFollowUp, followUpByRule, type Said } from './ask.ts'
+
+type Calls = typeof contract.interviews
+type Staff = Ctx<'recruiter' | 'admin'>
+
+async function personOf({ db, actor }: Staff) {
+  const [user] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actor.id))
+  return { name: user?.name ?? '', email: user?.email ?? '', phone: '' }
+}
+
+/** As a candidate finds it before the start, under an id that is nobody's. Vouch's own interviewer asks, also where the job has another. */
+export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getRehearsal']>): Promise<Interview> {
+  const job = await requireJob(ctx, job_id)
+  const plan = await likelyPlan(ctx, job_id)
+  return {
+    candidate_id: v7(),
+    candidate_name: (await personOf(ctx)).name,
+    job_id,
+    job_title: job.title,
+    job_description: job.description,
+    company_info: job.company_info,
+    interview_status: 'not_started',
+    provider: 'builtin',
+    agent_typing: null,
+    agent_asks_plan: null,
+    agent_first_message: null,
+    minutes: plan.length * minutesPerQuestion,
+    question_count: plan.length,
+    first_reader: ctx.config.llm ? 'model' : 'baseline',
+    consent: null,
+    adjustment: null,
+    started_at: null,
+    completed_at: null,
+    end_reason: null,
+    closes_at: job.closes_at,
+    closes_zone: job.closes_zone,
+    closed_at: null,
+    now: new Date().toISOString(),
+    current: null,
+    late_question_turn_id: null,
+    turns: [],
+    events: [],
+    events_left_out: 0,
+    // What is spoken and heard through a service is kept or paid for; the browser's own voice and ears are not.
+    voice: { tts: false, stt: false },
+    next: { code: 'begin', text: '', by: null, late: false },
+  }
+}
+
+/** What a candidate who had said this would be asked next. */
+export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRehearsal']>): Promise<VerbOutput<Calls['askInRehearsal']>> {
+  await requireJob(ctx, input.job_id)
+  const said: Said[] = input.turns.map(({ kind, ...turn }) => ({ ...turn, follow_up: kind === 'core' ? 0 : 1 }))
+  if (said.length > 0 && said.at(-1)?.role !== 'candidate') throw invalid('turns', 'must end with an answer')
+  const plan = await likelyPlan(ctx, input.job_id)
+  const last = said.at(-1)
+  const follow_up = last ? await followUpTo(ctx, countFollowUps(said), plan) : null
+  const number = follow_up === null ? (last?.number ?? 0) + 1 : last!.number
+  const core = plan[number - 1]
+  const text = follow_up ?? core?.question
+  if (!text) return { next: null }
+  return {
+    next: {
+      turn_id: v7(),
+      number,
+      of: plan.length,
+      kind: follow_up === null ? 'core' : 'follow_up',
+      text,
+      hint: follow_up === null ? (core?.hint ?? null) : null,
+      speech_url: null,
+    },
+  }
+}
+
+async function followUpTo(ctx: Staff, said: Said[], plan: Competency[]): Promise<string | null> {
+  const person = await personOf(ctx)
+  return ctx.model ? await chooseFollowUp(ctx.model, said, plan, person) : followUpByRule(ctx.missingIn, said, plan, person)
+}
+
+/** The wire says only that a turn belongs to a follow-up; the rules ask which: the first or the second. */
+function countFollowUps(said: Said[]): Said[] {
+  return said.map((turn, i) => ({
+    ...turn,
+    follow_up:
+      turn.follow_up && said.slice(0, i + 1).filter((t) => t.role === 'interviewer' && t.number === turn.number && t.follow_up).length,
+  }))
+}

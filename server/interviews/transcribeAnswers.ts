@@ -1,0 +1,142 @@
+// Answers that were spoken and not transcribed: a speech service writes them down later, or a person who listened types them.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { lateHours } from '../../shared/interviews.ts'
+import { toTurn } from '../../shared/toTurn.ts'
+import type { HearingService } from '../config.ts'
+import type { Ctx, Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, interviews, turns } from '../db/schema.ts'
+import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDecisions.ts'
+import { AppError, notFound } from '../errors.ts'
+import { isDecided, reopenScore } from '../scoring/face.ts'
+import { hear } from '../voice/hear.ts'
+import { segmentsOf, soundOf } from './segments.ts'
+import { lockInterview, requireCandidate, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const atOnce = 20
+/** A whole answer takes a service longer than an utterance. */
+const patience_ms = 180_000
+/** Parts that were kept while offline arrive one after another: the sound is whole when none has come for so long. */
+const settled_ms = 30_000
+
+/** Waits as long again as it has waited already, from a minute to six hours. */
+const nextTry = (since: string): string => {
+  const now = Date.now()
+  return new Date(now + Math.min(6 * hour, Math.max(minute, now - Date.parse(since)))).toISOString()
+}
+
+/** The `transcribe-answers` task: tries each answer that is due once. Where no service is set they go on waiting for one. */
+export async function transcribeAnswers(deps: Deps, settled = settled_ms): Promise<void> {
+  const { db, config, log } = deps
+  if (!config.stt) return
+  const due = await db
+    .select({ turn: turns, interview: interviews })
+    .from(turns)
+    .innerJoin(interviews, eq(interviews.id, turns.interview_id))
+    .innerJoin(candidates, eq(candidates.id, interviews.candidate_id))
+    .where(
+      and(
+        lte(turns.transcribe_after, new Date().toISOString()),
+        eq(turns.transcript, 'missing'),
+        sql`${interviews.ended_at} is not null`,
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .orderBy(asc(turns.transcribe_after))
+    .limit(atOnce)
+  for (const { turn, interview } of due) {
+    try {
+      await transcribeOne(deps, config.stt, interview, turn, settled)
+    } catch (error) {
+      log.warn({ err: error, interview_id: interview.id }, 'a spoken answer could not be transcribed; it is tried again')
+      await db
+        .update(turns)
+        .set({ transcribe_after: nextTry(turn.created_at) })
+        .where(waits(turn))
+    }
+  }
+}
+
+const waits = ({ interview_id, id }: TurnRecord) =>
+  and(eq(turns.interview_id, interview_id), eq(turns.id, id), eq(turns.transcript, 'missing'))
+
+async function transcribeOne(
+  deps: Deps,
+  service: HearingService,
+  interview: InterviewRecord,
+  turn: TurnRecord,
+  settled: number,
+): Promise<void> {
+  const tryAt = (transcribe_after: string | null) => deps.db.update(turns).set({ transcribe_after }).where(waits(turn))
+  const asked = (await turnsOf(deps.db, interview.id)).findLast((t) => t.seq < turn.seq && t.role === 'interviewer')
+  const segments = (await segmentsOf(deps.db, interview.id)).filter((s) => asked && s.parts[0]!.question_turn_id === asked.id)
+  if (segments.length === 0) {
+    const tooLate = Date.now() - Date.parse(interview.ended_at!) > lateHours * hour
+    return void (await tryAt(tooLate ? null : nextTry(turn.created_at)))
+  }
+  const newest = Math.max(...segments.flatMap((s) => s.parts.map((part) => Date.parse(part.created_at))))
+  if (Date.now() - newest < settled) return void (await tryAt(new Date(newest + settled).toISOString()))
+  const patient = { ...service, timeout_ms: patience_ms }
+  const heard: string[] = []
+  for (const segment of segments)
+    heard.push(await hear(patient, { bytes: await soundOf(deps, segment), content_type: segment.content_type }))
+  const text = heard.filter(Boolean).join(' ')
+  // A service that makes out no word makes out none the next time either: a person listens.
+  if (!text) return void (await tryAt(null))
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockInterview(tx, interview.candidate_id)
+    if (locked) await giveWords(tx, deps, bySystem(deps), locked, turn, text, 'service')
+  })
+}
+
+/** Puts the words in their place; with the last that was missing, the interview is scored. The caller holds the interview's lock. */
+async function giveWords(
+  tx: Db,
+  deps: Pick<Deps, 'tasks'>,
+  by: DecidedBy,
+  interview: InterviewRecord,
+  turn: TurnRecord,
+  text: string,
+  transcript: 'service' | 'person',
+): Promise<TurnRecord | null> {
+  const from = transcript === 'service' ? eq(turns.transcript, 'missing') : undefined
+  const [written] = await tx
+    .update(turns)
+    .set({ text, transcript, transcribe_after: null })
+    .where(and(eq(turns.interview_id, interview.id), eq(turns.id, turn.id), from))
+    .returning()
+  if (!written) return null
+  const missing = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.transcript, 'missing')))
+  const scored = missing === 0 && (await reopenScore(tx, deps, interview))
+  await appendDecision(tx, by, {
+    action: transcript === 'service' ? 'answer_transcribed' : 'transcript_typed',
+    subject_type: 'candidate',
+    subject_id: interview.candidate_id,
+    data: { interview_id: interview.id, turn_id: turn.id, scored },
+  })
+  return written
+}
+
+type TypeTranscript = (typeof contract.interviews)['typeTranscript']
+
+export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTranscript>): Promise<VerbOutput<TypeTranscript>> {
+  await requireCandidate(ctx.db, input.candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, input.candidate_id)
+    if (!interview) throw notFound('interview.not_found')
+    const turn = (await turnsOf(tx, interview.id)).find((t) => t.id === input.turn_id && t.role === 'candidate')
+    if (!turn) throw notFound('answer.not_found')
+    if (!interview.ended_at)
+      throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
+    if (turn.transcript === null || turn.transcript === 'partial')
+      throw new AppError('answer.own_words', 'The candidate saw these words before they counted, so nobody else changes them.')
+    if (await isDecided(tx, input.candidate_id))
+      throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+    const written = await giveWords(tx, ctx, ctx, interview, turn, input.text, 'person')
+    return toTurn(written ?? turn, interview)
+  })
+}

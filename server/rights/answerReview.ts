@@ -1,0 +1,121 @@
+// The administrators' queue of requests for another person's review, and their answers.
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { validate } from 'uuid'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { QueuedReview } from '../../shared/rights.ts'
+import type { Ctx } from '../context.ts'
+import { after, toPage } from '../db/keyset.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, jobs, reviewRequests, users } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError, invalid, notFound } from '../errors.ts'
+import { newSignInUrl } from '../letters/face.ts'
+import { visibleJobs } from '../security/visible.ts'
+import { answerEmail } from './reviewEmails.ts'
+import { answerers, toRequest } from './reviewRequests.ts'
+
+type Calls = typeof contract.rights
+type Admin = Ctx<'admin'>
+
+const answerer = alias(users, 'answerer')
+
+const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
+  db
+    .select({ row: reviewRequests, candidate: candidates, job_title: jobs.title, answered_by: answerer.name })
+    .from(reviewRequests)
+    .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .leftJoin(answerer, eq(answerer.id, reviewRequests.answered_by))
+    .where(and(isNull(candidates.deleted_at), visibleJobs(ctx), where))
+    .$dynamic()
+type Found = Awaited<ReturnType<typeof read>>[number]
+
+async function toQueued(ctx: Admin, db: Db, found: Found[]): Promise<QueuedReview[]> {
+  const ids = [...new Set(found.flatMap(({ row }) => row.decided_by))]
+  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)) : []
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const sole = new Map<string, boolean>()
+  const rows: QueuedReview[] = []
+  for (const { row, candidate, job_title, answered_by } of found) {
+    const key = row.decided_by.join()
+    const decided = row.decided_by.includes(ctx.actor.id)
+    if (decided && !sole.has(key)) sole.set(key, (await answerers(db, row.decided_by)).deciders)
+    rows.push({
+      ...toRequest(row, answered_by),
+      candidate_id: candidate.id,
+      candidate_name: candidate.name,
+      job_id: candidate.job_id,
+      job_title,
+      decided_by: row.decided_by.map((id) => names.get(id) ?? ''),
+      may_answer: row.answered_at === null && (!decided || sole.get(key) === true),
+    })
+  }
+  return rows
+}
+
+/** Ids sort by time, and so do the dates by which they are due. */
+function from(cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined
+  if (!validate(cursor)) throw invalid('cursor', 'must be the cursor of an earlier page')
+  return gt(reviewRequests.id, cursor)
+}
+
+export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['listReviewRequests']>): Promise<Page<QueuedReview>> {
+  const waits = input.state === 'waiting'
+  const state = waits ? isNull(reviewRequests.answered_at) : isNotNull(reviewRequests.answered_at)
+  const page = waits ? from(input.cursor) : after(reviewRequests.id, input.cursor)
+  const [found, [all]] = await Promise.all([
+    read(ctx, ctx.db, and(state, page))
+      .orderBy(waits ? asc(reviewRequests.id) : desc(reviewRequests.id))
+      .limit(input.limit + 1),
+    ctx.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(reviewRequests)
+      .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+      .where(and(isNull(candidates.deleted_at), visibleJobs(ctx), state)),
+  ])
+  return toPage(await toQueued(ctx, ctx.db, found), input.limit, all?.total ?? 0)
+}
+
+/** Whoever took part in the decision answers only where every administrator did, and the answer then says so. */
+export async function answerReviewRequest(
+  ctx: Admin,
+  input: VerbInput<Calls['answerReviewRequest']>,
+): Promise<VerbOutput<Calls['answerReviewRequest']>> {
+  const { request_id, outcome, text } = input
+  return await ctx.db.transaction(async (tx) => {
+    const this_one = eq(reviewRequests.id, request_id)
+    await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
+    const [found] = await read(ctx, tx, this_one)
+    if (!found) throw notFound('review.not_found')
+    const { row, candidate, job_title } = found
+    if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
+    const { deciders } = await answerers(tx, row.decided_by)
+    const by_decider = row.decided_by.includes(ctx.actor.id)
+    if (by_decider && !deciders)
+      throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
+    const answered_at = new Date().toISOString()
+    const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
+    await tx.update(reviewRequests).set(set).where(this_one)
+    const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
+    const by = me?.name ?? ''
+    const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
+    await ctx.mail.queue(
+      tx,
+      'review-answer',
+      answerEmail(candidate, { title: job_title }, { outcome, text, by, by_decider, url }),
+      candidate.id,
+    )
+    await appendDecision(tx, ctx, {
+      action: 'review_answered',
+      subject_type: 'candidate',
+      subject_id: candidate.id,
+      data: { request_id, outcome, by_decider, late: answered_at > row.due_at },
+    })
+    const [answered] = await toQueued(ctx, tx, [{ ...found, row: { ...row, ...set }, answered_by: by }])
+    return answered!
+  })
+}

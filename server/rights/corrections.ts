@@ -1,0 +1,55 @@
+// What candidates say was wrong in their answers: beside the words, never over them.
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { correctionsAtMost, type Correction } from '../../shared/rights.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { corrections, scores, turns } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError, notFound } from '../errors.ts'
+import { lockInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+
+type Call = typeof contract.rights.addCorrection
+
+const decidedAt = async (db: Db, candidate_id: string): Promise<string | null> => {
+  const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
+  const [score] = await db.select({ at: scores.decided_at }).from(scores).where(current)
+  return score?.at ?? null
+}
+
+const toCorrection = ({ id, turn_id, text, created_at }: typeof corrections.$inferSelect, decided: string | null): Correction => ({
+  id,
+  turn_id,
+  text,
+  created_at,
+  after_decision: decided !== null && created_at > decided,
+})
+
+/** In the order in which they were made; a later one of the same answer stands after the earlier. */
+export async function correctionsOf(db: Db, candidate_id: string): Promise<Correction[]> {
+  const rows = await db.select().from(corrections).where(eq(corrections.candidate_id, candidate_id)).orderBy(asc(corrections.id))
+  const decided = rows.length > 0 ? await decidedAt(db, candidate_id) : null
+  return rows.map((row) => toCorrection(row, decided))
+}
+
+export async function addCorrection(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const { candidate_id, turn_id, text } = input
+  requireOwn(ctx, candidate_id)
+  await requireCandidate(ctx.db, candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, candidate_id)
+    const answer = and(eq(turns.interview_id, interview?.id ?? candidate_id), eq(turns.id, turn_id), eq(turns.role, 'candidate'))
+    if ((await tx.$count(turns, answer)) === 0) throw notFound('turn.not_found')
+    if ((await tx.$count(corrections, eq(corrections.candidate_id, candidate_id))) >= correctionsAtMost)
+      throw new AppError('corrections.too_many', 'There are as many corrections as are kept. Write to us instead.', { retry_after: 3600 })
+    const [row] = await tx.insert(corrections).values({ candidate_id, turn_id, text }).returning()
+    await appendDecision(tx, ctx, {
+      action: 'correction_added',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: { correction_id: row!.id, turn_id },
+    })
+    return toCorrection(row!, await decidedAt(tx, candidate_id))
+  })
+}

@@ -1,0 +1,96 @@
+// Everything that is kept of a candidate, to take along: a text to read, the same as JSON, and the recordings.
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Download } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { adjustments, candidates, emails, scores } from '../db/schema.ts'
+import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
+import { exportProfile, getProfile } from '../profiles/face.ts'
+import { correctionsOf } from './corrections.ts'
+import { messagesTo } from './getRights.ts'
+import { readableText, type OwnData } from './readableText.ts'
+import { requestsOf } from './reviewRequests.ts'
+import { zipOf, type Entry } from './zipOf.ts'
+
+type Me = Ctx<'candidate'>
+
+/** These go to staff. */
+const toStaff = ['mention', 'review-request', 'adjustment']
+
+/** Figures and quotes that a person has approved; what is only proposed, and what staff note for each other, is not given out. */
+async function approvedScore(db: Db, candidate_id: string): Promise<OwnData['score']> {
+  const [score] = await db
+    .select()
+    .from(scores)
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved')))
+  if (!score) return null
+  const { overall_score, competency_scores, feedback_summary, integrity_score, red_flags, scorer, decided_at, provisional } = score
+  return { overall_score, competency_scores, feedback_summary, integrity_score, red_flags, scorer, decided_at, provisional }
+}
+
+async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
+  const { db } = ctx
+  const [candidate] = await db
+    .select({ name: candidates.name, email: candidates.email, phone: candidates.phone, added_at: candidates.created_at })
+    .from(candidates)
+    .where(eq(candidates.id, candidate_id))
+  const { kind, note, created_at } = adjustments
+  const { kind: email_kind, subject, sent_at, status } = emails
+  return {
+    exported_at: new Date().toISOString(),
+    candidate: candidate!,
+    interview: await readInterview(ctx, candidate_id),
+    corrections: await correctionsOf(db, candidate_id),
+    adjustments: await db.select({ kind, note, created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)),
+    review_requests: await requestsOf(db, candidate_id),
+    messages: await messagesTo(ctx, candidate_id),
+    emails: await db
+      .select({ kind: email_kind, subject, sent_at, status })
+      .from(emails)
+      .where(and(eq(emails.candidate_id, candidate_id), notInArray(email_kind, toStaff)))
+      .orderBy(asc(emails.id)),
+    score: await approvedScore(db, candidate_id),
+    profile: await getProfile(ctx, { candidate_id }),
+  }
+}
+
+const clock = (ms: number) => `${Math.floor(ms / 60_000)}m${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}s`
+
+export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: string }): Promise<Download<'application/zip'>> {
+  requireOwn(ctx, candidate_id)
+  await requireCandidate(ctx.db, candidate_id)
+  const data = await gather(ctx, candidate_id)
+  const resume = await exportProfile(ctx, { candidate_id })
+  const entries: Entry[] = [
+    { name: 'read-me.txt', content: readableText(data) },
+    { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
+    ...('bytes' in resume && typeof resume.bytes === 'string' ? [{ name: 'resume.json', content: resume.bytes }] : []),
+    ...(await recordings(ctx, candidate_id)),
+  ]
+  return {
+    content_type: 'application/zip',
+    filename: 'vouch-my-data.zip',
+    headers: { 'cache-control': 'no-store' },
+    stream: zipOf(entries),
+  }
+}
+
+const endings: Record<string, string> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'mp4',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+}
+
+async function recordings(ctx: Me, candidate_id: string): Promise<Entry[]> {
+  const interview = await findInterview(ctx.db, candidate_id)
+  if (!interview) return []
+  const entries: Entry[] = []
+  for (const [i, { segment_id, offset_ms }] of (await segmentsOf(ctx.db, interview.id)).entries()) {
+    const file = await playable(ctx, interview.id, segment_id)
+    const ending = endings[file.content_type.split(';')[0]!] ?? 'bin'
+    if ('read' in file) entries.push({ name: `recordings/${i + 1}-from-${clock(offset_ms)}.${ending}`, content: file.read(0, file.size) })
+  }
+  return entries
+}

@@ -1,0 +1,10 @@
+// What other rooms may do with corrections and requests, in their own transaction: erase them.
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { corrections, reviewRequests } from '../db/schema.ts'
+
+/** Nothing of a correction stays. That a review was asked for and answered does, without its words. */
+export async function wipeRights(tx: Db, candidate_id: string): Promise<void> {
+  await tx.delete(corrections).where(eq(corrections.candidate_id, candidate_id))
+  await tx.update(reviewRequests).set({ reason: '', answer: '' }).where(eq(reviewRequests.candidate_id, candidate_id))
+}

@@ -1,0 +1,104 @@
+// What is kept of a candidate, as a text that anybody can read.
+import type { Interview } from '../../shared/interviews.ts'
+import { moment } from '../../shared/moment.ts'
+import type { Profile } from '../../shared/profiles.ts'
+import { reviewOutcomeWords, type Correction, type Message, type ReviewRequest } from '../../shared/rights.ts'
+import type { scores } from '../db/schema.ts'
+
+type Score = typeof scores.$inferSelect
+
+export type OwnData = {
+  exported_at: string
+  candidate: { name: string; email: string; phone: string; added_at: string }
+  interview: Interview
+  corrections: Correction[]
+  adjustments: { kind: string; note: string; created_at: string }[]
+  review_requests: ReviewRequest[]
+  messages: Message[]
+  /** Every email about the interview; the words of those that let somebody sign in are left out. */
+  emails: { kind: string; subject: string; sent_at: string | null; status: string }[]
+  score: Pick<
+    Score,
+    'overall_score' | 'competency_scores' | 'feedback_summary' | 'integrity_score' | 'red_flags' | 'scorer' | 'decided_at' | 'provisional'
+  > | null
+  profile: Profile
+}
+
+const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='.repeat(title.length), ...lines, ''] : [])
+
+export function readableText(data: OwnData): string {
+  const { candidate, interview } = data
+  return [
+    `${interview.job_title}: everything that is kept of you`,
+    `Made on ${data.exported_at}. data.json has the same for programs, resume.json your skill profile, and recordings/ your voice.`,
+    '',
+    ...part('You', [
+      `Name: ${candidate.name}`,
+      `Email: ${candidate.email}`,
+      `Phone: ${candidate.phone}`,
+      `Added to this job: ${candidate.added_at}`,
+      ...(interview.consent ? [`You agreed to the interview: ${interview.consent.at} (notice ${interview.consent.version})`] : []),
+      `Interview: ${interview.started_at ?? 'not started'} to ${interview.completed_at ?? 'not ended'}`,
+    ]),
+    ...part('What happens next', [`${interview.next.text}${interview.next.by ? ` By ${interview.next.by}.` : ''}`]),
+    ...part(
+      'What was said',
+      interview.turns.flatMap((turn) => said(turn, data.corrections)),
+    ),
+    ...part(
+      'What was noticed',
+      interview.events.map((event) =>
+        [
+          `${moment(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
+          ...(event.explanation ? [`  You say: ${event.explanation}`] : []),
+        ].join('\n'),
+      ),
+    ),
+    ...part(
+      'Messages to you',
+      data.messages.flatMap(({ subject, sent_at, text }) => [`${sent_at} ${subject}`, text, '']),
+    ),
+    ...part('Your score, as a person approved it', scoreLines(data.score)),
+    ...part(
+      'Adjustments you asked for',
+      data.adjustments.map(({ kind, note, created_at }) => `${created_at} ${kind.replaceAll('_', ' ')} ${note}`.trim()),
+    ),
+    ...part('Reviews by another person that you asked for', data.review_requests.flatMap(requestLines)),
+    ...part(
+      'Your skill profile',
+      data.profile.lines.map(({ kind, text, state, source }) => `${kind} (${state}, from ${source.replaceAll('_', ' ')}): ${text}`),
+    ),
+    ...part(
+      'Emails',
+      data.emails.map(({ kind, subject, sent_at, status }) => `${sent_at ?? status} ${kind}: ${subject}`),
+    ),
+  ].join('\n')
+}
+
+function said(turn: Interview['turns'][number], corrections: Correction[]): string[] {
+  const who = turn.role === 'interviewer' ? 'Interviewer' : 'You'
+  const beside = corrections.filter(({ turn_id }) => turn_id === turn.turn_id)
+  return [
+    `[${moment(turn.offset_ms)}] ${who}: ${turn.declined ? '(skipped)' : turn.text}`,
+    ...beside.map(({ text, created_at }) => `  Your correction of ${created_at}: ${text}`),
+    '',
+  ]
+}
+
+function scoreLines(score: OwnData['score']): string[] {
+  if (!score) return []
+  const overall = `Overall: ${score.overall_score ?? 'none'}${score.provisional ? ' (provisional)' : ''}`
+  const each = score.competency_scores.map(
+    ({ name, score: figure, standing, evidence }) =>
+      `${name}: ${figure ?? standing.replaceAll('_', ' ')}${evidence.map(({ quote }) => `\n  “${quote}”`).join('')}`,
+  )
+  return [overall, ...each, ...score.red_flags.map(({ text }) => `Noted, not part of the score: ${text}`)]
+}
+
+const requestLines = ({ created_at, reason, due_at, answer }: ReviewRequest): string[] => [
+  `${created_at} You: ${reason}`,
+  answer
+    ? `${answer.answered_at} ${answer.answered_by}: ${reviewOutcomeWords[answer.outcome]}. ${answer.text}`
+    : `To be answered by ${due_at}.`,
+  '',
+]

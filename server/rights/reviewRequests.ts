@@ -1,0 +1,96 @@
+// A candidate asks for another person's review of what was decided.
+import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { answerWithin_days, type ReviewRequest } from '../../shared/rights.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { outcomes, reviewRequests, scores, users } from '../db/schema.ts'
+import { appendDecision } from '../decisions/appendDecisions.ts'
+import { AppError } from '../errors.ts'
+import { lockInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { requestEmail } from './reviewEmails.ts'
+
+type Call = typeof contract.rights.requestReview
+type Row = typeof reviewRequests.$inferSelect
+
+/** Who has decided about a candidate so far; null where nobody has. */
+export async function decidersOf(db: Db, candidate_id: string): Promise<string[] | null> {
+  const [score, outcome] = await Promise.all([
+    db
+      .select({ by: scores.decided_by })
+      .from(scores)
+      .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))),
+    db
+      .select({ by: outcomes.decided_by })
+      .from(outcomes)
+      .where(and(eq(outcomes.candidate_id, candidate_id), eq(outcomes.is_current, true))),
+  ])
+  const decided = [...score, ...outcome]
+  return decided.length > 0 ? [...new Set(decided.flatMap((row) => row.by ?? []))] : null
+}
+
+/** The administrators who may answer: all but those who decided, and all where these are all there are. */
+export async function answerers(db: Db, decided_by: string[]) {
+  const active = and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at))
+  const of = (where: typeof active) =>
+    db.select({ id: users.id, name: users.name, email: users.email }).from(users).where(where).orderBy(asc(users.id))
+  const others = await of(decided_by.length > 0 ? and(active, notInArray(users.id, decided_by)) : active)
+  return others.length > 0 ? { people: others, deciders: false } : { people: await of(active), deciders: true }
+}
+
+export const toRequest = (row: Row, answered_by: string | null): ReviewRequest => ({
+  id: row.id,
+  reason: row.reason,
+  created_at: row.created_at,
+  due_at: row.due_at,
+  late: (row.answered_at ?? new Date().toISOString()) > row.due_at,
+  answer:
+    row.answered_at && row.outcome
+      ? {
+          outcome: row.outcome,
+          text: row.answer ?? '',
+          answered_by: answered_by ?? '',
+          answered_at: row.answered_at,
+          by_decider: row.by_decider,
+        }
+      : null,
+})
+
+/** Newest first. */
+export async function requestsOf(db: Db, candidate_id: string): Promise<ReviewRequest[]> {
+  const rows = await db
+    .select({ row: reviewRequests, name: users.name })
+    .from(reviewRequests)
+    .leftJoin(users, eq(users.id, reviewRequests.answered_by))
+    .where(eq(reviewRequests.candidate_id, candidate_id))
+    .orderBy(desc(reviewRequests.id))
+  return rows.map(({ row, name }) => toRequest(row, name))
+}
+
+export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const { candidate_id, reason } = input
+  requireOwn(ctx, candidate_id)
+  const { candidate, job } = await requireCandidate(ctx.db, candidate_id)
+  return await ctx.db.transaction(async (tx) => {
+    await lockInterview(tx, candidate_id)
+    const decided_by = await decidersOf(tx, candidate_id)
+    if (!decided_by)
+      throw new AppError('review.not_decided', 'No person has decided yet. Once somebody has, you can ask here for another person.')
+    const now = Date.now()
+    const [created_at, due_at] = [now, now + answerWithin_days * 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
+    const values = { candidate_id, reason, decided_by, created_at, due_at }
+    const [row] = await tx.insert(reviewRequests).values(values).onConflictDoNothing().returning()
+    if (!row) throw new AppError('review.open', 'Your earlier request waits for its answer. You get it by email, and it stands here.')
+    const { people } = await answerers(tx, decided_by)
+    for (const admin of people)
+      await ctx.mail.queue(tx, 'review-request', requestEmail(ctx.config, admin, candidate, job, row), candidate_id)
+    await appendDecision(tx, ctx, {
+      action: 'review_requested',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: { request_id: row.id, due_at },
+    })
+    return toRequest(row, null)
+  })
+}

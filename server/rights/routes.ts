@@ -1,0 +1,17 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { answerReviewRequest, listReviewRequests } from './answerReview.ts'
+import { addCorrection } from './corrections.ts'
+import { exportOwnData } from './exportOwnData.ts'
+import { getCandidateRights, getOwnRights } from './getRights.ts'
+import { requestReview } from './reviewRequests.ts'
+
+/** Erasing reaches into every room, and has one of its own. */
+export const rightRoutes: Omit<RoomRoutes<'rights'>, 'eraseOwnData' | 'getReceipt'> = {
+  getOwnRights,
+  addCorrection,
+  requestReview,
+  exportOwnData,
+  getCandidateRights,
+  listReviewRequests,
+  answerReviewRequest,
+}

@@ -1,0 +1,38 @@
+import { aliasedTable, and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { PublicCtx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { companies, jobs, shares, users } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { addressKey } from '../security/addressKey.ts'
+import { countUse } from '../security/countUse.ts'
+import { tokenHash } from '../security/secrets.ts'
+
+/** A page opened a few times and advice on twenty candidates are far below it; whoever guesses secrets is not. */
+const limit = { most: 120, minutes: 10 }
+
+export const countOpening = (ctx: PublicCtx): Promise<void> =>
+  countUse(ctx, `share ${addressKey(ctx.ip)}`, limit, 'share.too_many', 'Too many links were opened from this address. Try again later.')
+
+const maker = aliasedTable(users, 'maker')
+
+/** The link of this secret, with whose it is; 404 alike for one that has ended, one that never was, and one whose job or maker is gone. */
+export async function openShare(db: Db, token: string) {
+  const open = and(
+    eq(shares.token_hash, tokenHash(token)),
+    gt(shares.expires_at, sql`now()`),
+    isNull(shares.ended_at),
+    isNull(jobs.deleted_at),
+    eq(maker.is_active, true),
+    isNull(maker.deleted_at),
+  )
+  const [row] = await db
+    .select({ share: shares, job_title: jobs.title, company_name: companies.name, shared_by: maker.name })
+    .from(shares)
+    .innerJoin(jobs, eq(jobs.id, shares.job_id))
+    .innerJoin(maker, eq(maker.id, shares.created_by))
+    .innerJoin(users, eq(users.id, jobs.recruiter_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .where(open)
+  if (!row) throw new AppError('share.not_found', 'This link has ended, or is not complete. Ask whoever sent it for a new one.')
+  return row
+}

@@ -1,0 +1,5 @@
+import type { RoomRoutes } from '../http/mount.ts'
+import { giveAdvice } from './advice.ts'
+import { createShare, endShare, getShare, listShares } from './shares.ts'
+
+export const shareRoutes: RoomRoutes<'shares'> = { createShare, listShares, endShare, getShare, giveAdvice }

@@ -1,0 +1,83 @@
+// The first sheet of an Excel workbook as rows of text, with an end to what it may unpack to. Formulas are not run: the value that was stored with each is taken.
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { AppError, invalidFile } from '../errors.ts'
+import { csvLimits } from './csvRecords.ts'
+
+const unpackedMib = 48
+const mostParts = 1000
+
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, i) => bytes[i] === byte)
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+/** An Excel workbook of before 2007, and one behind a password. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+const notWorkbook = () =>
+  new AppError('file.wrong_type', 'The file is not an Excel workbook, or it is damaged. Save it as .xlsx or as “CSV UTF-8”.')
+
+/** Throws 415 for what is no workbook, and 422 for one with macros, without cells, or of too large a size. */
+export async function readXlsx(field: string, bytes: Uint8Array): Promise<string[][]> {
+  const stored = await repacked(field, bytes)
+  let rows: string[][]
+  try {
+    const sheet = await readSheet(stored, 1, { parseNumber: plainNumber, trim: false })
+    rows = sheet.map((row) => row.map(textOf))
+  } catch {
+    throw notWorkbook()
+  }
+  if (rows.length === 0) throw invalidFile(field, 'has nothing on its first sheet; move the candidates there')
+  return rows
+}
+
+/** The parts that are read, unpacked into so much and no more, as an archive that has nothing left to unpack. */
+async function repacked(field: string, bytes: Uint8Array): Promise<ArrayBuffer> {
+  let [unpacked, parts, macros, workbook] = [0, 0, false, false]
+  let files: Record<string, Uint8Array>
+  const tooLarge = () => invalidFile(field, `unpacks to more than ${unpackedMib} MB; divide it into several files`)
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        macros ||= /vbaProject\.bin$/i.test(name)
+        workbook ||= name === 'xl/workbook.xml'
+        const wanted = /\.xml(\.rels)?$/.test(name)
+        if (wanted) [unpacked, parts] = [unpacked + originalSize, parts + 1]
+        return wanted && unpacked <= unpackedMib * 1024 * 1024 && parts <= mostParts
+      },
+    })
+  } catch {
+    throw notWorkbook()
+  }
+  if (macros) throw invalidFile(field, 'has macros; save it as a workbook without macros (.xlsx)')
+  if (unpacked > unpackedMib * 1024 * 1024 || parts > mostParts) throw tooLarge()
+  if (!workbook) throw notWorkbook()
+  checkSize(field, files)
+  const zip = zipSync(files, { level: 0 })
+  return zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.byteLength) as ArrayBuffer
+}
+
+// A cell that has something in it. Its address alone makes the reader fill all that lies before it.
+const filledCell = /<c [^>]*?\br="([A-Z]+)(\d+)"(?:[^>]*[^/>])?>/g
+
+/** Looks at the addresses before the sheet is read, since a single far cell costs as much as all that lie before it. */
+function checkSize(field: string, files: Record<string, Uint8Array>): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!name.startsWith('xl/worksheets/')) continue
+    for (const [, letters = '', row] of strFromU8(bytes, true).matchAll(filledCell)) {
+      if (Number(row) > csvLimits.lines)
+        throw invalidFile(field, `has more than ${csvLimits.lines.toLocaleString('en')} lines; divide it into several files`)
+      if (columnNumber(letters) > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)
+    }
+  }
+}
+
+const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** A phone number that was typed as a number has no exponent. */
+const plainNumber = (written: string): string =>
+  /^-?\d+(\.\d+)?$/.test(written) ? written : Number(written).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 })
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
+}

@@ -1,0 +1,54 @@
+// What goes into an import of candidates, and what comes of it.
+import { z } from 'zod'
+import { rowError, rowReport } from './rowErrors.ts'
+
+/** What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. */
+export const importRowError = rowError.extend({ name: z.string(), email: z.string(), phone: z.string() })
+export type ImportRowError = z.infer<typeof importRowError>
+/** The code of a row that is no mistake: its candidate is here. */
+export const alreadyHere = 'row.candidate_exists'
+
+export const importResult = z.object({
+  message: z.string(),
+  imported_count: z.number().int(),
+  /** How many of the errors are rows of candidates whom the job has already. */
+  already_here_count: z.number().int(),
+  ...rowReport,
+  row_errors: z.array(importRowError),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+const column = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(200, 'must be at most 200')
+/** Columns of a file, counted from 1. `last_name_column` is added to the name where it has a column of its own. */
+export const importColumns = z.object({
+  name_column: column.nullable(),
+  last_name_column: column.nullable(),
+  email_column: column.nullable(),
+  phone_column: column.nullable(),
+})
+export type ImportColumns = z.infer<typeof importColumns>
+
+export const importPreview = z.object({
+  /** The cells of the header line, and the first five lines below it, each cell cut at 100 characters. */
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  /** Lines below the header that are not blank. */
+  row_count: z.number().int(),
+  /** As which the text was read; null for a workbook. */
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
+  /** By the words of the header; null where no column says that it holds this. */
+  suggested: importColumns,
+})
+export type ImportPreview = z.infer<typeof importPreview>
+
+/** The columns that a person chose; where none are named, the headers say. */
+export const importQuery = z.object({
+  name_column: column.optional(),
+  last_name_column: column.optional(),
+  email_column: column.optional(),
+  phone_column: column.optional(),
+})

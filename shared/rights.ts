@@ -1,0 +1,207 @@
+// What candidates may do by themselves with what is kept of them, and how staff see and answer it. Explaining an event is a call of interviews.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, paging, text } from './fields.ts'
+
+/** A request for another person's review is answered within so many days. */
+export const answerWithin_days = 14
+export const correctionLength = 4000
+export const correctionsAtMost = 100
+
+export const correction = z.object({
+  id,
+  /** The answer that it stands beside. */
+  turn_id: id,
+  text: z.string(),
+  created_at: instant,
+  /** It came after a person had decided on the score. */
+  after_decision: z.boolean(),
+})
+export type Correction = z.infer<typeof correction>
+
+export const reviewOutcome = z.enum(['upheld', 'changed'], 'must be upheld or changed')
+export type ReviewOutcome = z.infer<typeof reviewOutcome>
+export const reviewOutcomeWords: Record<ReviewOutcome, string> = {
+  upheld: 'The decision stands',
+  changed: 'The decision was changed',
+}
+
+export const reviewRequest = z.object({
+  id,
+  reason: z.string(),
+  created_at: instant,
+  due_at: instant,
+  /** Not answered by then, or answered later. */
+  late: z.boolean(),
+  answer: z
+    .object({
+      outcome: reviewOutcome,
+      text: z.string(),
+      answered_by: z.string(),
+      answered_at: instant,
+      /** Whoever answered had taken part in the decision, for there is no other administrator. */
+      by_decider: z.boolean(),
+    })
+    .nullable(),
+})
+export type ReviewRequest = z.infer<typeof reviewRequest>
+
+/** An email that told the candidate something about their interview. */
+const message = z.object({
+  kind: z.enum(['feedback', 'advanced', 'declined']),
+  subject: z.string(),
+  text: z.string(),
+  sent_at: instant,
+})
+export type Message = z.infer<typeof message>
+
+const ownRights = z.object({
+  corrections: z.array(correction),
+  /** Newest first. */
+  review_requests: z.array(reviewRequest),
+  /** A person has decided, and no request waits. */
+  may_request_review: z.boolean(),
+  /** What was sent to the candidate: feedback, and the outcome where it still stands. */
+  messages: z.array(message),
+})
+
+export const queuedReview = reviewRequest.extend({
+  candidate_id: id,
+  candidate_name: z.string(),
+  job_id: id,
+  job_title: z.string(),
+  /** Who had decided when it was asked for. */
+  decided_by: z.array(z.string()),
+  /** False for whoever decided, while another administrator can answer. */
+  may_answer: z.boolean(),
+})
+export type QueuedReview = z.infer<typeof queuedReview>
+
+/** What went, by kind; a kind of which there was nothing is left out. */
+export const erasedKinds = {
+  answers: ['answer', 'answers'],
+  recordings: ['piece of your recording', 'pieces of your recording'],
+  explanations: ['explanation', 'explanations'],
+  corrections: ['correction', 'corrections'],
+  review_requests: ['request for another review', 'requests for another review'],
+  adjustments: ['request for an adjustment', 'requests for an adjustment'],
+  scores: ['reading of your answers, with its quotes', 'readings of your answers, with their quotes'],
+  notes: ['note by staff', 'notes by staff'],
+  emails: ['email', 'emails'],
+  profile_lines: ['line of your skill profile', 'lines of your skill profile'],
+  conversations: ['call at the voice service', 'calls at the voice service'],
+} as const satisfies Record<string, readonly [one: string, many: string]>
+export type ErasedKind = keyof typeof erasedKinds
+
+const receipt = z.object({
+  /** Tells nothing of whom. The decision log has it too. */
+  number: z.string(),
+  erased_at: instant,
+  went: z.array(z.object({ kind: z.enum(Object.keys(erasedKinds) as [ErasedKind, ...ErasedKind[]]), count: z.number().int() })),
+  /** Files, and calls at the voice service, whose deletion is still under way. */
+  files_left: z.number().int(),
+  conversations_left: z.number().int(),
+})
+export type Receipt = z.infer<typeof receipt>
+
+const params = z.object({ candidate_id: id })
+const own = { who: ['candidate'], params } as const
+
+export const rights = {
+  getOwnRights: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/rights',
+    status: 200,
+    problems: ['interview.not_found'],
+    summary: 'The candidate’s corrections and requests for a review, with the answers, and the messages about the interview.',
+    output: ownRights,
+  }),
+  addCorrection: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/corrections',
+    status: 201,
+    problems: ['interview.not_found', 'turn.not_found', 'corrections.too_many'],
+    summary: 'Puts a correction beside an answer. The answer stays as it is, and no figure changes; whoever reviews sees both.',
+    body: z.object({ turn_id: id, text: text(correctionLength) }),
+    output: correction,
+  }),
+  requestReview: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/review-requests',
+    status: 201,
+    problems: ['interview.not_found', 'review.not_decided', 'review.open'],
+    summary: `Asks for another person to review the decision. It is answered within ${answerWithin_days} days.`,
+    body: z.object({ reason: text(4000) }),
+    output: reviewRequest,
+  }),
+  exportOwnData: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/export',
+    status: 200,
+    problems: ['interview.not_found'],
+    summary: 'Everything that is kept of the candidate, as a zip of readable text, JSON and recordings.',
+    output: 'file',
+    file_types: ['application/zip'],
+  }),
+  eraseOwnData: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/erasure',
+    status: 200,
+    problems: ['interview.not_found', 'candidate.not_found', 'candidate.held'],
+    summary: 'Erases the candidate’s data at once, at the voice provider too. `email` is their own, typed once more.',
+    body: z.object({ email }),
+    output: receipt,
+  }),
+  getReceipt: endpoint({
+    method: 'GET',
+    path: '/api/erasures/:number',
+    who: 'anyone',
+    status: 200,
+    problems: ['receipt.not_found'],
+    summary: 'What an erasure took away, and what of it is still under way.',
+    params: z.object({ number: z.string().trim().toUpperCase().max(40) }),
+    output: receipt,
+  }),
+  getCandidateRights: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/rights',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'What a candidate has corrected, their requests for another review, and whether they share their skill profile.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: z.object({
+      /** For a recruiter, once the score is approved, as what they stand beside. */
+      corrections: z.array(correction),
+      review_requests: z.array(reviewRequest),
+      /** The candidate shares their skill profile with the caller’s company. */
+      profile_shared: z.boolean(),
+    }),
+  }),
+  listReviewRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/review-requests',
+    who: ['admin'],
+    status: 200,
+    paged: true,
+    summary: 'Requests for another person’s review: those that wait, the oldest first, or those that were answered, the newest first.',
+    query: z.object({ ...paging, state: z.enum(['waiting', 'answered'], 'must be waiting or answered').default('waiting') }),
+    output: z.array(queuedReview),
+  }),
+  answerReviewRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/review-requests/:request_id/answer',
+    who: ['admin'],
+    status: 200,
+    problems: ['review.not_found', 'review.answered', 'review.own_decision'],
+    summary: 'Answers a request, by email and on the candidate’s page. Whoever decided cannot, unless there is no other administrator.',
+    params: z.object({ request_id: id }),
+    body: z.object({ outcome: reviewOutcome, text: text(4000) }),
+    output: queuedReview,
+  }),
+}

@@ -1,0 +1,144 @@
+// Links with which somebody without an account, such as a hiring manager, reads the evidence for named candidates and advises.
+import { z } from 'zod'
+import { standing } from './candidateResult.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, line, optionalText, paging, score } from './fields.ts'
+import { turn } from './interviews.ts'
+import { competencyStanding, evidence, level } from './scoring.ts'
+
+export const advice = z.enum(['advance', 'hold', 'decline'], 'must be advance, hold or decline')
+export type Advice = z.infer<typeof advice>
+export const adviceWords: Record<Advice, string> = { advance: 'Advance', hold: 'Hold', decline: 'Decline' }
+
+export const shareDays = { least: 1, most: 30, usual: 7 } as const
+/** More would be no shortlist, and one page for all of them too long. */
+export const sharedAtMost = 20
+
+export const givenAdvice = z.object({
+  id,
+  candidate_id: id,
+  candidate_name: z.string(),
+  advice,
+  note: z.string(),
+  /** As whoever had the link wrote it; nobody has checked it. */
+  name: z.string(),
+  created_at: instant,
+})
+export type GivenAdvice = z.infer<typeof givenAdvice>
+
+/** A link as the job's staff see it; its secret is told once, when it is made. */
+export const share = z.object({
+  id,
+  candidates: z.array(z.object({ id, name: z.string() })),
+  shared_by: z.string(),
+  created_at: instant,
+  expires_at: instant,
+  /** When somebody ended it before that. */
+  ended_at: instant.nullable(),
+  open_count: z.number().int(),
+  last_opened_at: instant.nullable(),
+  advice: z.array(givenAdvice),
+})
+export type Share = z.infer<typeof share>
+
+export const sharedCandidate = z.object({
+  candidate_id: id,
+  name: z.string(),
+  interview_completed_at: instant.nullable(),
+  overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  ...standing,
+  competency_scores: z.array(
+    z.object({
+      name: z.string(),
+      score: score.nullable(),
+      low: score.nullable(),
+      high: score.nullable(),
+      standing: competencyStanding,
+      level: level.optional(),
+      reason: z.string(),
+      evidence: z.array(evidence),
+    }),
+  ),
+  turns: z.array(turn),
+})
+export type SharedCandidate = z.infer<typeof sharedCandidate>
+
+/** What the link shows. */
+const sharedPage = z.object({
+  id,
+  job_title: z.string(),
+  company_name: z.string().nullable(),
+  shared_by: z.string(),
+  expires_at: instant,
+  candidates: z.array(sharedCandidate),
+})
+
+const days = z
+  .number('must be a number of days')
+  .int('must be a whole number of days')
+  .min(shareDays.least, `must be at least ${shareDays.least}`)
+  .max(shareDays.most, `must be at most ${shareDays.most}`)
+const token = z.object({ token: z.string().min(1).max(200) })
+const staff = { who: ['recruiter', 'admin'] } as const
+
+export const shares = {
+  createShare: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/jobs/:job_id/shares',
+    status: 201,
+    problems: ['job.not_found', 'candidate.not_found', 'share.not_approved'],
+    summary: 'Makes a link to the evidence for these candidates, read without an account until it ends. The link is answered this once.',
+    params: z.object({ job_id: id }),
+    body: z.object({
+      candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(sharedAtMost, `must be at most ${sharedAtMost} candidates`),
+      expires_in_days: days.default(shareDays.usual),
+    }),
+    output: z.object({ id, url: z.string(), expires_at: instant }),
+  }),
+  listShares: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/jobs/:job_id/shares',
+    status: 200,
+    problems: ['job.not_found'],
+    paged: true,
+    summary: 'The links of a job, newest first, with how often each was opened and what was advised.',
+    params: z.object({ job_id: id }),
+    query: z.object({ ...paging, candidate_id: id.optional() }),
+    output: z.array(share),
+  }),
+  endShare: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: '/api/jobs/:job_id/shares/:share_id',
+    status: 204,
+    problems: ['job.not_found', 'share.not_found'],
+    summary: 'Ends a link now. What was advised stays. Again changes nothing.',
+    params: z.object({ job_id: id, share_id: id }),
+  }),
+  getShare: endpoint({
+    method: 'GET',
+    path: '/api/shares/:token',
+    who: 'anyone',
+    status: 200,
+    recorded: true,
+    problems: ['share.not_found', 'share.too_many'],
+    summary: 'What a link shows: scores, evidence and answers of its candidates, without a way to reach them.',
+    params: token,
+    output: sharedPage,
+  }),
+  giveAdvice: endpoint({
+    method: 'POST',
+    path: '/api/shares/:token/advice',
+    who: 'anyone',
+    status: 201,
+    problems: ['share.not_found', 'candidate.not_found', 'share.too_many'],
+    summary: 'Advises the job’s staff about a candidate of the link. It decides nothing.',
+    params: token,
+    body: z.object({ candidate_id: id, advice, note: optionalText(2000).default(''), name: line(100) }),
+    output: givenAdvice.omit({ candidate_name: true }),
+  }),
+}

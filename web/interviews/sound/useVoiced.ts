@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { LevelFeed } from './levelFeed.ts'
+import { makeVoiceActivity } from './voiceActivity.ts'
+
+/** So much voice is an answer, and not a cough. */
+export const leastVoiceMs = 2000
+
+/** Tells once for each question that a voice has answered, and when it began, as `performance.now()` has it. */
+export function useVoiced(levels: LevelFeed | null, on: boolean, turnId: string | undefined, onVoiced: (began: number) => void): void {
+  const tell = useEffectEvent(onVoiced)
+  useEffect(() => {
+    if (!levels || !on || !turnId) return
+    const activity = makeVoiceActivity()
+    let first: number | null = null
+    let before: number | null = null
+    let heard = 0
+    const stop = levels.subscribe((decibels, at) => {
+      const passed = before === null ? 0 : Math.min(250, at - before)
+      before = at
+      if (activity.hear(decibels, at) === 'began') first ??= at
+      if (!activity.speaking || first === null) return
+      heard += passed
+      if (heard < leastVoiceMs) return
+      stop()
+      tell(first)
+    })
+    return stop
+  }, [levels, on, turnId])
+}

@@ -1,0 +1,45 @@
+// What the candidate said and how it sounded: the answers in step with the recording.
+import { useEffect, useEffectEvent } from 'react'
+import type { Interview } from '../../../shared/interviews.ts'
+import type { Correction } from '../../../shared/rights.ts'
+import { useRecording } from '../../recordings/face.tsx'
+import type { Parts } from '../outbox/useParts.ts'
+import { OwnAnswers } from './OwnAnswers.tsx'
+import { OwnRecording } from './OwnRecording.tsx'
+
+type Props = {
+  interview: Interview
+  parts: Parts
+  /** Another provider's agent asked, and its provider recorded. */ byAgent: boolean
+  corrections: Correction[] | undefined
+}
+
+export function OwnInterview({ interview, parts, byAgent, corrections }: Props) {
+  const { candidate_id, turns } = interview
+  const { player, playTurn, heard, playing, refetch } = useRecording(candidate_id, { turns, awaited: byAgent })
+  const arrived = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (parts.waiting === 0) arrived()
+  }, [parts.waiting, turns.length])
+  return (
+    <>
+      <OwnRecording player={player} parts={parts} byAgent={byAgent} />
+      {turns.some((turn) => turn.role === 'candidate') && (
+        <section aria-labelledby="answers" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
+          <h2 id="answers" className="text-lg">
+            Your answers
+          </h2>
+          <OwnAnswers
+            candidateId={candidate_id}
+            turns={turns}
+            corrections={corrections}
+            heard={heard}
+            playing={playing}
+            onPlay={player ? playTurn : undefined}
+            onPause={player?.playback.pause}
+          />
+        </section>
+      )}
+    </>
+  )
+}

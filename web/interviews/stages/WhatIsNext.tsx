@@ -1,0 +1,63 @@
+// What happens next for the candidate, and until when.
+import { Check } from 'lucide-react'
+import { decideWithin_days, type Interview } from '../../../shared/interviews.ts'
+import { cx } from '../../ui/cx.ts'
+import { longDay } from '../../ui/formatDate.ts'
+import { SupportAddress } from '../adjustments/SupportAddress.tsx'
+
+const readers = { model: 'An AI', baseline: 'A simple program, trained on answers that people rated,' }
+
+export function WhatIsNext({ interview }: { interview: Interview }) {
+  const { next, first_reader } = interview
+  const at = next.code === 'review' ? 1 : next.code === 'decision' ? 2 : 3
+  const steps = [
+    [
+      'Reading',
+      `${readers[first_reader]} reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.`,
+    ],
+    [
+      'Review',
+      'A person reads the proposal against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    ],
+    [
+      'Decision',
+      `The recruiter decides on the next step and writes to you by email, as a rule within ${decideWithin_days} days of your interview.`,
+    ],
+  ] as const
+  return (
+    <>
+      {at === 3 && (
+        <p className="mt-3 rounded-control bg-emerald-50 px-4 py-3 font-medium text-emerald-900">
+          {next.text}
+          {next.by && ` By ${longDay(next.by)}.`}
+        </p>
+      )}
+      <ol className="mt-4 grid gap-5">
+        {steps.map(([name, words], i) => (
+          <li key={name} aria-current={i === at ? 'step' : undefined} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3">
+            <span
+              aria-hidden
+              className={cx(
+                'num mt-0.5 grid size-7 place-items-center rounded-full text-sm font-semibold',
+                i < at ? 'bg-emerald-100 text-emerald-800' : i === at ? 'bg-emerald-700 text-white' : 'bg-midnight-100 text-midnight-700',
+              )}
+            >
+              {i < at ? <Check className="size-4" strokeWidth={2} /> : i + 1}
+            </span>
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-3 font-medium">
+                {name}
+                {i === at && next.by && <span className="text-sm text-emerald-800">by {longDay(next.by)}</span>}
+              </p>
+              <p className={cx('mt-0.5', i > at ? 'quiet' : 'text-midnight-700')}>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {next.late && next.by && <p className="mt-4 border-l-2 border-fair-500 pl-4">This was planned for {longDay(next.by)} and is late.</p>}
+      <div className="mt-4 print:hidden">
+        <SupportAddress before="To ask where things stand, write to" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { closingAt, isClosed } from './closing.ts'
+
+const minute = 60_000
+
+it.each([
+  [0, null, false],
+  [24.9, null, false],
+  [25, 5, false],
+  [28.9, 5, false],
+  [29, 1, false],
+  [30.5, 1, false],
+  [31.1, 1, true],
+])('%d minutes after the last sign of life the end is told as %s, and is over: %s', (minutes, closing, closed) => {
+  const active = 1_000_000
+  const now = active + minutes * minute
+  expect([closingAt(active, now), isClosed(active, now)]).toEqual([closing, closed])
+})

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import type { PlanTemplate } from '../../shared/plans.ts'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
+
+type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
+
+/** The name of a template: another for one that there is, or the one under which this job's plan is kept. */
+export function NameTemplateDialog(props: Props) {
+  const { template, onClose } = props
+  const job = props.template ? null : props.job
+  const form = useId()
+  const [name, setName] = useState(template?.name ?? job?.title ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, during] = useBusy()
+  const trimmed = name.trim()
+  const save = () =>
+    during('busy', async () => {
+      if (trimmed === '') return setError('Give the template a name.')
+      setError(null)
+      await change({
+        call: () =>
+          template
+            ? api.plans.renamePlanTemplate({ template_id: template.id, name: trimmed })
+            : api.plans.createPlanTemplate({ job_id: job?.id ?? '', name: trimmed }),
+        refresh: () => refresh('listPlanTemplates'),
+        failed: 'The template was not saved: the connection was lost. Try again.',
+        onDone: () => {
+          toast.success(template ? `The template is now called “${trimmed}”` : `The plan is kept as “${trimmed}”`)
+          onClose()
+        },
+        onFailed: setError,
+      })
+    })
+  return (
+    <Dialog
+      open
+      holds
+      onClose={() => busy ?? onClose()}
+      title={template ? `Rename “${template.name}”` : 'Keep this plan as a template'}
+      description={
+        template ? undefined : 'Its questions, follow-ups, weights and levels as they are now. Everybody in your company can start from it.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy !== null}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} look="primary" busy={busy !== null}>
+            {template ? 'Rename' : 'Keep template'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        <FormError>{error}</FormError>
+        <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      </form>
+    </Dialog>
+  )
+}

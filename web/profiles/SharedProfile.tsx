@@ -1,0 +1,86 @@
+// What a candidate shares of their skill profile, for the recruiter of the job.
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { evidenceKinds, type EvidenceKind } from '../../shared/profiles.ts'
+import { ask } from '../api.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count, formatDate } from '../ui/formatDate.ts'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { dateWords, evidenceWords, kindWords } from './lineWords.ts'
+
+const evidence: Record<EvidenceKind, string> = { ...evidenceWords, shown: 'Shown in the interview' }
+const kinds = { ...kindWords, answer: 'Said in the interview' }
+
+export function SharedProfile({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
+  const title = useId()
+  const { data, error, refetch } = useQuery(ask('profiles', 'getSharedProfile', { job_id, candidate_id }))
+  return (
+    <section aria-labelledby={title} className="card p-5">
+      <h2 id={title} className="text-lg">
+        Skill profile
+      </h2>
+      {error && !data ? (
+        <ErrorState title="The profile could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading what="skill profile">
+          <SkeletonText lines={4} className="mt-4" />
+        </Loading>
+      ) : (
+        <>
+          <p className="mt-1 quiet">
+            The candidate shares it with you since {formatDate(data.shared_at)}, and can end that. It is not part of any score, and says
+            what a skill rests on, not how good it is.
+          </p>
+          {data.lines.length === 0 && <p className="mt-3">Nothing in it is confirmed yet.</p>}
+          <dl className="mt-3 grid gap-3">
+            {evidenceKinds.toReversed().flatMap((kind) => {
+              const skills = data.skills.filter((skill) => skill.evidence === kind)
+              if (skills.length === 0) return []
+              return [
+                <div key={kind}>
+                  <dt className="text-xs font-medium quiet">{evidence[kind]}</dt>
+                  <dd className="mt-1 flex flex-wrap gap-1.5">
+                    {skills.map((skill) => (
+                      <Badge key={skill.id} tone="sand">
+                        {skill.name}
+                      </Badge>
+                    ))}
+                  </dd>
+                </div>,
+              ]
+            })}
+          </dl>
+          {data.lines.length > 0 && (
+            <details className="mt-4 border-t border-sand-200 pt-3">
+              <summary className="min-h-6 font-medium">{count(data.lines.length, 'line')} that the candidate confirmed</summary>
+              <ul className="mt-3 grid gap-3">
+                {data.lines.map((line) => (
+                  <li key={line.id}>
+                    <p className="text-xs quiet">
+                      {kinds[line.kind]}
+                      {dateWords(line) && <span className="num"> · {dateWords(line)}</span>}
+                    </p>
+                    <p className="wrap-anywhere">{line.text}</p>
+                    {line.url && (
+                      <a
+                        href={line.url}
+                        target="_blank"
+                        rel="noreferrer"
+                        className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline wrap-anywhere"
+                      >
+                        {line.url.replace(/^https?:\/\//, '')}
+                        <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

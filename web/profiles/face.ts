@@ -1,0 +1,2 @@
+// What other rooms may show of profiles.
+export { SharedProfile } from './SharedProfile.tsx'

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
+import { correctionLength, type Correction } from '../../shared/rights.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { CorrectionNotes } from './CorrectionNotes.tsx'
+
+type Props = { candidateId: string; turn_id: string; corrections: Correction[] | undefined; label: string }
+
+/** The candidate's corrections of one answer, and another one. */
+export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
+  const [open, setOpen] = useState(false)
+  const form = useForm({
+    initial: { text: '' },
+    schema: contract.rights.addCorrection.body.pick({ text: true }),
+    describe: (error) => detailOf(error, 'Your correction could not be saved. Check your connection and try again.'),
+    onSubmit: async ({ text }) => {
+      await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })
+      await refresh('getOwnRights')
+      form.reset()
+      setOpen(false)
+    },
+  })
+  return (
+    <>
+      <CorrectionNotes corrections={corrections} turn_id={turn_id} by="Your correction" />
+      {open ? (
+        <form {...form.form} className="mt-3 grid max-w-[68ch] gap-3">
+          <FormError>{form.error}</FormError>
+          <TextArea
+            label="What should it say?"
+            hint="It stands beside your answer for whoever reviews it. The answer itself stays as it is."
+            rows={3}
+            maxLength={correctionLength}
+            {...form.field('text')}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" look="primary" size="sm" busy={form.busy}>
+              Save correction
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => {
+                form.reset()
+                setOpen(false)
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button size="sm" className="mt-2 print:hidden" aria-label={`Correct ${label}`} onClick={() => setOpen(true)}>
+          Correct
+        </Button>
+      )}
+    </>
+  )
+}

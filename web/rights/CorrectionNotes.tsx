@@ -1,0 +1,19 @@
+import type { Correction } from '../../shared/rights.ts'
+import { formatDate } from '../ui/formatDate.ts'
+
+type Props = { corrections: Correction[] | undefined; turn_id: string; by: string }
+
+/** What the candidate says was wrong in one answer, beside its words. */
+export function CorrectionNotes({ corrections, turn_id, by }: Props) {
+  return corrections
+    ?.filter((correction) => correction.turn_id === turn_id)
+    .map((correction) => (
+      <div key={correction.id} className="mt-2 max-w-[68ch] rounded-control bg-fair-100 px-3 py-2 text-fair-800">
+        <p className="text-xs">
+          <span className="font-medium">{by}</span> · {formatDate(correction.created_at)}
+          {correction.after_decision && ' · after the decision'}
+        </p>
+        <p className="mt-0.5 whitespace-pre-wrap wrap-anywhere">{correction.text}</p>
+      </div>
+    ))
+}

@@ -1,0 +1,125 @@
+// The five things that candidates can do by themselves with what is kept of them.
+import { Download, MessageSquareText, PencilLine, Scale, Trash2, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { answerWithin_days } from '../../shared/rights.ts'
+import { api } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { EraseOwnDialog } from './EraseOwnDialog.tsx'
+import { OwnRequests } from './OwnRequests.tsx'
+import { RequestReviewDialog } from './RequestReviewDialog.tsx'
+import { useOwnRights } from './useOwnRights.ts'
+
+type Props = {
+  candidateId: string
+  /** Where on the page these stand; null where there are none. */
+  answers: string | null
+  noticed: string | null
+  /** Lets go of what this browser keeps. */
+  onErased: () => Promise<void>
+}
+
+export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
+  const { data, error, refetch } = useOwnRights(candidateId)
+  const [open, setOpen] = useState<'review' | 'erase' | null>(null)
+  const [busy, during] = useBusy()
+  const take = () =>
+    during('busy', () =>
+      change({
+        call: () => api.rights.exportOwnData({ candidate_id: candidateId }),
+        failed: 'Your data could not be put together. Check your connection and try again.',
+        onDone: (file) => saveFile('vouch-my-data.zip', file),
+        onFailed: (detail) => toast.error(detail),
+      }),
+    )
+  const requests = data?.review_requests ?? []
+  const waits = requests.some((request) => request.answer === null)
+  return (
+    <section aria-labelledby="rights" className="card mt-10 text-base">
+      <h2 id="rights" className="px-5 pt-5 text-lg sm:px-6">
+        What you can do
+      </h2>
+      <ul className="mt-2 *:border-t *:border-sand-200 *:px-5 *:py-4 *:first:border-t-0 *:sm:px-6">
+        {answers && (
+          <Right Icon={PencilLine} title="Correct an answer" action={<Jump to={answers}>Go to your answers</Jump>}>
+            Your correction stands beside the answer, and whoever reviews it sees both.
+          </Right>
+        )}
+        {noticed && (
+          <Right Icon={MessageSquareText} title="Explain what was noticed" action={<Jump to={noticed}>Go to what was noticed</Jump>}>
+            Say what was behind it. It never changes your score.
+          </Right>
+        )}
+        <Right
+          Icon={Scale}
+          title="Ask for another person’s review"
+          action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>Ask for a review</Button> : null}
+        >
+          {error && !data ? (
+            <ErrorState title="Your requests could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+          ) : !data ? (
+            <Loading what="requests">
+              <SkeletonText lines={1} />
+            </Loading>
+          ) : (
+            <>
+              {data.may_request_review
+                ? `Somebody who had no part in the decision looks again, and answers you within ${answerWithin_days} days.`
+                : !waits && 'A person decides first. Once somebody has, you can ask here for another person to look again.'}
+              <OwnRequests requests={requests} />
+            </>
+          )}
+        </Right>
+        <Right
+          Icon={Download}
+          title="Take everything along"
+          action={
+            <Button busy={busy !== null} onClick={() => void take()}>
+              {busy ? 'Putting it together' : 'Download my data'}
+            </Button>
+          }
+        >
+          One zip with a text to read, the same as JSON, your skill profile and your recording.
+        </Right>
+        <Right
+          Icon={Trash2}
+          title="Have everything deleted"
+          action={
+            <Button look="danger" onClick={() => setOpen('erase')}>
+              Delete my data
+            </Button>
+          }
+        >
+          At once, at the voice service too, with a receipt. Your application ends with it.
+        </Right>
+      </ul>
+      {open === 'review' && <RequestReviewDialog candidateId={candidateId} onClose={() => setOpen(null)} />}
+      {open === 'erase' && <EraseOwnDialog candidateId={candidateId} onErased={onErased} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function Right({ Icon, title, action, children }: { Icon: LucideIcon; title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-emerald-700 max-[359px]:hidden" strokeWidth={1.5} />
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="font-sans text-base font-medium tracking-normal">{title}</h3>
+        <div className="mt-0.5 text-sm quiet">{children}</div>
+      </div>
+      {action && <div className="max-sm:basis-full max-sm:pl-9 max-[359px]:pl-0 print:hidden">{action}</div>}
+    </li>
+  )
+}
+
+function Jump({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={`#${to}`} className={buttonClass()}>
+      {children}
+    </a>
+  )
+}

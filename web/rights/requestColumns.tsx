@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { reviewOutcomeWords, type QueuedReview } from '../../shared/rights.ts'
+import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { formatDate, longDay } from '../ui/formatDate.ts'
+import { LongText } from '../ui/LongText.tsx'
+import type { Column } from '../ui/tableTypes.ts'
+import { dueWords } from './dueWords.ts'
+
+const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
+
+const candidate: Column<QueuedReview> = {
+  id: 'candidate',
+  header: 'Candidate',
+  primary: true,
+  width: 'minmax(0, 1.3fr)',
+  cell: (row) => (
+    <>
+      <Link to={paths.adminCandidate(row.job_id, row.candidate_id)} className={linkClass}>
+        {row.candidate_name}
+      </Link>
+      <p className="text-xs wrap-anywhere quiet">{row.job_title}</p>
+    </>
+  ),
+}
+const reason: Column<QueuedReview> = {
+  id: 'reason',
+  header: 'What they ask',
+  width: 'minmax(0, 2.2fr)',
+  stacked: true,
+  cell: (row) => (
+    <div className="whitespace-pre-wrap wrap-anywhere">
+      <LongText name={`the request of ${row.candidate_name}`}>{row.reason}</LongText>
+    </div>
+  ),
+}
+
+export const waitingColumns = (answer: (row: QueuedReview) => void): Column<QueuedReview>[] => [
+  candidate,
+  reason,
+  {
+    id: 'due',
+    header: 'Due',
+    width: 'minmax(120px, 1fr)',
+    cell: (row) => (
+      <>
+        <Badge tone={row.late ? 'low' : 'none'}>{dueWords(row.due_at, new Date())}</Badge>
+        <p className="mt-1 text-xs quiet">{longDay(row.due_at)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'decided',
+    header: 'Decided by',
+    width: 'minmax(0, 1.2fr)',
+    cell: (row) => <span className="wrap-anywhere">{row.decided_by.join(', ') || 'nobody we know of'}</span>,
+  },
+  {
+    id: 'actions',
+    header: '',
+    width: '150px',
+    align: 'end',
+    cell: (row) =>
+      row.may_answer ? (
+        <Button size="sm" onClick={() => answer(row)}>
+          Answer<span className="sr-only"> {row.candidate_name}</span>
+        </Button>
+      ) : (
+        <span className="text-xs quiet">You decided here, so another administrator answers</span>
+      ),
+  },
+]
+
+export const answeredColumns: Column<QueuedReview>[] = [
+  candidate,
+  reason,
+  {
+    id: 'answer',
+    header: 'Answer',
+    width: 'minmax(0, 2.2fr)',
+    stacked: true,
+    cell: ({ answer, candidate_name }) =>
+      answer && (
+        <>
+          <p className="font-medium">{reviewOutcomeWords[answer.outcome]}</p>
+          <div className="whitespace-pre-wrap wrap-anywhere">
+            <LongText name={`the answer to ${candidate_name}`}>{answer.text}</LongText>
+          </div>
+        </>
+      ),
+  },
+  {
+    id: 'by',
+    header: 'Answered by',
+    width: 'minmax(0, 1.3fr)',
+    cell: ({ answer, late }) =>
+      answer && (
+        <>
+          <span className="wrap-anywhere">{answer.answered_by}</span>
+          <p className="text-xs quiet">{formatDate(answer.answered_at)}</p>
+          {(late || answer.by_decider) && (
+            <p className="mt-1 flex flex-wrap gap-1">
+              {late && <Badge tone="low">Late</Badge>}
+              {answer.by_decider && <Badge tone="fair">Had decided too</Badge>}
+            </p>
+          )}
+        </>
+      ),
+  },
+]

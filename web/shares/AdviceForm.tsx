@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { advice as adviceSchema, adviceWords, type Advice } from '../../shared/shares.ts'
+import { publicApi } from '../client.ts'
+import { change, useBusy } from '../change.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextArea, TextField } from '../ui/Field.tsx'
+import { FormError } from '../ui/FormError.tsx'
+import { useDraft } from '../ui/useDraft.ts'
+
+type Props = {
+  token: string
+  candidate_id: string
+  of: string
+  adviser: string
+  onAdviser: (name: string) => void
+  onOver: () => void
+}
+
+const { giveAdvice } = publicApi.shares
+
+/** Advises about one candidate; a second time adds to the first. */
+export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver }: Props) {
+  const group = useId()
+  const [chosen, setChosen] = useState<Advice | null>(null)
+  const [kept, keep] = useDraft<string>(`advice ${candidate_id}`)
+  const [given, setGiven] = useState<Advice | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, during] = useBusy()
+  const send = () =>
+    during('busy', async () => {
+      if (!chosen) return setError('Choose “Advance”, “Hold” or “Decline” first.')
+      if (!adviser.trim()) return setError('Write your name, so that they know who advises.')
+      setError(null)
+      await change({
+        call: () => giveAdvice({ token, candidate_id, advice: chosen, note: (kept ?? '').trim(), name: adviser.trim() }),
+        failed: 'Your advice was not sent: the connection was lost. Try again; nothing you wrote is gone.',
+        onDone: () => {
+          keep(undefined)
+          setGiven(chosen)
+          setChosen(null)
+        },
+        onFailed: (detail, thrown) => (giveAdvice.codeOf(thrown) === 'share.not_found' ? onOver() : setError(detail)),
+      })
+    })
+  return (
+    <form
+      noValidate
+      aria-label={`Your advice on ${of}`}
+      className="grid gap-4 border-t border-sand-200 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send()
+      }}
+    >
+      {given && (
+        <Banner tone="good" title={`Your advice was sent: ${adviceWords[given]}`}>
+          You can add to it as long as the link is open.
+        </Banner>
+      )}
+      <FormError>{error}</FormError>
+      <fieldset>
+        <legend className="font-medium">Your advice</legend>
+        <div className="mt-2 grid grid-cols-3 gap-2 sm:flex">
+          {adviceSchema.options.map((option) => (
+            <label
+              key={option}
+              className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-sand-300 bg-white px-2.5 sm:px-3.5 font-medium hover:border-sand-500 has-checked:border-emerald-700 has-checked:bg-emerald-50"
+            >
+              <input
+                type="radio"
+                name={group}
+                value={option}
+                checked={chosen === option}
+                onChange={() => setChosen(option)}
+                className="accent-emerald-700"
+              />
+              {adviceWords[option]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label="Note (optional)"
+        hint="The recruiter and the administrators read it, and the candidate may ask to see it."
+        rows={2}
+        maxLength={2000}
+        value={kept ?? ''}
+        onChange={(event) => keep(event.target.value || undefined)}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={100}
+          value={adviser}
+          onChange={(event) => onAdviser(event.target.value)}
+          className="min-w-0 flex-1 basis-56"
+        />
+        <Button type="submit" look="primary" busy={busy !== null} className="!h-10">
+          Send advice
+        </Button>
+      </div>
+    </form>
+  )
+}

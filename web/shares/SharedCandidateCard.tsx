@@ -1,0 +1,93 @@
+import { answeredWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { moment } from '../../shared/moment.ts'
+import type { SharedCandidate } from '../../shared/shares.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { ScorePill } from '../ui/ScorePill.tsx'
+import { AdviceForm } from './AdviceForm.tsx'
+
+type Props = {
+  token: string
+  candidate: SharedCandidate
+  adviser: string
+  onAdviser: (name: string) => void
+  /** The link has ended meanwhile. */
+  onOver: () => void
+}
+
+const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: 'No score' }
+
+/** One candidate: the scores with what they rest on, everything that was said, and the form for advice. */
+export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
+  const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
+  const facts = [
+    candidate.interview_completed_at && `interviewed on ${formatDate(candidate.interview_completed_at)}`,
+    scoredByWords(candidate.scored_by),
+    answeredWords(candidate),
+  ]
+  return (
+    <article aria-labelledby={candidate_id} className="card p-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={candidate_id} className="text-xl wrap-anywhere">
+            {name}
+          </h2>
+          <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
+      </header>
+      {provisional && (
+        <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">
+          Provisional: a simple program proposes these figures, and nobody has confirmed each of them.
+        </p>
+      )}
+      <div className="mt-3">
+        {competency_scores.map(({ name, score, low, high, standing, level, reason, evidence }) => (
+          <section key={name} className="border-t border-sand-200 py-3.5">
+            <div className="mb-2 flex items-center justify-between gap-3">
+              <h3 className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
+              {standing === 'scored' || level !== undefined ? (
+                <ScorePill value={score} short provisional={provisional && level === undefined ? { low, high } : undefined} />
+              ) : (
+                <Badge>{unscored[standing]}</Badge>
+              )}
+            </div>
+            {reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{reason}</p>}
+            <div className="grid gap-2">
+              {evidence.map((e) => (
+                <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {turns.length > 0 && (
+        <details className="border-t border-sand-200 py-3.5">
+          <summary className="min-h-6 cursor-pointer font-medium">Everything that was asked and answered</summary>
+          <ol className="mt-3 grid gap-4">
+            {turns.map((turn) => (
+              <li key={turn.turn_id} className={turn.role === 'candidate' ? 'border-l-2 border-sand-300 pl-3' : undefined}>
+                <p className="num mb-0.5 text-xs font-medium quiet">
+                  {turn.role === 'interviewer' ? 'Interviewer' : 'Candidate'} · {moment(turn.offset_ms)}
+                </p>
+                {turn.declined ? (
+                  <p className="quiet">Chose not to answer.</p>
+                ) : (
+                  <p
+                    className={
+                      turn.role === 'interviewer' ? 'font-serif text-base wrap-anywhere' : 'max-w-[68ch] whitespace-pre-wrap wrap-anywhere'
+                    }
+                  >
+                    {turn.text}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <AdviceForm token={token} candidate_id={candidate_id} of={name} adviser={adviser} onAdviser={onAdviser} onOver={onOver} />
+    </article>
+  )
+}

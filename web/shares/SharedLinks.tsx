@@ -1,0 +1,111 @@
+// The links to a candidate, or to all of a job: until when, how often opened, what was advised, and the button that ends one.
+import { useId, useState } from 'react'
+import { adviceWords, type Advice, type GivenAdvice, type Share } from '../../shared/shares.ts'
+import { api, refresh } from '../api.ts'
+import { change } from '../change.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { count, formatDate } from '../ui/formatDate.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { usePages } from '../usePages.ts'
+
+const tones: Record<Advice, Tone> = { advance: 'good', hold: 'fair', decline: 'low' }
+
+const stateOf = ({ ended_at, expires_at }: Share): [words: string, open: boolean] =>
+  ended_at
+    ? [`Ended on ${formatDate(ended_at)}`, false]
+    : Date.parse(expires_at) < Date.now()
+      ? [`Ended by itself on ${formatDate(expires_at)}`, false]
+      : [`Open until ${formatDate(expires_at)}`, true]
+
+/** Nothing at all while there is no link. */
+export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidate_id?: string }) {
+  const title = useId()
+  const { rows, total, list } = usePages('shares', 'listShares', { job_id, candidate_id })
+  const [ending, setEnding] = useState<Share | null>(null)
+  const end = (share: Share) =>
+    change({
+      call: () => api.shares.endShare({ job_id, share_id: share.id }),
+      refresh: () => refresh('listShares', 'getTimeline'),
+      failed: 'The link was not ended: the connection was lost. Try again.',
+    })
+  if (list.error && rows.length === 0)
+    return (
+      <section className="card">
+        <ErrorState title="The links could not be loaded" detail={list.error.message} onRetry={list.refetch} />
+      </section>
+    )
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={title} className="card p-5">
+      <h2 id={title} className="text-lg">
+        Shared links
+      </h2>
+      <ul className="mt-3 grid gap-4">
+        {rows.map((share) => {
+          const [words, open] = stateOf(share)
+          const advice = share.advice.filter((given) => !candidate_id || given.candidate_id === candidate_id)
+          return (
+            <li key={share.id} className="border-t border-sand-200 pt-3">
+              <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-medium wrap-anywhere">
+                    {words}
+                    {share.candidates.length > 1 && candidate_id && ` · with ${count(share.candidates.length - 1, 'other')}`}
+                  </p>
+                  {!candidate_id && <p className="wrap-anywhere">{share.candidates.map(({ name }) => name).join(', ')}</p>}
+                  <p className="num text-xs wrap-anywhere quiet">
+                    By {share.shared_by} ·{' '}
+                    {share.open_count === 0
+                      ? 'not opened yet'
+                      : `opened ${count(share.open_count, 'time')}, last on ${formatDate(share.last_opened_at ?? share.created_at)}`}
+                  </p>
+                </div>
+                {open && (
+                  <Button size="sm" onClick={() => setEnding(share)}>
+                    End link
+                  </Button>
+                )}
+              </div>
+              {advice.length > 0 && (
+                <ul className="mt-3 grid gap-3">
+                  {advice.map((given) => (
+                    <AdviceRow key={given.id} given={given} named={!candidate_id} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="links" />}
+      <ConfirmDialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title="End this link?"
+        action="End link"
+        onConfirm={() => ending && end(ending)}
+      >
+        Whoever has it can no longer open it. What they advised stays here.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function AdviceRow({ given, named }: { given: GivenAdvice; named: boolean }) {
+  return (
+    <li className="grid gap-1 rounded-control bg-sand-50 px-3 py-2.5">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[given.advice]}>{adviceWords[given.advice]}</Badge>
+        <span className="min-w-0 wrap-anywhere">
+          advised by {given.name}
+          {named && ` for ${given.candidate_name}`}
+        </span>
+      </p>
+      {given.note && <p className="whitespace-pre-wrap wrap-anywhere">{given.note}</p>}
+      <p className="text-xs quiet">{formatDate(given.created_at)}</p>
+    </li>
+  )
+}

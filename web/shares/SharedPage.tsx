@@ -1,0 +1,110 @@
+// What somebody without an account sees with a link: the evidence for a few candidates, and a place to advise.
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { closingWords } from '../../shared/closingWords.ts'
+import { publicApi } from '../client.ts'
+import { PublicLayout } from '../layouts/PublicLayout.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { ownZone } from '../ui/formatDate.ts'
+import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { SharedCandidateCard } from './SharedCandidateCard.tsx'
+
+const { getShare } = publicApi.shares
+
+export function Component() {
+  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const [adviser, setAdviser] = useState('')
+  const [over, setOver] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['getShare', token],
+    queryFn: ({ signal }) => getShare({ token: token || 'none' }, signal),
+    // Each opening is on record, so nothing opens it again by itself.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useTitle(data ? `Candidates for ${data.job_title}` : 'Shared candidates')
+  if (over || (!data && getShare.codeOf(error) === 'share.not_found')) return <Ended />
+  if (!data)
+    return (
+      <Page>
+        {error ? (
+          <section className="card">
+            <h1 tabIndex={-1} className="sr-only">
+              Shared candidates
+            </h1>
+            <ErrorState
+              title="This page could not be loaded"
+              detail={getShare.codeOf(error) === 'share.too_many' ? error.message : 'Check your connection, and try again.'}
+              onRetry={() => void refetch()}
+            />
+          </section>
+        ) : (
+          <Loading what="candidates">
+            <div className="grid gap-5">
+              <SkeletonCard lines={2} />
+              <SkeletonCard lines={9} />
+            </div>
+          </Loading>
+        )}
+      </Page>
+    )
+  const { job_title, company_name, shared_by, expires_at, candidates } = data
+  return (
+    <Page>
+      <header className="mb-6 grid gap-2">
+        <h1 tabIndex={-1} className="text-xl wrap-anywhere sm:text-2xl">
+          Candidates for {job_title}
+        </h1>
+        <p className="wrap-anywhere quiet">
+          {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {closingWords(expires_at, ownZone())}
+        </p>
+        <p className="max-w-[68ch]">
+          An AI asked the questions and proposed the scores; a person approved them. What you advise goes to {shared_by}, who decides. This
+          is about people: please do not pass the link on.
+        </p>
+      </header>
+      {candidates.length === 0 ? (
+        <section className="card p-6">
+          <p>There is nothing to show any more: the results were taken back, or the candidates’ data was deleted.</p>
+        </section>
+      ) : (
+        <div className="grid gap-5">
+          {candidates.map((candidate) => (
+            <SharedCandidateCard
+              key={candidate.candidate_id}
+              token={token}
+              candidate={candidate}
+              adviser={adviser}
+              onAdviser={setAdviser}
+              onOver={() => setOver(true)}
+            />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <PublicLayout>
+    <div className="mx-auto max-w-3xl">{children}</div>
+  </PublicLayout>
+)
+
+function Ended() {
+  return (
+    <PublicLayout>
+      <section className="card mx-auto grid max-w-lg gap-4 p-8 text-base">
+        <h1 tabIndex={-1} className="text-xl">
+          This link has ended
+        </h1>
+        <p>
+          It was open for a limited time, or whoever sent it has ended it. It may also be incomplete: copy the whole of it from the message.
+        </p>
+        <p>Ask the person who sent it to you for a new one.</p>
+      </section>
+    </PublicLayout>
+  )
+}
