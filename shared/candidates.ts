@@ -197,6 +197,7 @@ export const candidates = {
     params,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },
     output: importPreview,
+    recorded: false,
   }),
   getCandidateTemplate: endpoint({
     method: 'GET',

@@ -170,8 +170,8 @@ test('each change by staff is stored with its row or not at all', async () => {
         : [],
     ),
   )
-  const world = await buildWorld(vouch.parts)
   for (const { room, name, e } of changes) {
+    const world = await buildWorld(vouch.parts)
     const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
     const given = await input(world, (token) => vouch.as(token))
     // The last caller who may: the administrator, else the job's own recruiter.
