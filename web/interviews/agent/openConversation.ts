@@ -41,7 +41,7 @@ type Options = {
 
 export type OpenConversation = {
   conversation_id: string
-  /** The agent's voice while it speaks, otherwise the candidate's. Null in a typed conversation. */
+  /** The agent's or the candidate's voice, whichever is louder. Null in a typed conversation. */
   levels: Feed | null
   /** The candidate's voice only. Null in a typed conversation, or if the browser gives the sound to one listener only. */
   own: LevelFeed | null
