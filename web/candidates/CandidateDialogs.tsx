@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
   job: Job
   area: 'admin' | 'recruiter'
-  /** As they are saved. */
+  /** The candidates as the server has them, without unsaved changes. */
   rows: Candidate[]
   staged: Staged
   onAlert: (alert: Alert) => void
@@ -36,7 +36,7 @@ type Props = {
   onNewCode: (id: string) => void
 }
 
-/** What opens over the candidates of a job. */
+/** The dialogs of the candidate list of a job. */
 export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAlert, onSelect, onErased, onNewCode }: Props) {
   const add = async (details: Details) => {
     await change({
@@ -48,7 +48,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
         onClose()
       },
       onFailed: (detail, error) => {
-        // What is wrong with a field stands at the field; the form stays open either way.
+        // The form shows field errors next to the fields and stays open in both cases.
         if (error instanceof CallError && error.problem?.errors) throw error
         onAlert({ title: 'Add Candidate Failed', detail })
       },

@@ -18,7 +18,7 @@ type Props = {
 
 const blank: Details = { name: '', email: '', phone: '' }
 
-/** Name, email and phone of a candidate, to add or to edit. */
+/** Form to add or edit a candidate: name, email and phone. */
 export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   const { close, guard } = useLeaveGuard(form, onClose)

@@ -1,4 +1,4 @@
-// One candidate, for the staff of the job: where they stand, what happened, the score with its evidence, notes, and the decision.
+// The page of one candidate, for the job's staff: status, timeline, score with its evidence, notes, and the decision.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api, ask } from '../api.ts'

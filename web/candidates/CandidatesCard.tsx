@@ -1,4 +1,4 @@
-// The candidates of a job: find, select, add, import, edit, and invite them.
+// The candidates of a job: search, select, add, import, edit and invite.
 import { Eye, EyeOff, Plus, Send, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -46,7 +46,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const [exceptions, setExceptions] = useState<ReadonlySet<string>>(new Set())
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
-  // The router looks for the place before the tab that holds it is open.
+  // The router looks for #candidates before the tab that contains it is open, so scroll here.
   useEffect(() => {
     if (hash === '#candidates') section.current?.scrollIntoView()
   }, [hash, key])

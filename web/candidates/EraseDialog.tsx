@@ -11,7 +11,7 @@ import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { candidate: Candidate; onClose: () => void; onAlert: (alert: Alert) => void; onErased: (id: string) => void }
 
-/** Asks for a reason, and says what goes, what stays, and that nothing brings it back. */
+/** Asks for a reason before a candidate is erased. Says what is deleted, what is kept, and that this cannot be undone. */
 export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

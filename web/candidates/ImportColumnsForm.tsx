@@ -8,7 +8,7 @@ type Props = {
   preview: ImportPreview
   columns: ImportColumns
   onChange: (columns: ImportColumns) => void
-  /** How many times an import was tried while a column was missing. */
+  /** How many times the recruiter tried to import while a column was missing. */
   tries: number
 }
 
@@ -19,7 +19,7 @@ const fields = [
   ['phone_column', 'Phone', 'Choose the column with the phone numbers.'],
 ] as const
 
-/** Which column of the file holds what, and how its first rows read so. */
+/** The choice of which column holds which field, with a preview of the first rows. */
 export function ImportColumnsForm({ preview, columns, onChange, tries }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

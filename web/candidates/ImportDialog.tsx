@@ -16,11 +16,11 @@ import { ImportReport } from './ImportReport.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { job: Job; onClose: () => void; onAlert: (alert: Alert) => void }
-/** `again`: the file, where no answer came and another try may help. */
+/** `again`: the file, if there was no answer and the user can try again. */
 type Failure = { detail: string; again?: File }
 type Chosen = { file: File; preview: ImportPreview; columns: ImportColumns }
 
-// Windows names a CSV by the program that opens it, so the name counts as well as the type.
+// On Windows the type of a CSV file depends on the program that opens it, so check the file name too.
 const isTable = (file: File) => file.type === 'text/csv' || /\.(csv|tsv|txt|xlsx)$/i.test(file.name)
 
 function whyNot(file: File): string | null {
@@ -56,7 +56,7 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
       const answered = error instanceof CallError && error.problem !== null
       if (mine === turn.current) setFailure({ detail: detailOf(error, 'Network error'), ...(answered ? {} : { again: file }) })
     }
-    // Another file may have been chosen meanwhile.
+    // The user may have chosen another file in the meantime.
     if (mine === turn.current) setReading(null)
   }
   const template = () =>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
 import { saveFile, toCsv } from '../ui/saveFile.ts'
 
-/** What became of an import: the rows to correct, with whose they are, and apart from them who was here already. */
+/** The result of an import: the rows to correct, and separately the candidates who were already in the job. */
 export function ImportReport({ result }: { result: ImportResult }) {
   const wrong = result.row_errors.filter(({ code }) => code !== alreadyHere)
   const here = result.row_errors.filter(({ code }) => code === alreadyHere)

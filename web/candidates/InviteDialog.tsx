@@ -18,7 +18,10 @@ import { useCopyInvitation } from './useCopyInvitation.tsx'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
-/** `completed`: those of the selected who have completed the interview, so that nothing is sent to them. `unknown`: how many of `ids` are not in the list as it is filtered. */
+/**
+ * `completed`: how many of the selected candidates have completed the interview; they get no invitation.
+ * `unknown`: how many of `ids` are not in the filtered list.
+ */
 type Props = {
   job: Job
   ids: string[]
@@ -29,7 +32,7 @@ type Props = {
   onSelect: (ids: string[]) => void
 }
 
-/** Sends invitations fifty at a time, so that the progress is real and a lost connection costs one batch at most. */
+/** Sends invitations in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
 export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
@@ -65,7 +68,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
       if (!stored) break
     }
     await refreshCandidates()
-    // Whoever still can be invited stays selected.
+    // Candidates who can still be invited stay selected.
     const finished = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
     onSelect(ids.filter((id) => !finished.has(id)))
     setPhase('done')
@@ -113,7 +116,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
         )}
       </>
     ) : phase === 'sending' ? (
-      // Away from where Send was, or the second press of a double click would stop it.
+      // Not in the place of the Send button: the second press of a double click would stop the sending.
       <Button
         className="mr-auto"
         onClick={() => {

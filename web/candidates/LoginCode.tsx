@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.tsx'
 
 type Props = { name: string; code: string; shown: boolean; onToggle: () => void }
 
-/** A login code, masked until it is asked for. */
+/** A login code. It is masked until the user asks to see it. */
 export function LoginCode({ name, code, shown, onToggle }: Props) {
   const copy = async () => {
     try {

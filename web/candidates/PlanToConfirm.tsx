@@ -1,7 +1,7 @@
 import type { Plan } from '../../shared/plans.ts'
 import { Banner } from '../ui/Banner.tsx'
 
-/** What nobody has confirmed yet, shown where the first invitations go out. */
+/** Warns that nobody has confirmed the interview plan yet. Shown before invitations are sent. */
 export function PlanToConfirm({ plan }: { plan: Plan }) {
   return (
     <Banner tone="fair" title="Nobody has confirmed the interview plan yet">

@@ -12,7 +12,7 @@ import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
-/** Lets an interview that has ended go on where it stood: why, and the email that the candidate gets. */
+/** Reopens an interview that has ended: asks for the reason, and shows the email that the candidate gets. */
 export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate: Candidate; onClose: () => void }) {
   const one = { job_id: job.id, candidate_id: candidate.id }
   const email = useQuery(ask('interviews', 'previewReopening', one))

@@ -21,13 +21,13 @@ type Props = {
   onInvite: () => void
 }
 
-/** Whoever is selected on a page that is not loaded has no name here. */
+/** Selected candidates whose page is not loaded have no name here. */
 const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] => {
   const known = new Map(rows.map((row) => [row.id, row]))
   return [...selected].map((id) => ({ id, name: known.get(id)?.name ?? 'A candidate', seen: known.get(id)?.outcome?.id ?? null }))
 }
 
-/** Appears when something is selected; can reach every page of the list. */
+/** Shown when candidates are selected. It can load and select every page of the list. */
 export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
   const { rows, total, list } = pages
   const [gathering, setGathering] = useState(false)

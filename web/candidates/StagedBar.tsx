@@ -16,11 +16,11 @@ const words = (change: Change) =>
     ? `Delete ${change.base.name}`
     : `Change ${change.base.name} to ${change.details.name}, ${change.details.email}, ${change.details.phone}`
 
-/** Says how many changes are unsaved, and saves or discards them. Leaving the page with some asks first. */
+/** Shows how many changes are unsaved, and saves or discards them. Warns before the user leaves the page with unsaved changes. */
 export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert: Alert) => void }) {
   const [open, setOpen] = useState<'review' | 'discard' | null>(null)
   const list = [...staged.changes.values()]
-  // Else the next change would open it unasked.
+  // Without this, the next change would open the dialog again.
   if (open && list.length === 0) setOpen(null)
   const refused = list.filter((change) => change.error).length
   const save = async () => {

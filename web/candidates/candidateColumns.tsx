@@ -12,7 +12,7 @@ import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
 
 export type RowActions = {
-  /** The address of a candidate's own page. */
+  /** The URL of the candidate's page. */
   page: (id: string) => string
   codeShown: (id: string) => boolean
   toggleCode: (id: string) => void
@@ -20,10 +20,10 @@ export type RowActions = {
   edit: (row: Candidate) => void
   regenerate: (row: Candidate) => void
   remove: (row: Candidate) => void
-  /** Null while nobody can be invited. */
+  /** Null if no invitations can be sent now. */
   copyInvitation: ((row: Candidate) => void) | null
   reopen: (row: Candidate) => void
-  /** An administrator's alone. */
+  /** Null unless the user is an administrator. The same holds for `hold`. */
   erase: ((row: Candidate) => void) | null
   hold: ((row: Candidate) => void) | null
 }

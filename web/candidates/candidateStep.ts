@@ -1,7 +1,7 @@
 import type { Candidate } from '../../shared/candidates.ts'
 import { outcomeWords } from '../../shared/outcomes.ts'
 
-/** Where a candidate stands, and what should happen next, in a line each. */
+/** The candidate's status and the next step, one line each. */
 export function candidateStep(candidate: Candidate): { stands: string; next: string } {
   const { outcome, result, interview_status, invitation_sent, invitation_kept } = candidate
   if (outcome) {

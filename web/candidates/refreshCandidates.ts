@@ -1,6 +1,6 @@
 import { refresh } from '../api.ts'
 
-/** Has the candidates, and the jobs that count them, load again. */
+/** Reloads the candidates, and the jobs because they show candidate counts. */
 export async function refreshCandidates(): Promise<void> {
   await refresh('listCandidates', 'adminListCandidates', 'getJob', 'adminGetJob', 'listJobs')
 }

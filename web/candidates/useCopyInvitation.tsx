@@ -9,7 +9,7 @@ import { refreshCandidates } from './refreshCandidates.ts'
 
 type Who = { id: string; name: string }
 
-/** Takes a candidate's invitation to the clipboard; where the browser does not allow that, `dialog` shows it to be selected. */
+/** Copies a candidate's invitation to the clipboard. If the browser does not allow that, `dialog` shows the text to copy by hand. */
 export function useCopyInvitation(job_id: string): { copy: (who: Who) => Promise<unknown>; busy: string | null; dialog: ReactNode } {
   const [busy, during] = useBusy<string>()
   const [shown, setShown] = useState<{ who: Who; text: string } | null>(null)

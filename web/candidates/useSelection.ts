@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RowSelection } from '../ui/tableTypes.ts'
 
-/** Which rows are selected, by id; it outlives the pages in view. */
+/** The ids of the selected rows. They stay selected when the list shows other pages. */
 export function useSelection<T extends { id: string; name: string; erased_at: string | null }>(rows: T[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const can = (row: T) => row.erased_at === null

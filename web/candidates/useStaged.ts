@@ -8,7 +8,7 @@ export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
 export type Change =
   { kind: 'edit'; base: Candidate; details: Details; error?: string } | { kind: 'delete'; base: Candidate; error?: string }
 
-/** Edits and deletions that so far exist only in this browser, until they are saved or discarded. */
+/** Edits and deletions that exist only in this browser until they are saved or discarded. */
 export function useStaged(job_id: string) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
   const [busy, during] = useBusy()
@@ -20,7 +20,10 @@ export function useStaged(job_id: string) {
       after.delete(id)
       return after
     })
-  /** Puts `next`, or nothing, in the place of a change that was sent; one made meanwhile stays, on the ground of what is `saved` now. */
+  /**
+   * Replaces a change that was sent with `next`, or removes it if `next` is null.
+   * If the user made another change after sending, that change stays and gets `saved` as its base.
+   */
   const settle = (sent: Change, next: Change | null, saved = sent.base) =>
     setChanges((before) => {
       const { id } = sent.base
@@ -36,7 +39,7 @@ export function useStaged(job_id: string) {
       ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
       : api.candidates.updateCandidate({ job_id, candidate_id: change.base.id, ...change.details, updated_at: change.base.updated_at })
 
-  /** Sends every change; those that fail stay staged with their reason, and are answered. */
+  /** Sends every change. Failed changes stay staged with the reason, and are returned. */
   const save = async (): Promise<Change[]> => {
     const failed: Change[] = []
     const settled: Parameters<typeof settle>[] = []
@@ -49,7 +52,7 @@ export function useStaged(job_id: string) {
         settled.push([change, kept])
       }
     }
-    // The list first, or who was deleted would be back in it for a moment.
+    // Reload the list first. Otherwise deleted candidates would show again for a moment.
     await refreshCandidates()
     for (const each of settled) settle(...each)
     return failed
@@ -66,7 +69,7 @@ export function useStaged(job_id: string) {
   }
 }
 
-/** The list as it will be. */
+/** The list with the unsaved changes applied. */
 export function withChanges(rows: Candidate[], changes: ReadonlyMap<string, Change>): Candidate[] {
   return changes.size === 0
     ? rows

@@ -1,11 +1,11 @@
-// What candidates have asked for, where their recruiter works.
+// The candidates' requests for adjustments, on the job page for the recruiter.
 import { adjustmentWords } from '../../shared/interviews.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { usePages } from '../usePages.ts'
 
-/** Nothing where nobody asked. */
+/** Shows nothing if there are no requests. */
 export function AdjustmentRequests({ jobId }: { jobId: string }) {
   const { rows, total, list } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
   if (list.error && rows.length === 0) {

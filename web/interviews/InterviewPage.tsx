@@ -1,4 +1,4 @@
-// The candidate's interview: the welcome, the room and the thanks, by where the server says that it stands.
+// The candidate's interview page: the welcome, the room or the thank-you page, depending on the server's status.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readCandidate } from '../session.ts'

@@ -15,9 +15,9 @@ import { useInterview } from './standing/useInterview.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
 
-type Props = { candidateId: string; /** In the place of the thanks. */ after?: ReactNode }
+type Props = { candidateId: string; /** Shown instead of the thank-you page. */ after?: ReactNode }
 
-/** The stage at which the server says that this interview stands. */
+/** Shows the stage that the interview has on the server. */
 export function InterviewStages({ candidateId, after }: Props) {
   const { data: interview, error, refetch } = useInterview(candidateId)
   const [startedHere, setStartedHere] = useState(false)
@@ -32,7 +32,7 @@ export function InterviewStages({ candidateId, after }: Props) {
   if (!interview) {
     if (!error) return <InterviewSkeleton />
     const refusal = refusalOf(error)
-    // An id that is not well formed belongs to nobody either.
+    // `never`: the id is not well formed, so it belongs to nobody either.
     if (refusal === 'not_here' || refusal === 'never') return <InterviewProblem title="Interview Not Found" detail={notFound} />
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-// Staff go through the interview of a job as a candidate does: the same room and plan, marked as a rehearsal, and kept nowhere.
+// Staff rehearse the interview of a job: the same room and plan that a candidate gets, marked as a rehearsal. Nothing is kept.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'

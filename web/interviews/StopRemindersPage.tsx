@@ -1,4 +1,4 @@
-// Where a candidate stops the reminders of an interview: opening the page changes nothing, its button does.
+// The page where a candidate stops the reminders of an interview. Opening the page changes nothing; the button does.
 import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'

@@ -1,2 +1,2 @@
-// What other rooms may show of interviews.
+// What other folders may import from interviews.
 export { AdjustmentRequests } from './AdjustmentRequests.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What follows from an event: the next state, and what is to be done about it, in this order. */
+/** Takes an event. Returns the next state and the effects to run, in this order. */
 export type Step<State, Event, Effect> = (state: State, event: Event) => [State, Effect[]]
 export type Machine<State, Event> = {
   state: () => State
@@ -8,7 +8,7 @@ export type Machine<State, Event> = {
   subscribe: (changed: () => void) => () => void
 }
 
-/** Holds the one state of a pure machine. The effects of an event are run one after another; what comes of them comes back as events. */
+/** Holds the state of a pure machine. Runs the effects of an event one after another; their results come back as events. */
 export function makeMachine<State, Event, Effect>(
   step: Step<State, Event, Effect>,
   initial: State,

@@ -1,6 +1,6 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal'
 
-/** Flat records as an Excel workbook. Every text is stored as text, so a phone number keeps its plus and nothing runs as a formula. */
+/** Writes flat records to an Excel workbook. Text is stored as text: a phone number keeps its plus, and nothing runs as a formula. */
 export async function toXlsx(sheet: string, records: Record<string, string | number | null>[]): Promise<Blob> {
   const names = Object.keys(records[0] ?? {})
   const data: SheetData = [

@@ -16,7 +16,7 @@ const schema = contract.interviews.requestAdjustment.body.refine((asked) => aske
 })
 type Kind = keyof typeof adjustmentWords
 
-/** Asks the recruiter for something different, and says when it has reached them. */
+/** Sends a request for an adjustment to the recruiter, and says when it has arrived. */
 export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean; onClose: () => void; candidateId: string }) {
   const [sent, setSent] = useState(false)
   const form = useForm({

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { AdjustmentDialog } from './AdjustmentDialog.tsx'
 
-/** The way to ask for an adjustment, and word of the last request. */
+/** The button to ask for an adjustment, and the state of the last request. */
 export function AdjustmentRequest({ interview }: { interview: Interview }) {
   const [open, setOpen] = useState(false)
   const asked = interview.adjustment

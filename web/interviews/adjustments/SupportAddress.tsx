@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api.ts'
 
-/** A line that ends in where to write; it says what to do while the address is not known. */
+/** A line that ends with the support address. If the address is unknown, it names the sender of the invitation. */
 export function SupportAddress({ before }: { before: string }) {
   const address = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.support_email
   return (

@@ -8,9 +8,9 @@ import type { AnswerMode } from '../../../shared/interviews.ts'
 type Props = {
   talk: Call
   begun: boolean
-  /** Typing is only possible within a spoken call. */
+  /** The candidate can type only during a spoken call. */
   spokenOnly: boolean
-  /** The candidate types now. */
+  /** The candidate is typing now. */
   typing: boolean
   onMode: (mode: AnswerMode) => void
   onStart: () => void

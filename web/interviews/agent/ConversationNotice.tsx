@@ -10,16 +10,16 @@ import type { Call } from './useCall.ts'
 
 type Props = {
   candidateId: string
-  /** The agent is known to take no typed conversations. */ spokenOnly: boolean
+  /** The agent is known not to take typed conversations. */ spokenOnly: boolean
   talk: Call
   online: boolean
-  /** The interview was going on before this page was opened. */ resumed: boolean
+  /** The interview had already begun when this page was opened. */ resumed: boolean
   onTellAgain: () => void
   closing: Closing
   onStay: () => void
 }
 
-/** The one line that matters most now, if any. */
+/** The most important notice now, if there is one. */
 export function ConversationNotice({
   candidateId,
   spokenOnly,

@@ -1,4 +1,4 @@
-// The interview with another provider's agent while it goes on: what it says, what it heard, and nothing else.
+// The interview with another provider's agent: shows what the agent says and what it heard.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answerMaxLength, type AnswerMode, type Interview } from '../../../shared/interviews.ts'
 import { change } from '../../change.ts'
@@ -24,7 +24,7 @@ import type { Way } from '../sound/useWay.ts'
 
 type Props = {
   interview: Interview
-  /** The interview was already going on when this page was opened. */ resumed: boolean
+  /** The interview had already begun when this page was opened. */ resumed: boolean
   way: Way
   onWay: (way: AnswerMode) => void
   microphone: Microphone
@@ -62,7 +62,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const start = (wanted: AnswerMode) => {
     const mode = spokenOnly ? 'voice' : wanted
     onWay(mode)
-    // Words that wait to be sent again stay in sight.
+    // Text that must be sent again stays visible.
     setTyping(mode === 'typed' || returned)
     talk.start(mode, mode === 'voice' && returned)
   }
@@ -72,7 +72,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       void loadClient().catch(() => undefined)
     } else start(way ?? 'voice')
   })
-  // A press is needed before a browser plays sound, and the start was one; a reload was none.
+  // A browser plays sound only after a press. The start button was a press, but a reload is not, so the candidate must press again.
   useEffect(() => onEntered(), [])
   const open = phase === 'open'
   useEffect(() => {

@@ -29,14 +29,14 @@ const opens = (call: number, over: Partial<CallEffect & { do: 'open' }> = {}): C
   greets: false,
   ...over,
 })
-/** A call that was let go of, after `call`. */
+/** The fields of a state after call number `call` was closed. */
 const gone = (call: number) => ({ call: call + 1, wanted: null, speaking: false, muted: false })
 const refused = { detail: 'It could not be reached.' }
 
 type Row = [name: string, from: CallState, event: CallEvent, to: Partial<CallState> | 'same', effects: CallEffect[]]
 
 const table: Row[] = [
-  // Beginning.
+  // Beginning
   ['opens a call at a press', fresh, { what: 'begin', ...voice }, { phase: 'opening', call: 1, wanted: voice }, [close, opens(1)]],
   [
     'opens a typed call',
@@ -104,7 +104,7 @@ const table: Row[] = [
     [close],
   ],
 
-  // Talking.
+  // Talking
   [
     'keeps what the agent says',
     open,
@@ -160,7 +160,7 @@ const table: Row[] = [
   ],
   ['says nothing while no call stands', dropped, { what: 'typed', words: 'The job.' }, 'same', []],
 
-  // Breaks.
+  // Breaks
   [
     'waits after the connection broke',
     spoken,
@@ -191,7 +191,7 @@ const table: Row[] = [
   ],
   ['waits when another window talks', spoken, { what: 'taken', call: 1 }, { ...gone(1), phase: 'waiting', pause: 'moved' }, [close]],
 
-  // The end.
+  // The end
   [
     'ends the interview when the agent ends the call',
     spoken,
@@ -220,7 +220,7 @@ const table: Row[] = [
   ],
   ['closes the call when the room is left', spoken, { what: 'left' }, gone(1), [close]],
 
-  // Entering.
+  // Entering
   [
     'keeps words that came back after a reload',
     callAfter([agent, typed], 'And'),

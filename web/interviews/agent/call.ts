@@ -1,4 +1,4 @@
-// The call with another provider's agent, as a pure machine: when it stands, what was said in it, and how it goes on after a break.
+// The call with another provider's agent, as a pure state machine: its phase, what was said, and how it continues after a break.
 import type { AnswerMode } from '../../../shared/interviews.ts'
 import { giveBack, type Said } from './keptLines.ts'
 import type { Ending, Speaker } from './openConversation.ts'
@@ -6,22 +6,22 @@ import type { CallPhase, Pause } from '../notices/pause.ts'
 
 export type CallState = {
   phase: CallPhase
-  /** Why it waits; null where nothing went wrong. */
+  /** Why the call waits. Null if nothing went wrong. */
   pause: Pause | null
-  /** Counts each call that was begun and each that was let go of: what comes from another is too late. */
+  /** The number of this call. It goes up when a call begins or is closed. Events with another number come too late. */
   call: number
-  /** How the call is to be, from its beginning on. `quiet`: a spoken call in which the candidate types first. */
+  /** The settings of the call. `quiet`: a spoken call in which the candidate types first. */
   wanted: { mode: AnswerMode; quiet: boolean; device_id: string } | null
   said: Said[]
-  /** What is being typed. */
+  /** The text that the candidate is typing. */
   text: string
-  /** Words in the box that were sent and may not have arrived. */
+  /** The box contains text that was sent but may not have arrived. */
   returned: boolean
   speaking: boolean
   muted: boolean
-  /** The connection broke and no call has stood since. */
+  /** The connection broke and no call has opened since. */
   lost: boolean
-  /** The agent says no first words but its own, whatever was known of it. */
+  /** The agent always begins with its own greeting, even if its settings say otherwise. */
   greets: boolean
 }
 
@@ -29,12 +29,12 @@ export type CallEvent =
   | { what: 'entered' }
   | { what: 'begin'; mode: AnswerMode; quiet: boolean; device_id: string }
   | { what: 'opened'; call: number }
-  /** `over`: the server says that the interview stands elsewhere than this page thinks. */
+  /** `over`: the server says that the interview is not in the state that this page shows. */
   | { what: 'failed'; call: number; why: Pause | 'own_greeting'; over: boolean }
-  /** Another window talks now. */
+  /** Another window has taken over the call. */
   | { what: 'taken'; call: number }
   | { what: 'words'; call: number; who: Speaker; words: string }
-  /** The agent was interrupted: of its last words only these were said. */
+  /** The agent was interrupted. `words`: the part of its last words that it really said. */
   | { what: 'corrected'; call: number; words: string }
   | { what: 'speaking'; call: number; speaking: boolean }
   | { what: 'ended'; call: number; how: Ending }
@@ -56,11 +56,11 @@ export type CallEffect =
   | { do: 'keep_draft'; text: string }
   | { do: 'forget' }
   | { do: 'note_microphone_lost' }
-  /** Ends the interview at the server; what comes of it is `told` or `not_told`. */
+  /** Ends the interview on the server. The result comes back as `told` or `not_told`. */
   | { do: 'end' }
   | { do: 'reload' }
 
-/** The call as this window opens it, after what was kept of it. */
+/** The first state of a call in this window, from the lines and the draft that were kept. */
 export function callAfter(kept: Said[], draft: string): CallState {
   const back = giveBack(kept, draft)
   return {
@@ -81,7 +81,7 @@ export function callAfter(kept: Said[], draft: string): CallState {
 type Next = [CallState, CallEffect[]]
 
 export function stepCall(state: CallState, event: CallEvent): Next {
-  // What a call says that was let go of.
+  // Ignore events of a call that is already closed.
   if ('call' in event && event.call !== state.call) return [state, []]
   switch (event.what) {
     case 'entered':
@@ -96,7 +96,7 @@ export function stepCall(state: CallState, event: CallEvent): Next {
     case 'failed': {
       if (event.why === 'own_greeting') return state.wanted ? begin({ ...state, greets: true }, state.wanted) : [state, []]
       const [next, effects] = rest(state, event.why)
-      // It may be over: by the provider's word, or in another window.
+      // The interview may be over, because the provider or another window ended it.
       return [next, event.over ? [...effects, { do: 'reload' }] : effects]
     }
     case 'taken':
@@ -141,7 +141,7 @@ function begin(state: CallState, { mode, quiet, device_id }: NonNullable<CallSta
   return [next, [{ do: 'close' }, { do: 'open', call: next.call, mode, device_id, said: next.said, greets: next.greets }]]
 }
 
-/** Lets go of the call; what was typed and may not have arrived goes back into the box. */
+/** Closes the call. Typed text that may not have arrived goes back into the box. */
 function rest(state: CallState, why: Pause): Next {
   const back = giveBack(state.said, state.text)
   const waiting: CallState = { ...letGo(state), phase: 'waiting', pause: why }

@@ -13,7 +13,7 @@ function listening() {
     hear: (decibels: number, seconds: number, every = 50) => {
       for (const until = at + seconds * 1000; at < until;) silence.hear(decibels, (at += every))
     },
-    /** Nobody listens for so long. */
+    /** Moves the clock on by this time without any levels. */
     skip: (seconds: number) => {
       at += seconds * 1000
     },

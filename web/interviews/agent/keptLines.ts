@@ -1,11 +1,11 @@
-// What was said with another provider's agent, and what is being typed to it, kept through a reload of this window and no longer.
+// What was said with another provider's agent, and the text being typed. It survives a reload of this window but not a new window.
 import { z } from 'zod'
 import type { Turn } from '../../../shared/interviews.ts'
 
 const line = z.object({
   who: z.enum(['agent', 'candidate']),
   words: z.string(),
-  /** The provider has not said that it has them. */ typed: z.boolean().optional(),
+  /** Typed, and not yet confirmed by the provider. */ typed: z.boolean().optional(),
 })
 export type Said = z.infer<typeof line>
 
@@ -27,7 +27,7 @@ export function keepLines(candidateId: string, lines: Said[]): void {
   try {
     sessionStorage.setItem(key(candidateId), JSON.stringify(lines))
   } catch {
-    // They are still on this page.
+    // No storage: the lines are still on this page.
   }
 }
 
@@ -36,7 +36,7 @@ export function forgetLines(candidateId: string): void {
     sessionStorage.removeItem(key(candidateId))
     sessionStorage.removeItem(draftKey(candidateId))
   } catch {
-    // Nothing was kept.
+    // No storage, so nothing was kept.
   }
 }
 
@@ -52,17 +52,17 @@ export function keepDraft(candidateId: string, text: string): void {
   try {
     sessionStorage.setItem(draftKey(candidateId), text)
   } catch {
-    // It is still on this page.
+    // No storage: the draft is still on this page.
   }
 }
 
-/** Only the agent's next words confirm what was typed: what was typed after its last words may not have arrived, and goes back into the box. */
+/** Moves typed text back into the box if it may not have arrived. Only a later line from the provider confirms that it arrived. */
 export function giveBack(lines: Said[], draft: string): { said: Said[]; text: string } {
   const end = lines.findLastIndex((line) => !(line.who === 'candidate' && line.typed)) + 1
   return { said: lines.slice(0, end), text: [...lines.slice(end).map((line) => line.words), draft].filter(Boolean).join('\n\n') }
 }
 
-/** What a new call is told: what the server has had from the provider of earlier calls, and what this window heard beyond that. */
+/** What a new call is told: the turns of earlier calls that the server has, and what else this window heard. */
 export function saidBefore(turns: Turn[], heard: Said[]): Said[] {
   const stored = turns.map((turn): Said => ({ who: turn.role === 'interviewer' ? 'agent' : 'candidate', words: turn.text }))
   const known = new Set(stored.map(({ who, words }) => `${who} ${plain(words)}`))

@@ -1,4 +1,4 @@
-// A conversation with another provider's agent: opened, listened to, and ended for good, its microphone with it.
+// A conversation with another provider's agent: opens it, listens to it, and ends it together with its microphone.
 import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
 import type { Started } from '../../../shared/interviews.ts'
 import type { Feed } from '../../ui/LiveVoiceLine.tsx'
@@ -7,11 +7,15 @@ import { openLevels, type LevelFeed } from '../sound/levelFeed.ts'
 
 type Ticket = NonNullable<Started['ticket']>
 
-/** `agent`: it ended the call. `limit`: its longest call is over. `dropped`: the connection broke. `microphone_lost`: it was pulled out. */
+/** `agent`: it ended the call. `limit`: it reached its longest time. `dropped`: the connection broke. `microphone_lost`: unplugged. */
 export type Ending = 'agent' | 'limit' | 'dropped' | 'microphone_lost'
 export type Speaker = 'agent' | 'candidate'
 
-/** Why there is no conversation: nobody answered in time, the agent takes no typed ones, it says no first words but its own, or the page was opened before its policy knew of the provider. */
+/**
+ * Why there is no conversation. `silent`: no answer in time. `refused`: any other failure. `no_typing`: the agent takes no typed
+ * conversations. `own_greeting`: the agent allows no first words except its own. `old_page`: the page's security policy does not allow
+ * the provider yet, because the page was opened earlier.
+ */
 export class ConversationError extends Error {
   readonly why: 'silent' | 'refused' | 'no_typing' | 'own_greeting' | 'old_page'
   constructor(why: ConversationError['why'], cause?: unknown) {
@@ -22,14 +26,14 @@ export class ConversationError extends Error {
 
 type Options = {
   ticket: Ticket
-  /** Nothing is spoken, and no microphone is asked for. */
+  /** A typed conversation: no sound, and no request for the microphone. */
   typed: boolean
-  /** What the agent says first in place of its greeting; null for the greeting. */
+  /** What the agent says first instead of its greeting. Null: the greeting. */
   first_message: string | null
   device_id: string
   signal: AbortSignal
   onWords: (who: Speaker, words: string) => void
-  /** The agent was interrupted: of its last words only these were said. */
+  /** The agent was interrupted. `words`: the part of its last words that it really said. */
   onCorrection: (words: string) => void
   onSpeaking: (speaking: boolean) => void
   onEnded: (how: Ending) => void
@@ -37,24 +41,24 @@ type Options = {
 
 export type OpenConversation = {
   conversation_id: string
-  /** The agent's voice while it speaks, else the candidate's; null where nothing is spoken. */
+  /** The agent's or the candidate's voice, whichever is louder. Null in a typed conversation. */
   levels: Feed | null
-  /** The candidate's voice alone; null where nothing is spoken, or where the browser gives it to one listener only. */
+  /** The candidate's voice only. Null in a typed conversation, or if the browser gives the sound to one listener only. */
   own: LevelFeed | null
   mute: (muted: boolean) => void
-  /** What the candidate has typed. */
+  /** Sends what the candidate has typed. */
   say: (words: string) => void
-  /** What the agent should know and the candidate did not say. */
+  /** Tells the agent something that the candidate did not say. */
   tell: (words: string) => void
   close: () => void
 }
 
 const patience_ms = 30_000
 
-/** Fetched before the press that starts a call, the client can unlock the sound of a phone by that press. */
+/** Loads the client. If it is loaded before the press that starts a call, that press can unlock the sound on a phone. */
 export const loadClient = () => Promise.all([import('@elevenlabs/client'), import('../../ui/voiceWorklets.ts')])
 
-/** Resolves when the agent is there. Throws `ConversationError`, or what the browser says of the microphone. */
+/** Resolves when the agent is connected. Throws `ConversationError`, or the browser's error about the microphone. */
 export async function openConversation(options: Options): Promise<OpenConversation> {
   const { ticket, typed, first_message, signal } = options
   const violations: string[] = []
@@ -86,7 +90,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
   } catch (error) {
     over = true
     microphones?.close()
-    // A conversation that opens too late is closed at once.
+    // If the conversation opens too late, close it at once.
     void opening.then(
       (late) => late.endSession(),
       () => undefined,
@@ -170,7 +174,7 @@ function handle(conversation: Conversation, own: LevelFeed | null, release: () =
 }
 
 const bars = 96
-/** The client's volume is the mean of the frequencies of speech, which stays low for a loud voice. */
+/** The volume of a loud voice. The client's volume is the mean over the speech frequencies, so it stays low. */
 const loudest = 0.3
 
 function followVolume(volume: () => number, isOpen: () => boolean): Feed {

@@ -3,7 +3,7 @@ import type { Pause } from '../notices/pause.ts'
 import { ConversationError } from './openConversation.ts'
 import { whyNot } from '../sound/useMicrophone.ts'
 
-/** Why an attempt to open a call failed. */
+/** Maps the error of a failed call to the reason for the pause. */
 export function pauseFor(error: unknown): Pause {
   if (error instanceof DOMException) return { microphone: whyNot(error) }
   if (!(error instanceof ConversationError))

@@ -8,22 +8,22 @@ import { forgetLines, keepDraft, keepLines, saidBefore } from './keptLines.ts'
 import { ConversationError, openConversation, type OpenConversation } from './openConversation.ts'
 import { pauseFor } from './pauseFor.ts'
 
-/** The server is told of an open conversation this often, so that nobody who talks counts as idle. */
+/** How often the server is told that the conversation is open, so that the candidate does not count as idle. Milliseconds. */
 const stillHere_ms = 5 * 60_000
 const tellTimes = 3
 const restPatience_ms = 4000
 
-/** What the agent says first in a call that goes on after a break. */
+/** What the agent says first in a call that continues after a break. */
 export const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
 
 export type Room = {
-  /** Sends what is to be sent before the end, for afterwards nothing is taken. */
+  /** Sends everything that is left before the end, because the server accepts nothing afterwards. */
   sendRest: () => Promise<void>
   onMicrophoneLost: () => void
 }
 type Live = { abort: AbortController; conversation: OpenConversation | null; letGo: () => void }
 
-/** Does what the call machine wants done, and tells it what came of it. */
+/** Runs the effects of the call machine and sends the results back to it as events. */
 export function runCall(candidate_id: string, send: (event: CallEvent) => void) {
   let room: Room | null = null
   let live: Live | null = null
@@ -63,7 +63,7 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void) 
       if (here()) send({ what: 'failed', call, why: own ? 'own_greeting' : pauseFor(error), over: refusalOf(error) === 'moved_on' })
     }
   }
-  // The server can find the conversation by the attempt, but only its id lets it ask for it.
+  // The server can find the conversation by its attempt, but it needs the id to ask the provider for it.
   const keepKnown = async (attempt_id: string, conversation_id: string, here: () => boolean) => {
     for (let failed = 0; here();) {
       const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(
@@ -118,7 +118,7 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void) 
     knowRoom: (now: Room) => {
       room = now
     },
-    /** The end that was begun last; rejects where the server could not be told. */
+    /** The promise of the last end. Rejects if the server could not be told. */
     ending: () => ending,
     conversation: () => live?.conversation ?? null,
   }

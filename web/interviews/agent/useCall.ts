@@ -14,10 +14,10 @@ function start(candidate_id: string) {
   return { machine, runner }
 }
 
-/** The call with another provider's agent, for the room that it is held in. */
+/** The call with another provider's agent, for its room. */
 export function useCall({ interview, microphone, ...room }: Options) {
   const [{ machine, runner }] = useState(() => start(interview.candidate_id))
-  // A call outlives many drawings of its room.
+  // The call lives longer than one render, so give it the latest callbacks.
   useEffect(() => runner.knowRoom(room))
   const { phase, pause, wanted, said, text, returned, speaking, muted, lost } = useMachine(machine)
   useEffect(() => {
@@ -34,18 +34,18 @@ export function useCall({ interview, microphone, ...room }: Options) {
     speaking,
     muted,
     lost,
-    /** How the open call is held; null while there is none. */
+    /** Whether the open call is spoken or typed. Null if no call is open. */
     mode: phase === 'open' ? (wanted?.mode ?? null) : null,
     levels: conversation?.levels ?? null,
     own: conversation?.own ?? null,
     /** `quiet`: a spoken call in which the candidate types first. */
     start: (mode: AnswerMode, quiet = false) => {
       const { device_id } = microphone
-      // The client opens the microphone itself, and some phones give it to one at a time.
+      // The client opens the microphone itself, and some phones allow only one user of it at a time.
       microphone.close()
       machine.send({ what: 'begin', mode, quiet, device_id })
     },
-    /** Ends the interview for good, here and at the server; rejects where the server could not be told. */
+    /** Ends the interview for good, here and on the server. Rejects if the server could not be told. */
     finish: async () => {
       machine.send({ what: 'finish' })
       await runner.ending()

@@ -6,14 +6,14 @@ import type { LevelFeed } from '../sound/levelFeed.ts'
 type Options = {
   /** The candidate's voice. */
   own: LevelFeed | null
-  /** The candidate could speak now and is expected to. */
+  /** The candidate could speak now and should. */
   waiting: boolean
-  /** Changes with everything the candidate does beside speaking. */
+  /** Changes whenever the candidate does something other than speaking. */
   doing: unknown
   events: EventOutbox
 }
 
-/** Notices a long silence in a call with another provider's agent, which asks by itself. Answers what ends one that may be going on. */
+/** Notes long silences in a call with another provider's agent, which itself asks about them. Returns a function that ends a silence. */
 export function useCallSilence({ own, waiting, doing, events }: Options): () => void {
   const silence = useMemo(() => makeCallSilence((seconds) => events.note('long_silence', seconds)), [events])
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { KeptAnswer } from '../outbox/kept.ts'
 
 type Props = { answer: KeptAnswer | null; onClose: () => void; onLetGo: (answer: KeptAnswer) => void }
 
-/** Words that could no longer be submitted, to be copied before they are let go. */
+/** Shows text that could no longer be submitted, so that the candidate can copy it before discarding it. */
 export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const close = () => {

@@ -5,7 +5,7 @@ import { KeptTextDialog } from './KeptTextDialog.tsx'
 
 type Props = { late: KeptAnswer[]; onLetGo: (answer: KeptAnswer) => void; look: 'night' | 'plain' }
 
-/** The way to words that could not be submitted. */
+/** Opens the text that could not be submitted. */
 export function LateTextButton({ late, onLetGo, look }: Props) {
   const [shown, setShown] = useState<KeptAnswer | null>(null)
   const first = late[0]

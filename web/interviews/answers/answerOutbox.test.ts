@@ -31,7 +31,7 @@ const codes: Record<number, ProblemCode> = {
 const problem = (status: number) =>
   new CallError(status, { type: problemType(codes[status]!), title: 'Failed', status, detail: 'No more.' })
 
-/** Gives the tries these outcomes, one after another. */
+/** Starts an outbox whose tries get these outcomes, in this order. */
 function start(outcomes: (Answered | Error)[], refuses = false) {
   const stored = new Map<string, KeptAnswer>()
   const told: unknown[] = []

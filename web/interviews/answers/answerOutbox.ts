@@ -5,10 +5,10 @@ import type { Shelf } from '../outbox/openKeep.ts'
 import { makeOutbox, type Outbox } from '../outbox/outbox.ts'
 import { refusalOf } from '../standing/refusal.ts'
 
-/** Spoken words that were corrected by hand are spoken still. */
+/** Spoken words that the candidate corrects by hand still count as spoken. */
 export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => (answer.spoken_from_ms === undefined ? 'typed' : 'voice')
 
-/** An answer as it is sent: where it was spoken lies within what the server takes, however long the interview has been open. */
+/** The answer as it is sent. `spoken_from_ms` is limited to what the server accepts, even if the interview has been open for very long. */
 export function toSend({ candidate_id, turn_id, question_turn_id, text, declined, spoken_from_ms, transcript }: KeptAnswer) {
   return {
     candidate_id,
@@ -22,7 +22,10 @@ export function toSend({ candidate_id, turn_id, question_turn_id, text, declined
   }
 }
 
-/** `moved`: the question is no longer open, for it was answered in another window or the interview is over. `refused`: the answer will never be taken as it is. */
+/**
+ * `moved`: the question is no longer open, because it was answered in another window or the interview is over.
+ * `refused`: the server will never accept this answer.
+ */
 export type AnswerRefusal = 'moved' | 'refused'
 
 type Options = {
@@ -31,13 +34,13 @@ type Options = {
   onStored: (answer: KeptAnswer, answered: Answered) => void
   onRefused: (answer: KeptAnswer, why: AnswerRefusal, detail: string) => void
   onTrouble?: (trouble: boolean) => void
-  /** The browser did not keep it; it is sent all the same. */
+  /** Called when the browser could not store the answer. It is sent anyway. */
   onUnkept?: () => void
 }
 
-/** Answers on their way to the server. Of those that the browser keeps, only those that are added here are sent; a refused one stays kept. */
+/** The outbox for answers. It sends only the answers that are added here, not all that the browser keeps. A refused answer stays stored. */
 export function makeAnswerOutbox({ shelf, send, onStored, onRefused, onTrouble, onUnkept }: Options): Outbox<KeptAnswer> {
-  // Another window may write a draft over what is kept.
+  // Kept in memory, because another window may overwrite the stored answer with a draft.
   const submitted = new Map<string, KeptAnswer>()
   return makeOutbox<KeptAnswer, Answered | null>({
     idOf: (answer) => answer.key,

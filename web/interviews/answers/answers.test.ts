@@ -83,12 +83,12 @@ const settled = (over: Partial<AnswersEvent & { what: 'settled' }> = {}): Answer
 const refused: AnswersEvent = { what: 'turned_away', answer, why: 'refused', detail: 'Too many.' }
 const moved: AnswersEvent = { what: 'turned_away', answer, why: 'moved', detail: 'It was answered.' }
 
-/** What is compared of a state: the box, and everything in which it differs from where it started. */
+/** The expected state: the box, and every field that differs from the start state. */
 type Expected = Partial<Omit<AnswersState, 'box'>> & { box?: Partial<AnswersState['box']> }
 type Row = [name: string, from: AnswersState, event: AnswersEvent, to: Expected | 'same', effects: AnswersEffect[]]
 
 const table: Row[] = [
-  // A question is asked.
+  // A question is asked
   [
     'reads what is kept when the room opens',
     opening,
@@ -116,7 +116,7 @@ const table: Row[] = [
     ],
   ],
 
-  // What was kept is read.
+  // Stored answers are read
   ['opens an empty box where nothing was kept', reading, settled(), { settling: null, box: { asked: q1, text: '', phase: 'writing' } }, []],
   [
     'brings a draft back, and when it was spoken',
@@ -185,7 +185,7 @@ const table: Row[] = [
   ['ignores what was read for a question that stands no more', leaving, settled({ of: first }), 'same', []],
   ['ignores what was read twice', empty, settled({ sorted: { ...nothing, draft: draft('Old') } }), 'same', []],
 
-  // Writing and speaking.
+  // Writing and speaking
   [
     'keeps every stroke and tells the other windows',
     empty,
@@ -290,7 +290,7 @@ const table: Row[] = [
     [],
   ],
 
-  // Submitting.
+  // Submitting
   [
     'sends a recording without words as an answer',
     voiced,
@@ -366,7 +366,7 @@ const table: Row[] = [
   ['submits nothing twice', sending, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
   ['submits nothing before a question is asked', opening, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
 
-  // On its way.
+  // Sending
   [
     'shows a recording without words as an answer once it is stored',
     handingSound,
@@ -483,7 +483,7 @@ const table: Row[] = [
     [],
   ],
 
-  // Afterwards.
+  // Later events
   [
     'lets go of words that came too late',
     { ...empty, late: [late, { ...late, key: 'l2' }] },

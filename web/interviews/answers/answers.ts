@@ -1,4 +1,4 @@
-// The answer being written and sent, as a pure machine: what happens, what is then so, and what is to be done about it.
+// Writing and sending an answer, as a pure state machine: an event gives the next state and the effects to run.
 import { answerMaxLength, type Answered, type Interview, type Question, type Turn } from '../../../shared/interviews.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { AnswerRefusal } from './answerOutbox.ts'
@@ -11,7 +11,7 @@ export type Box = {
   phase: 'opening' | 'writing' | 'sending'
   problem: string | null
   spoken_from_ms?: number
-  /** When a voice was first recorded in answer, whether or not words came of it. */
+  /** When a voice was first recorded for this answer, even if no words were understood. */
   voice_from_ms?: number
 }
 type Asked = Box & { asked: Question }
@@ -19,9 +19,9 @@ type Asked = Box & { asked: Question }
 export type AnswersState = {
   candidate_id: string
   box: Box
-  /** The answer on its way, and the box as it was submitted, which comes back if the server does not take the answer. */
+  /** The answer that is being sent, and the box before it was sent. The box comes back if the server does not accept the answer. */
   sending: { answer: KeptAnswer; from: Asked } | null
-  /** The interview as it stood when the browser was asked what it keeps of it; null when it has told. */
+  /** The interview for which stored answers are being read from the browser. Null when this is done. */
   settling: Interview | null
   started_at: string | null
   /** Words that could not be submitted. */
@@ -29,28 +29,28 @@ export type AnswersState = {
   /** A question was answered in another window. */
   moved: boolean
   trouble: boolean
-  /** False where the browser keeps nothing. */
+  /** False if the browser stores nothing. */
   durable: boolean
 }
 
 export type AnswersEvent =
-  /** Another question stands than before, or the room has opened. */
+  /** There is a new current question, or the room has opened. */
   | { what: 'asked'; interview: Interview }
-  /** What the browser kept is read and sorted. */
+  /** The answers stored in the browser have been read and sorted. */
   | { what: 'settled'; of: Interview; sorted: Pick<Sorted, 'draft' | 'unsent' | 'late'>; shown: KeptAnswer | null; durable: boolean }
   | { what: 'written'; text: string }
-  /** `from_ms`: when the words began, from the start of the interview. */
+  /** `from_ms`: when the words began, in milliseconds from the start of the interview. */
   | { what: 'heard'; words: string; from_ms: number }
-  /** A voice was recorded, for long enough to be an answer. */
+  /** A voice was recorded for long enough to be an answer. */
   | { what: 'voiced'; from_ms: number }
-  /** With `declined`, that there is no answer; `unwritten`: some of what was said is not in the text. */
+  /** `declined`: the candidate gives no answer. `unwritten`: some of the speech is not in the text. */
   | { what: 'submitted'; turn_id: string; declined: boolean; unwritten?: boolean }
   | { what: 'trouble'; trouble: boolean }
   | { what: 'stored'; answer: KeptAnswer; answered: Answered }
   | { what: 'turned_away'; answer: KeptAnswer; why: AnswerRefusal; detail: string }
-  /** How the interview stands, after a question turned out to be no longer open. */
+  /** The interview was loaded again, because the question was no longer open. */
   | { what: 'reloaded'; interview: Interview | undefined; answer: KeptAnswer; detail: string }
-  /** What another window wrote; `over` is the text that stood here when it was looked for. */
+  /** A draft from another window. `over`: the text in this window when the search began. */
   | { what: 'found'; draft: KeptAnswer; over: string }
   | { what: 'not_kept' }
   | { what: 'let_go'; key: string }
@@ -62,11 +62,11 @@ export type AnswersEffect =
   | { do: 'drop'; key: string }
   | { do: 'send'; answer: KeptAnswer }
   | { do: 'withdraw'; key: string }
-  /** Shows the stored answer and the next question before the server is asked again. */
+  /** Shows the stored answer and the next question without waiting for the server. */
   | { do: 'move_on'; turn: Turn; answered: Answered }
   | { do: 'tell'; news: 'written' | 'moved' }
   | { do: 'reload' }
-  /** Asks how the interview stands; what comes of it is `reloaded`. */
+  /** Loads the interview again. The result comes back as `reloaded`. */
   | { do: 'look_again'; answer: KeptAnswer; detail: string }
 
 export const noAnswers = (candidate_id: string): AnswersState => ({
@@ -108,12 +108,12 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       return [state, [{ do: 'look_again', answer: event.answer, detail: event.detail }]]
     case 'reloaded': {
       const stands = event.interview?.interview_status === 'in_progress' && event.interview.current?.turn_id === box.asked?.turn_id
-      // Where the interview did move on, the question that it moved to is asked next.
+      // If the interview has moved on, an `asked` event brings the new question.
       return stands && isSent(state, event.answer) ? giveBack(state, event.detail) : [state, []]
     }
     case 'found': {
       const { draft } = event
-      // What was written here meanwhile counts.
+      // Text that was written here in the meantime wins.
       const unchanged = box.phase === 'writing' && box.text === event.over
       if (!unchanged || draft.key !== box.asked?.turn_id || draft.turn_id !== null || draft.text === box.text) return [state, []]
       const voice_from_ms = draft.voice_from_ms ?? box.voice_from_ms
@@ -215,7 +215,7 @@ function handIn(state: AnswersState, { turn_id, declined, unwritten = false }: A
   if (text.length > answerMaxLength)
     return [{ ...state, box: { ...before, asked, problem: 'The answer is too long to send. Please shorten it.' } }, []]
   const spoken = before.spoken_from_ms ?? before.voice_from_ms
-  // Nothing was written and nothing said: that is declined, or it is no answer.
+  // Nothing was written or said, and the candidate did not decline: this is not an answer.
   if (text === '' && !declined && spoken === undefined) return [state, []]
   const transcript = text === '' ? ('missing' as const) : unwritten && spoken !== undefined ? ('partial' as const) : undefined
   const from = transcript ? spoken : before.spoken_from_ms
@@ -258,12 +258,12 @@ function store(state: AnswersState, answered: Answered): Next {
   ]
   return [
     { ...state, box: { asked: answered.next, text: '', phase: 'writing', problem: null }, sending: null, moved: false, trouble: false },
-    // It may have ended by itself meanwhile, and the answer come late: the server alone knows.
+    // There is no next question. The interview may have ended by itself before this answer arrived: only the server knows.
     answered.next ? effects : [...effects, { do: 'reload' }],
   ]
 }
 
-/** The words come back into the box, as a draft. */
+/** Puts the text back into the box as a draft. */
 function giveBack(state: AnswersState, problem: string): Next {
   if (!state.sending) return [state, []]
   const { from } = state.sending

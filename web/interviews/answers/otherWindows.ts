@@ -1,4 +1,4 @@
-/** What one window tells the others: words in the box, or that the interview stands elsewhere now. */
+/** What a window tells the other windows. `written`: the text in the box changed. `moved`: the interview has moved on. */
 type News = { candidate_id: string; what: 'written' | 'moved' }
 
 /** The other windows of the same interview in this browser. */
@@ -13,7 +13,7 @@ export function otherWindows(candidate_id: string) {
         if (data.candidate_id === candidate_id) onNews(data.what)
       }
     },
-    /** The room closes when the interview is over. */
+    /** Also tells the others that the interview has moved on, because the room closes when the interview ends. */
     close: () => {
       tell('moved')
       channel?.close()

@@ -6,7 +6,7 @@ import type { AnswersEffect, AnswersEvent } from './answers.ts'
 import { otherWindows } from './otherWindows.ts'
 import { settleKept } from './settleKept.ts'
 
-/** Does what the answers machine wants done, and tells it what came of it. */
+/** Runs the effects of the answers machine and sends the results back to it as events. */
 export function runAnswers(candidate_id: string, send: (event: AnswersEvent) => void) {
   const windows = otherWindows(candidate_id)
   const answers = shelf('answers')
@@ -43,7 +43,7 @@ export function runAnswers(candidate_id: string, send: (event: AnswersEvent) => 
         return send({ what: 'reloaded', interview: await loadInterview(candidate_id), answer: effect.answer, detail: effect.detail })
     }
   }
-  /** What another window has written to a question since. */
+  /** Looks for a newer draft of this question from another window. */
   const lookFor = async (key: string, over: string) => {
     const draft = (await answers.all(candidate_id).catch(() => [])).find((answer) => answer.key === key)
     if (draft) send({ what: 'found', draft, over })

@@ -7,20 +7,23 @@ import { sortKept, type Sorted } from './sortKept.ts'
 
 type Answers = Pick<Shelf<KeptAnswer>, 'all' | 'put' | 'drop'>
 
-/** Keeps an answer that can no longer be sent under a key of its own, until the candidate lets it go. */
+/** Stores an answer that can no longer be sent under a new key, until the candidate discards it. */
 export async function setAside(answers: Answers, answer: KeptAnswer): Promise<KeptAnswer> {
   const late = { ...answer, key: v7(), late: true }
   try {
     await answers.put(late)
   } catch {
-    // Where the storage is full it stays under the key it has, and is sorted again next time.
+    // If the storage is full, the answer stays under its old key and is sorted again next time.
     return { ...answer, late: true }
   }
   await answers.drop([answer.key]).catch(() => undefined)
   return late
 }
 
-/** Reads what the browser kept, forgets what the server has, and sets aside what it will never take. `shown`: words that are only on the screen. */
+/**
+ * Reads the answers stored in the browser, drops those that the server has, and sets aside those that it will never accept.
+ * `shown`: text that is only on the screen.
+ */
 export async function settleKept(answers: Answers, interview: Interview, shown: KeptAnswer | null = null): Promise<Sorted> {
   const kept = await answers.all(interview.candidate_id).catch((): KeptAnswer[] => [])
   if (

@@ -6,18 +6,18 @@ export type Sorted = {
   draft: KeptAnswer | null
   unsent: KeptAnswer | null
   late: KeptAnswer[]
-  /** Nothing is lost when these are forgotten. */
+  /** Answers that can be deleted without loss. */
   done: KeptAnswer[]
 }
 
-/** What the server has in answer to a question: an answer follows its question at once. */
+/** The answer that the server has for a question. An answer is always the turn right after its question. */
 export function answerTo(turns: Turn[], question_turn_id: string): Turn | undefined {
   const asked = turns.findIndex((turn) => turn.turn_id === question_turn_id)
   const next = asked < 0 ? undefined : turns[asked + 1]
   return next?.role === 'candidate' ? next : undefined
 }
 
-/** Sorts what the browser kept by what the server says of the interview. */
+/** Sorts the answers stored in the browser by comparing them with the server's interview. */
 export function sortKept(
   kept: KeptAnswer[],
   interview: Pick<Interview, 'interview_status' | 'current' | 'late_question_turn_id' | 'turns'>,

@@ -14,7 +14,7 @@ function start(candidate_id: string) {
   return { machine, ...runner }
 }
 
-/** The answer being written and sent: kept in the browser with every stroke, sent under one id until the server has it. */
+/** Writes and sends answers. Every change is stored in the browser, and an answer is sent under one id until the server has it. */
 export function useAnswers(interview: Interview) {
   const { candidate_id, current } = interview
   const [{ machine, outbox, windows, lookFor }] = useState(() => start(candidate_id))
@@ -44,16 +44,16 @@ export function useAnswers(interview: Interview) {
     moved,
     trouble,
     durable,
-    /** The box as it is now, for what has waited since it was drawn. */
+    /** The box as it is now. For callers that have waited since the last render. */
     latest: () => machine.state().box,
     write: (text: string) => machine.send({ what: 'written', text }),
-    /** Takes words that were heard; `from_ms` is when they began, from the start of the interview. */
+    /** Adds recognised words. `from_ms`: when they began, in milliseconds from the start of the interview. */
     hear: (words: string, from_ms: number) => machine.send({ what: 'heard', words, from_ms }),
-    /** A voice has been recorded, from so many milliseconds after the start of the interview. */
+    /** A voice has been recorded. `from_ms`: when it began, in milliseconds from the start of the interview. */
     voiced: (from_ms: number) => machine.send({ what: 'voiced', from_ms }),
-    /** Submits the answer; `unwritten` where some of what was said is not in the text. */
+    /** Submits the answer. `unwritten`: some of the speech is not in the text. */
     submit: (unwritten = false) => machine.send({ what: 'submitted', turn_id: v7(), declined: false, unwritten }),
-    /** Submits that there is no answer. */
+    /** Submits the question without an answer. */
     decline: () => machine.send({ what: 'submitted', turn_id: v7(), declined: true }),
     letGo: ({ key }: KeptAnswer) => machine.send({ what: 'let_go', key }),
   }

@@ -1,4 +1,4 @@
-// What was written before the interview was over and had not arrived: a submitted answer is sent, the rest is kept to be copied.
+// Text that had not arrived when the interview ended. A submitted answer is sent; other text is kept so that the candidate can copy it.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'

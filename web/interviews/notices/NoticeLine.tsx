@@ -4,7 +4,7 @@ import { RoomNotice } from './RoomNotice.tsx'
 
 type Props = {
   notice: Notice | null
-  /** What each action looks like in this room. */ actions: Partial<Record<NoticeAction, ReactNode>>
+  /** The button of each action in this room. */ actions: Partial<Record<NoticeAction, ReactNode>>
 }
 
 export function NoticeLine({ notice, actions }: Props) {

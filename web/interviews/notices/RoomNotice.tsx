@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 
 const looks = { good: [Check, 'text-emerald-300'], info: [Info, 'text-midnight-200'], fair: [TriangleAlert, 'text-fair-100'] } as const
 
-/** One line on midnight that says where one stands. */
+/** A one-line notice on the dark room. */
 export function RoomNotice({ tone, children, action }: { tone: keyof typeof looks; children: ReactNode; action?: ReactNode }) {
   const [Icon, color] = looks[tone]
   return (

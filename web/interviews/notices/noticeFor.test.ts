@@ -44,7 +44,7 @@ const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}
 
 type Said = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
 
-// Each row holds in a state in which the rows after it would hold too.
+// In each row the state also fits the rows after it, so this tests the order.
 it.each<[Partial<QuestionsState>, Said]>([
   [{ lost: true, atRisk: true, sending: true, recording: true }, ['Connection lost, and this browser keeps nothing', 'fair']],
   [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],

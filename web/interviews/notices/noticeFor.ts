@@ -1,4 +1,4 @@
-// What a room says in its one line: for each state it can be in, the notice that matters most. The first row that fits counts.
+// The one-line notice of a room. The first row that fits the state wins, so the rows are in order of importance.
 import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { MicrophoneState } from '../sound/useMicrophone.ts'
@@ -7,62 +7,62 @@ import type { Closing } from '../standing/closing.ts'
 
 type Advice = ReturnType<typeof microphoneAdvice>
 
-/** The room in which questions are answered one at a time. */
+/** The state of the room with one question at a time. */
 export type QuestionsState = {
   room: 'questions'
   lost: boolean
   sending: boolean
-  /** There are words that could not be submitted. */
+  /** There is text that could not be submitted. */
   late: boolean
   moved: boolean
-  /** There are words that a reload would lose. */
+  /** There is text that a reload would lose. */
   atRisk: boolean
-  /** The interview was going on before this page was opened, and nothing was answered since. */
+  /** The interview had already begun when this page was opened, and nothing has been answered since. */
   back: boolean
   recording: boolean
-  /** What was told at the last press of “Submit answer”; the next one submits. */
+  /** The message from the last press of “Submit answer”. The next press submits. */
   check: Check | null
   /** The interview is about to close by itself. */
   closing: Closing
-  /** Another window listens now. */
+  /** Another window is listening now. */
   elsewhere: boolean
   /** Null while the candidate types. */
   speech: {
     microphone: MicrophoneState
-    /** What to do about the microphone; null while nothing is wrong with it. */
+    /** What to do about the microphone. Null if nothing is wrong with it. */
     advice: Advice
     muted: boolean
     silenced: boolean
     asleep: boolean
-    /** What is heard cannot be written down. */
+    /** Speech cannot be written down now. */
     trouble: boolean
-    /** The browser records nothing. */
+    /** The browser is not recording. */
     unrecorded: boolean
     /** The question could not be read aloud. */
     unsaid: boolean
     unclear: boolean
     askedAfterSilence: boolean
-    /** Something stands in the box. */
+    /** There is text in the box. */
     written: boolean
   } | null
 }
 
-/** The room in which an agent of another provider asks. */
+/** The state of the room with another provider's agent. */
 export type CallRoomState = {
   room: 'call'
   online: boolean
   phase: CallPhase
   pause: Pause | null
-  /** What to do about the microphone, where the call waits for one. */
+  /** What to do about the microphone, if the call waits for it. */
   advice: Advice
   returned: boolean
   resumed: boolean
-  /** The agent is known to take no typed conversations. */
+  /** The agent is known not to take typed conversations. */
   spokenOnly: boolean
   closing: Closing
 }
 
-/** What can be done about it, right there. */
+/** The button that the notice shows. */
 export type NoticeAction = 'show_late_text' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again' | 'stay'
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
@@ -239,7 +239,7 @@ const rows: Row[] = [
   call((s) => s.resumed && s.phase === 'waiting', 'good', 'Welcome back. Your interview is still open and what you have said is kept.'),
 ]
 
-/** The one notice that matters most in this state; null for none. */
+/** The most important notice for this state. Null if there is none. */
 export function noticeFor(state: State): Notice | null {
   for (const row of rows) {
     const notice = row(state)

@@ -1,8 +1,8 @@
 import type { MicrophoneState } from '../sound/useMicrophone.ts'
 
 /**
- * Why a call waits. `dropped`: the connection broke. `limit`: the longest call is over. `moved`: it goes on in another window. `unsaid`: it
- * ended before the candidate said anything. `not_told`: it is over, and the server does not know. `no_typing`: it takes no typed words.
+ * Why a call waits. `dropped`: the connection broke. `limit`: the call reached its longest time. `moved`: it continues in another window.
+ * `unsaid`: it ended before the candidate said anything. `not_told`: it is over but the server does not know. `no_typing`: no typed calls.
  */
 export type Pause =
   | 'dropped'
@@ -13,5 +13,5 @@ export type Pause =
   | 'no_typing'
   | { microphone: MicrophoneState }
   | { detail: string; reload?: boolean }
-/** `waiting`: it needs a press to begin or go on. `over`: it has ended for good and that is being told. */
+/** `waiting`: the candidate must press a button to begin or continue. `over`: it has ended, and the server is being told. */
 export type CallPhase = 'waiting' | 'opening' | 'open' | 'over'

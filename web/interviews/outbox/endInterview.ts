@@ -3,7 +3,7 @@ import { refusalOf } from '../standing/refusal.ts'
 import { loadInterview, setInterview } from '../standing/useInterview.ts'
 import { forgetDrafts, openKeep } from './openKeep.ts'
 
-/** Ends it for good; drafts are forgotten. An interview that had already ended by itself counts as ended. */
+/** Ends the interview for good and deletes drafts. If the interview has already ended, that is fine too. */
 export async function endInterview(candidateId: string): Promise<void> {
   const ended = await api.interviews.endInterview({ candidate_id: candidateId }).catch((error: unknown) => {
     if (refusalOf(error) === 'moved_on') return null

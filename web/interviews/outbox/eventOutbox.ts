@@ -8,16 +8,16 @@ type Options = {
   candidateId: string
   shelf: Shelf<KeptEvent>
   send: (events: InterviewEvent[], signal: AbortSignal) => Promise<unknown>
-  /** The time by the server's clock, in milliseconds as `Date.now` has them: the browser's own may be wrong. */
+  /** The server's time, in milliseconds like `Date.now`. The browser's own clock may be wrong. */
   now: () => number
 }
 
 export type EventOutbox = Pick<Outbox<KeptEvent>, 'flush' | 'start' | 'stop'> & {
-  /** `amount`: seconds away, or characters pasted. */
+  /** `amount`: seconds (away, without connection or silent), or characters pasted. */
   note: (kind: EventKind, amount?: number) => void
 }
 
-/** What happens around the interview, sent in batches. */
+/** The outbox for events during the interview. Sends them in batches. */
 export function makeEventOutbox({ candidateId, shelf, send, now }: Options): EventOutbox {
   const { add, flush, start, stop } = makeOutbox<KeptEvent>({
     idOf: (event) => event.event_id,

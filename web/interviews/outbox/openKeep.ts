@@ -1,41 +1,41 @@
-// What an interview keeps in this browser, so that a reload, a crash or a dead connection loses no word.
+// What an interview stores in this browser, so that a reload, a crash or a lost connection loses nothing.
 import type { KeptAnswer, KeptEvent, KeptPart } from './kept.ts'
 
-/** One kind of things that are kept, each by its id and for one candidate. */
+/** The store of one kind of item. Each item has an id and belongs to one candidate. */
 export type Shelf<T> = {
   ids: (candidateId: string) => Promise<string[]>
   all: (candidateId: string) => Promise<T[]>
   get: (ids: string[]) => Promise<T[]>
-  /** Resolves when the browser has committed it, not when it has merely taken it. */
+  /** Resolves when the browser has committed the item, not only accepted it. */
   put: (item: T) => Promise<void>
   drop: (ids: string[]) => Promise<void>
 }
 
 export type Keep = {
-  /** False where the browser lets nothing be stored; then a reload loses what was not sent. */
+  /** False if the browser allows no storage. Then a reload loses what was not sent. */
   durable: boolean
   answers: Shelf<KeptAnswer>
   events: Shelf<KeptEvent>
   parts: Shelf<KeptPart>
 }
 
-/** The name of each store, and the field that is its id. Older pages wrote the same ones. */
+/** The name of each store and its id field. Older pages used the same names, so do not rename them. */
 const stores = { answers: 'key', events: 'event_id', parts: 'key' } as const
 type Store = keyof typeof stores
 
 let opened: Promise<Keep> | undefined
 
-/** The one keep of this page. */
+/** The page's one store, opened on first use. */
 export function openKeep(): Promise<Keep> {
   return (opened ??= open().then(overDatabase, overMemory))
 }
 
-/** From now on this page keeps nothing in the browser, and says nothing of it: what is said here is let go of anyway. */
+/** From now on this page stores nothing in the browser. It shows no warning about that, because a rehearsal is not kept anyway. */
 export function keepNothing(): void {
   opened = Promise.resolve({ ...overMemory(), durable: true })
 }
 
-/** A shelf of the page's keep, which is opened on first use. */
+/** One shelf of the page's store. The store is opened on first use. */
 export function shelf<S extends Store>(store: S): Keep[S] {
   const later =
     (name: keyof Shelf<unknown>) =>
@@ -44,14 +44,14 @@ export function shelf<S extends Store>(store: S): Keep[S] {
   return { ids: later('ids'), all: later('all'), get: later('get'), put: later('put'), drop: later('drop') } as Keep[S]
 }
 
-/** Drops every event and every draft of this candidate. A submitted answer that is not known to be stored stays, and so does a recording until it is sent. */
+/** Deletes this candidate's events and drafts. Keeps submitted answers that may not be stored on the server, and unsent recordings. */
 export async function forgetDrafts(keep: Keep, candidateId: string): Promise<void> {
   const drafts = (await keep.answers.all(candidateId)).filter((answer) => !answer.late && answer.turn_id === null)
   await keep.answers.drop(drafts.map((answer) => answer.key))
   await keep.events.drop(await keep.events.ids(candidateId))
 }
 
-/** Drops everything of this candidate, sent or not: it was erased. */
+/** Deletes everything of this candidate, sent or not, because the candidate was erased. */
 export async function forgetAll(candidateId: string): Promise<void> {
   const keep = await openKeep()
   await keep.answers.drop(await keep.answers.ids(candidateId))
@@ -88,7 +88,7 @@ function overDatabase(db: IDBDatabase): Keep {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full'))
     })
-  // A database that the browser has closed throws at once: asynchronous, so that it too is a refusal.
+  // A database that the browser has closed throws at once. The functions are async so that this becomes a rejection.
   const over = <T>(store: Store, mustLast: (item: T) => boolean = () => false): Shelf<T> => ({
     ids: async (candidateId) => await answer(db.transaction(store).objectStore(store).index('candidate_id').getAllKeys(candidateId)),
     all: async (candidateId) => await answer(db.transaction(store).objectStore(store).index('candidate_id').getAll(candidateId)),

@@ -1,42 +1,42 @@
-// What waits for the server, be it answers, events or parts of a recording: kept in the browser first, sent under its id until the
-// server has said what becomes of it, and let go of only then.
+// Items that wait for the server: answers, events or parts of a recording. They are stored in the browser first, and sent under their
+// id until the server accepts or refuses them. Only then are they deleted.
 import { CallError } from '../../../shared/client.ts'
 import { refusalOf } from '../standing/refusal.ts'
 
 export type OutboxOptions<T, Answer> = {
   idOf: (item: T) => string
-  /** The ids that the browser keeps and that are to be sent, those of an earlier page among them. */
+  /** The ids of the stored items to send, including those of an earlier page. */
   waiting: () => Promise<string[]>
   get: (ids: string[]) => Promise<T[]>
   put: (item: T) => Promise<void>
   drop: (ids: string[]) => Promise<void>
-  /** Sends some under one call, at most `atOnce`, lowest id first. */
+  /** Sends some items in one call: at most `atOnce`, lowest id first. */
   send: (items: T[], signal: AbortSignal) => Promise<Answer>
   atOnce?: number
-  /** Milliseconds in which others may join before the first try. */
+  /** Milliseconds to wait for more items before the first try. */
   gather?: number
-  /** Milliseconds until a try without an answer has failed. */
+  /** Milliseconds after which a try without an answer has failed. */
   patience?: number
   onStored?: (items: T[], answer: Answer) => void
-  /** The server will never take them. Answers whether the browser lets go of them; by default it does. */
+  /** Called when the server will never accept the items. Returns whether to delete them from the browser; the default is true. */
   onRefused?: (items: T[], error: unknown) => boolean
   /** How many wait, and whether the last try failed. */
   onState?: (waiting: number, trouble: boolean) => void
 }
 
 export type Outbox<T> = {
-  /** Resolves when the browser has kept it, or it waits on this page alone; sending goes on by itself. */
+  /** Resolves when the browser has stored the item, or it is only in memory. It is sent in the background. */
   add: (item: T) => Promise<void>
-  /** Sends what there is now; resolves when all is stored or a try has failed. */
+  /** Sends all waiting items. Resolves when they are stored or a try has failed. */
   flush: () => Promise<void>
-  /** Sends this one no more; what the browser keeps of it stays. */
+  /** Does not send this item again. Its copy in the browser stays. */
   withdraw: (id: string) => void
-  /** Sends what an earlier page left; after a stop, goes on. */
+  /** Starts, or starts again after a stop. Also sends the items of an earlier page. */
   start: () => void
   stop: () => void
 }
 
-/** Milliseconds until the next try: 1, 2, 4, then 8 seconds, or what the server asks for. Somebody waits, and a few tries a minute burden nobody. */
+/** Milliseconds until the next try: 1, 2, 4, then 8 seconds, or what the server asks for. Short, because the candidate is waiting. */
 export function retryDelay(tries: number, retryAfter: number | null): number {
   return retryAfter === null ? Math.min(8_000, 1000 * 2 ** tries) : Math.max(1, retryAfter) * 1000
 }
@@ -49,7 +49,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
   let tries = 0
   let stopped = false
   let trying: AbortController | null = null
-  // What the browser has no room for waits here; and what it does not let go of is not sent again.
+  // `unkept`: items that the browser has no space for. `done`: ids that are not sent again, even if the browser still has them.
   const unkept = new Map<string, T>()
   const done = new Set<string>()
 
@@ -74,7 +74,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-  /** One try. Answers whether to go on with the next. */
+  /** Makes one try. Returns whether to continue with the next items. */
   const sendSome = async (ids: string[], waiting: number): Promise<boolean> => {
     const items = await take(ids)
     const one = (trying = new AbortController())
@@ -97,7 +97,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
       }
       tries = 0
       onState(waiting, false)
-      // Whoever signs in again sends them.
+      // They are sent after the candidate signs in again.
       if (refusal === 'signed_out') return false
       await finish(ids, options.onRefused?.(items, error) ?? true)
       return true
@@ -128,7 +128,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
     if (gather > 0 && tries === 0) later(gather)
     await kept
     if (tries > 0) onState((await idsWaiting()).length, true)
-    // A run that is ending may overlook it.
+    // A run that is just ending may miss the new item, so flush again after it.
     else if (gather === 0) void (running ? running.then(() => (tries === 0 ? flush() : undefined)) : flush())
   }
   const withdraw = (id: string) => {

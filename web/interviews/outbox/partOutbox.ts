@@ -7,7 +7,7 @@ export type PartOutbox = Outbox<KeptPart>
 
 export const partKey = (segment_id: string, part: number) => `${segment_id} ${String(part).padStart(6, '0')}`
 
-/** A page that slept measured more than the server takes: its sound counts more than its times. */
+/** Limits the times to what the server accepts: a page that slept measures too much. The sound matters more than exact times. */
 const withinLimits = (part: KeptPart): KeptPart => ({
   ...part,
   duration_ms: Math.min(part.duration_ms, longestPartMs),
@@ -21,7 +21,7 @@ type Options = {
   onState?: OutboxOptions<KeptPart, unknown>['onState']
 }
 
-/** The parts of a recording on their way to the server, one at a time and in order. */
+/** The outbox for the parts of a recording. Sends them one at a time and in order. */
 export function makePartOutbox({ candidateId, shelf, send, onState }: Options): PartOutbox {
   return makeOutbox({
     idOf: (part) => part.key,

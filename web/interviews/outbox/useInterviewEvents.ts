@@ -6,7 +6,7 @@ import { shelf } from './openKeep.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
-/** Notes when the page is left and returned to and when the connection is `lost`; answers the outbox for the rest. */
+/** Notes when the candidate leaves and returns to the page, and when the connection is `lost`. Returns the outbox for other events. */
 export function useInterviewEvents(interview: Interview, lost: boolean): EventOutbox {
   const { candidate_id: candidateId, started_at } = interview
   const clock = useInterviewClock(interview)

@@ -4,7 +4,7 @@ import { shelf } from './openKeep.ts'
 import { makePartOutbox } from './partOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
 
-/** The recording on its way to the server, from the first question until all of it has arrived. */
+/** Sends the recording, from the first question until all of it has arrived. */
 export function useParts(candidateId: string) {
   const [state, setState] = useState({ waiting: 0, trouble: false })
   const outbox = useMemo(

@@ -7,7 +7,7 @@ import { StageLayout } from '../stages/StageLayout.tsx'
 import { useInterview } from '../standing/useInterview.ts'
 import { useRehearsing } from './rehearsing.ts'
 
-/** In the place of the thanks: what became of it, and the way back. */
+/** Shown instead of the thank-you page: what happened to the rehearsal, and the link back. */
 export function RehearsalOver({ candidateId, onAgain }: { candidateId: string; onAgain: () => void }) {
   const interview = useInterview(candidateId).data
   const back = useRehearsing()?.back ?? '/'

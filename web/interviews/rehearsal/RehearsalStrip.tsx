@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/Banner.tsx'
 import { useRehearsing } from './rehearsing.ts'
 
-/** Says on every page of a rehearsal that it is one. */
+/** The banner that marks a page as part of a rehearsal. */
 export function RehearsalStrip() {
   const rehearsing = useRehearsing()
   if (!rehearsing) return null

@@ -1,4 +1,4 @@
-// Stands in for the server while staff go through an interview themselves: what is said stays in this page, and only the next question is asked for.
+// Replaces the server while staff rehearse an interview. Answers stay in this page; only the next question comes from outside.
 import { v7 } from 'uuid'
 import type { Answered, Interview, Question, Started, Turn } from '../../../shared/interviews.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
@@ -8,7 +8,7 @@ export type AskNext = (turns: Turn[]) => Promise<Question | null>
 
 type Answer = { turn_id: string; question_turn_id: string; text: string; declined?: boolean }
 
-/** The calls of one interview, which begins as it is given. What `askNext` throws goes to the caller as a call that did not get through. */
+/** The calls of one interview, which starts as `first`. If `askNext` throws, the caller sees a call that did not get through. */
 export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
   let interview = first
   const attempt_id = v7()
@@ -39,7 +39,7 @@ export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
     const { current } = interview
     if (current?.turn_id !== question_turn_id) throw refusal('question.answered')
     const turn = { turn_id, role: 'candidate', text: declined ? '' : text, number: current.number, kind: current.kind, declined } as const
-    // Of an answer without words nobody can tell what it leaves out.
+    // Nobody can tell what an answer without text leaves out, so the next question is chosen as if it was declined.
     const asked = { ...turn, declined: declined || turn.text === '' }
     const next = await askNext([...interview.turns, { ...asked, at: new Date().toISOString(), offset_ms: offset() }])
     add(turn)
@@ -69,7 +69,7 @@ export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
     'POST /answers': submit,
     'POST /events': ({ events }: { events: unknown[] }) => ({ stored_count: events.length, left_out_count: 0 }),
     'POST /end': end,
-    // The sound is heard by nobody.
+    // The sound is not kept.
     'PUT /recording': (_, path) => ({ segment_id: v7(), part: Number(path.split('/').at(-1)), stored_at: new Date().toISOString() }),
   }
 

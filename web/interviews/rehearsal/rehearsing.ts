@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react'
 
-/** Where staff who go through the interview themselves came from, and whether another interviewer stands in for the job's; null in an interview that counts. */
+/**
+ * Set while staff rehearse an interview, null in a real interview. `back`: the URL of the job page to return to.
+ * `other_agent`: Vouch's own interviewer asks instead of the job's agent.
+ */
 export const Rehearsing = createContext<{ back: string; other_agent: boolean } | null>(null)
 export const useRehearsing = () => useContext(Rehearsing)

@@ -15,18 +15,18 @@ type Props = {
   text: string
   onText: (text: string) => void
   onSend: () => void
-  /** Characters pasted that were not the candidate's own from this box. */
+  /** Called with the number of pasted characters, if the text is not the candidate's own. */
   onPaste?: (characters: number) => void
-  /** Words that are the candidate's own, wherever they come from. */
+  /** Texts that count as the candidate's own when they are pasted. */
   own?: string[]
   problem?: string | null
   readOnly?: boolean
   describedBy: string
   label?: string
   placeholder?: string
-  /** Words that were heard and may still change. */
+  /** Recognised words that may still change. */
   interim?: string
-  /** Under the box. */
+  /** Shown under the box. */
   aside?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -38,7 +38,7 @@ const grows =
   'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The box an answer is typed in: it grows with its words, counts near the limit, and sends on Ctrl or Command with Enter. */
+/** The text box for an answer. It grows with the text, shows a counter near the limit, and sends on Ctrl+Enter or Command+Enter. */
 export function AnswerBox({
   text,
   onText,
@@ -57,7 +57,7 @@ export function AnswerBox({
   const id = useId()
   const copied = useRef('')
   const caret = useRef<{ of: HTMLTextAreaElement; text: string; start: number; end: number } | null>(null)
-  // Words that are heard while one corrects earlier ones come at the end, and leave the caret where it is.
+  // While the candidate corrects earlier words, recognised words are added at the end. The caret stays where it is.
   useLayoutEffect(() => {
     const before = caret.current
     if (!before || before.of !== document.activeElement || before.end === before.text.length) return

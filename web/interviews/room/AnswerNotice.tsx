@@ -13,12 +13,12 @@ type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'spe
   onLetGo: (answer: KeptAnswer) => void
   speaking: Speaking
   microphone: Microphone
-  /** Null where speech does not matter now. */
+  /** Null if speech does not matter now. */
   speech: { written: boolean; unsaid: boolean } | null
   onStay: () => void
 }
 
-/** The one line that matters most now, if any. */
+/** The most important notice now, if there is one. */
 export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onStay, ...rest }: Props) {
   const { check, recording, asleep, hearing, unrecorded, askedAfterSilence } = speaking
   const notice = noticeFor({

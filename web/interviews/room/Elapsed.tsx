@@ -3,7 +3,7 @@ import type { Interview } from '../../../shared/interviews.ts'
 import { moment } from '../../../shared/moment.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
-/** The time since the start of the interview, by the second and by the server's clock. */
+/** The time since the start of the interview, by the server's clock. Updated every second. */
 export function Elapsed({ interview }: { interview: Pick<Interview, 'now' | 'started_at'> }) {
   const clock = useInterviewClock(interview)
   const [elapsed, setElapsed] = useState(0)

@@ -8,7 +8,7 @@ import { answeredCount } from '../standing/useInterview.ts'
 
 type Props = { open: boolean; onClose: () => void; interview: Interview; drafting: boolean; sending: boolean; prepare: () => Promise<void> }
 
-/** Asks before the end, and says what is kept and what is not. */
+/** Asks before the interview ends, and says what is kept and what is not. */
 export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
   const rehearsing = useRehearsing() !== null
   const answered = answeredCount(interview)

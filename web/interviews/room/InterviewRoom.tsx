@@ -1,4 +1,4 @@
-// The interview while it goes on: one question at a time, over midnight, until the candidate ends it.
+// The interview with Vouch's own interviewer: one question at a time, until the candidate ends it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'
@@ -31,7 +31,7 @@ import type { Way } from '../sound/useWay.ts'
 
 type Props = {
   interview: Interview
-  /** The interview was already going on when this page was opened. */
+  /** The interview had already begun when this page was opened. */
   resumed: boolean
   way: Way
   onWay: (way: AnswerMode) => void
@@ -82,14 +82,14 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const of = question?.of ?? Math.max(interview.question_count, answered)
   const [answeredBefore] = useState(answered)
 
-  // A phone's keyboard would cover the question, so there the question itself takes the focus.
+  // On a phone the keyboard would cover the question, so the question itself gets the focus.
   const focusQuestion = () =>
     (bySpeech || matchMedia('(pointer: coarse)').matches || !input.current ? caption.current : input.current)?.focus()
   const words = question ? `${question.text} ${question.hint ?? ''}` : ''
   const ask = () => void aloud.say(words, question?.speech_url)
   const onQuestion = useEffectEvent(() => {
     aloud.stop()
-    // Another window answered: this one would be skipped unseen.
+    // The question was answered in another window. The dialog would skip the next question before the candidate sees it.
     if (asking === 'skip') setAsking(null)
     if (asking === null) focusQuestion()
     if (bySpeech && question) ask()
@@ -126,7 +126,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         return input.current?.focus()
     }
   }
-  // What cannot be sent now is kept and sent after the end.
+  // What cannot be sent within 4 seconds is kept, and sent after the end.
   const prepareEnd = async () => {
     await Promise.race([Promise.all([events.flush(), speaking.sendNow()]), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
   }

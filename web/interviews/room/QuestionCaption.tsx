@@ -8,17 +8,17 @@ type Props = {
   text: string
   hint: string | null
   /** The interviewer is speaking. */ speaking?: boolean
-  /** Whether anybody speaks here at all: who types sees no voice. */ voice?: boolean
-  /** The level of whoever speaks. */ levels?: Feed | null
+  /** False if the candidate types: then there is no voice line. */ voice?: boolean
+  /** The sound level of the person or agent who is speaking. */ levels?: Feed | null
   ref?: Ref<HTMLHeadingElement>
 }
 
-// Rises and falls gently, since nobody speaks here.
+// A drawn line that moves gently. It does not show real sound.
 const voice = stillLevels(110, 7).map(
   (level, i) => 0.05 + level * (0.95 * Math.exp(-((i - 68) ** 2) / 620) + 0.3 * Math.exp(-((i - 26) ** 2) / 220)),
 )
 
-// Long questions are set smaller, so that the answer stays in sight.
+// Long questions use smaller text, so that the answer stays visible.
 const size = (text: string) =>
   text.length > 320
     ? 'text-lg sm:text-xl'
@@ -27,7 +27,7 @@ const size = (text: string) =>
       : 'text-xl sm:text-2xl sm:[@media(min-height:820px)]:text-3xl'
 const line = 'mt-4 h-10 max-w-2xl low:!mt-3 low:!h-6 sm:mt-6 sm:[@media(min-height:820px)]:h-16'
 
-/** The question as a caption, with the line that says what an answer should cover. */
+/** The question as a caption, with a hint about what an answer should cover. */
 export function QuestionCaption({ id, text, hint, speaking = false, voice: shown = true, levels = null, ref }: Props) {
   return (
     <>

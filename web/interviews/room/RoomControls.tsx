@@ -4,26 +4,26 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {
-  /** The interviewer's voice; absent where there is none. */
+  /** The interviewer's voice. Null if there is none. */
   aloud: { speaking: boolean; onSay: () => void; onStop: () => void } | null
-  /** Absent while the candidate types. */
+  /** Null while the candidate types. */
   mute: { muted: boolean; onMute: (muted: boolean) => void } | null
-  /** The other way of answering; absent where there is none. */
+  /** The other way to answer. Null if there is none. */
   other: { to: 'voice' | 'typed'; onChange: () => void } | null
   onAnswered: () => void
-  /** What it is busy with; null when it is not. */
+  /** What the room is busy with. Null if it is not busy. */
   busy: string | null
   endLabel: string
   onEnd: () => void
 }
 
-/** On a phone so many quiet controls stand in a row, under the one that matters most. */
+/** On a phone: the CSS class for a row of 1, 2 or 3 secondary controls under the main one. The index is their number. */
 export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3']
 
-/** The controls of the room, besides the answer itself. */
+/** The controls of the room, except the answer box. */
 export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
   const extra = [aloud, mute, other].filter(Boolean).length
-  // On a phone the end stands in a row of its own where it would make four in one, and in a low window beside the main one.
+  // On a phone the end button gets its own row if there would be four buttons in one. In a low window it is beside the main button.
   const inRow = extra === 3 ? 3 : extra + 1
   return (
     <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[inRow])}>
@@ -74,7 +74,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
   )
 }
 
-/** A quiet control of the room. */
+/** A secondary button of the room. */
 export function Pill({ className, children, ...rest }: { onClick: () => void; title?: string; className?: string; children: ReactNode }) {
   return (
     <Button

@@ -7,29 +7,29 @@ import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
 type Props = {
-  /** The name of the dialog. */
+  /** The name of the dialog for screen readers. */
   title: string
   progress?: ReactNode
   status?: ReactNode
-  /** One line under the head; its place is kept where there is none, so that nothing moves. */
+  /** One line under the header. Its space stays when it is empty, so that nothing moves. */
   notice?: ReactNode
   controls: ReactNode
-  /** Esc, or the window's own way of closing. */
+  /** Called on Esc and when the dialog is closed in another way. */
   onLeave: () => void
-  /** Where the focus goes when the room opens. */
+  /** Called when the room opens. It sets the focus. */
   onOpened: () => void
   children: ReactNode
 }
 
-// The light is behind the question, not at the side as on a page.
+// The light is behind the question. On other pages it is at the side.
 const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-midnight-900 to-midnight-950'
 
-// Where there is little height, all but the controls scrolls together, and they stay in sight.
+// In a low window everything scrolls together, except the controls: they stay visible.
 const low = 'low:flex low:flex-col low:overflow-y-auto low:scroll-pb-36'
 const foot =
   'low:floor low:px-5 low:sticky low:bottom-0 low:z-10 low:mt-auto low:border-t low:border-white/12 low:bg-midnight-950 low:[&_button]:h-10'
 
-/** The full midnight room: nothing behind it can be seen or reached. */
+/** The full-screen interview room. The page behind it cannot be seen or reached. */
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
   const rehearsing = useRehearsing() !== null
   const { remember, giveBack } = useReturnFocus()

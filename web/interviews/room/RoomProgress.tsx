@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts'
 
 type Props = { number: number; of: number; followUp?: boolean; finished?: boolean }
 
-/** "Question 2 of 6" with a bar for each. */
+/** Shows "Question 2 of 6" and one bar for each question. */
 export function RoomProgress({ number, of, followUp = false, finished = false }: Props) {
   const fill = (i: number) => (finished || i < number - 1 ? '' : i > number - 1 ? 'scale-x-0' : followUp ? 'scale-x-75' : 'scale-x-50')
   return (

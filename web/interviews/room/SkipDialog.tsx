@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 type Props = { open: boolean; onClose: () => void; onSkip: () => void; written: boolean; voiced: boolean }
 
-/** Asks before a question is left without an answer; to go on is the button that stands out. */
+/** Asks before a question is skipped. The prominent button is the one to go on answering. */
 export function SkipDialog({ open, onClose, onSkip, written, voiced }: Props) {
   return (
     <ConfirmDialog

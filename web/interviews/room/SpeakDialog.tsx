@@ -13,7 +13,7 @@ type Props = {
   onSpeak: () => void
 }
 
-/** Before a candidate who types goes on by voice: the microphone, and whether it hears. */
+/** Checks the microphone before a candidate changes from typing to speaking. */
 export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSpeak }: Props) {
   const stay = () => {
     microphone.close()

@@ -1,7 +1,7 @@
 import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Speaking } from './useSpeaking.ts'
 
-/** Whether the interviewer hears now, in a few words. */
+/** Says in a few words whether the interviewer can hear the candidate now. */
 export function listeningWords({
   speaking: { live, ears, asleep, hearing },
   microphone,

@@ -1,29 +1,29 @@
-// What “Submit answer” does, decided from what stands in the box and what was said. Pure.
+// Decides what “Submit answer” does, from the text in the box and the speech so far. Pure.
 import type { Ears } from '../sound/useHearing.ts'
 
 /**
- * What the candidate was told instead of submitting: words came while they waited; some are not written down; none could be made out.
- * The next press submits.
+ * Why a press did not submit. `new_words`: words came while the candidate waited. `not_written`: some words are not written down.
+ * `no_words`: no words were understood. The next press submits.
  */
 export type Check = 'new_words' | 'not_written' | 'no_words'
 
 export type Press = {
   text: string
   tooLong: boolean
-  /** A voice was recorded in answer. */
+  /** A voice was recorded for this answer. */
   voiced: boolean
-  /** By what speech becomes words here. */
+  /** What turns speech into words here. */
   ears: Ears
-  /** Words are on their way. */
+  /** Some words are still being written down. */
   pending: boolean
-  /** What is said cannot be written down now. */
+  /** Speech cannot be written down now. */
   trouble: boolean
   told: Check | null
-  /** The question has stood for a moment: this is not the second press of a double click. */
+  /** The question has been shown for a moment, so this is not the second press of a double click. */
   settled: boolean
 }
 
-/** `wait`: for the last words. `submit_part`: some of what was said is not in the text. */
+/** `wait`: for the last words. `submit_part`: some of the speech is not in the text. */
 export type Deed = 'nothing' | 'shorten' | 'wait' | 'submit' | 'submit_part' | 'ask_skip' | Check
 
 export function pressed({ text, tooLong, voiced, ears, pending, trouble, told, settled }: Press): Deed {
@@ -33,12 +33,12 @@ export function pressed({ text, tooLong, voiced, ears, pending, trouble, told, s
   if (trouble && something) return 'not_written'
   if (pending) return 'wait'
   if (text.trim() !== '') return 'submit'
-  // Where nothing writes words down the candidate knows that only the sound goes in.
+  // If nothing writes words down, the candidate knows that only the sound is submitted.
   if (voiced) return ears === 'none' ? 'submit' : 'no_words'
   return settled ? 'ask_skip' : 'nothing'
 }
 
-/** After the wait: whether all of it is written down, and whether that changed what the candidate saw. */
+/** What to do after the wait. `all`: all speech is written down. `same`: the text in the box has not changed. */
 export function waited(press: Press, { all, same }: { all: boolean; same: boolean }): Deed {
   if (!all) return 'not_written'
   return same ? pressed({ ...press, pending: false, trouble: false }) : 'new_words'

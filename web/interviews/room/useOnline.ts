@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** False where the browser knows that there is no network; true says little. */
+/** False if the browser knows that there is no network. True does not prove that the server can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

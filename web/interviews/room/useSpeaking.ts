@@ -1,4 +1,4 @@
-// Speaking in the room: the microphone is recorded and heard while a question stands, and what it heard goes into the answer.
+// Speaking in the room: records the microphone while a question is open, and puts the recognised words into the answer.
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { answerMaxLength, type Interview } from '../../../shared/interviews.ts'
 import type { EventOutbox } from '../outbox/eventOutbox.ts'
@@ -24,25 +24,25 @@ type Options = {
   speaking: boolean
   /** A dialog covers the room. */
   covered: boolean
-  /** Says a sentence that is not a question; resolves when it is said. */
+  /** Says a sentence that is not a question. Resolves when it has been said. */
   onSay: (words: string) => Promise<void>
 }
 
 /** How long an answer waits for its last words to be written down, in milliseconds. */
 const patience = 8000
-/** What was told at a press is forgotten after so long: the candidate has gone on speaking. */
+/** After this time the message from the last press is forgotten, because the candidate has gone on speaking. */
 const told_ms = 60_000
 
 export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
   const { box } = answers
   const [useless, setUseless] = useState(false)
   const [settling, setSettling] = useState(false)
-  // The interviewer's own question about a silence does not end it.
+  // The interviewer's question about a silence does not end that silence.
   const [prompting, setPrompting] = useState(false)
   const [check, setCheck] = useState<Check | null>(null)
   const wanted = earsHere(interview.voice.stt)
   const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
-  // It may have been the connection.
+  // The connection may have been the cause, so try again when the browser is online.
   useEffect(() => {
     if (!useless) return
     const again = () => setUseless(false)
@@ -52,7 +52,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
   const sounds = live && !microphone.silenced
-  // The browser's own recogniser hears by itself.
+  // The browser's speech recogniser has its own audio input, so `asleep` matters only for the server.
   const { levels } = microphone
   const watch = useCallback((changed: () => void) => levels?.watch(changed) ?? (() => undefined), [levels])
   const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears === 'server'
@@ -83,7 +83,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     (began) => answers.voiced(clock() - (performance.now() - began)),
   )
 
-  // Once the candidate has chosen to speak, a reload asks for the microphone again, and so does the choice.
+  // Opens the microphone when the candidate chooses to speak, and again after a reload.
   const openFirst = useEffectEvent(() => {
     if (microphone.state === 'off') void microphone.open()
   })
@@ -124,7 +124,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     const timer = setTimeout(() => setCheck(null), told_ms)
     return () => clearTimeout(timer)
   }, [check])
-  /** What a press of “Submit answer” does now, once words that are still on their way have come or are waited for no longer. */
+  /** What a press of “Submit answer” does now. Waits first for words that are still being written down, but not too long. */
   const press = async (settled: boolean): Promise<Deed> => {
     const now: Press = {
       text: box.text,
@@ -140,7 +140,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     if (deed === 'wait') {
       setSettling(true)
       const all = await settle(patience)
-      // Let the words that came last reach the box.
+      // Let the last words reach the box.
       await new Promise((resolve) => setTimeout(resolve, 50))
       setSettling(false)
       const { text, voice_from_ms } = answers.latest()

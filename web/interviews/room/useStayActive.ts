@@ -8,8 +8,8 @@ const every_ms = idle_ms / 3
 const look_ms = 15_000
 
 /**
- * While this window stands open nobody is idle, for two hours after `doing` last changed: tells the server so a few times within its limit.
- * Answers whether the interview is about to close by itself, and what says that somebody is there.
+ * Keeps the interview open while this window is open, until `pauseHours` after `doing` last changed: tells the server several times
+ * within its idle limit. `closing`: the interview is about to close by itself. `stay`: tells the server that the candidate is still here.
  */
 export function useStayActive(candidateId: string, doing: string): { closing: Closing; stay: () => void } {
   const doneAt = useRef(0)
@@ -27,7 +27,7 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
       () => undefined,
     )
   }
-  // It has just begun, or was loaded by somebody.
+  // The interview has just begun or was just loaded, so the candidate is here.
   useEffect(() => {
     activeAt.current = triedAt.current = Date.now()
   }, [candidateId])

@@ -21,15 +21,15 @@ const earsWords: Record<Ears | 'provider', string> = {
 type Props = {
   candidateId: string
   microphone: Microphone
-  /** Who listens: `provider` is another provider's agent. */ ears: Ears | 'provider'
-  /** What it is that nothing is recorded before. */ before: string
-  /** Null where typing is not to be had. */ onType: (() => void) | null
+  /** Who listens. `provider`: another provider's agent. */ ears: Ears | 'provider'
+  /** Ends the sentence “Nothing is recorded before …”. */ before: string
+  /** Null if the candidate cannot type. */ onType: (() => void) | null
 }
 
-/** Chooses the microphone, shows that it hears, and plays a sound; where there is none it says what to do. */
+/** Lets the candidate choose a microphone, shows that it works, and plays a test sound. Without a microphone it says what to do. */
 export function DeviceCheck({ candidateId, microphone, ears, before, onType }: Props) {
   const { state, levels, devices, device_id, open } = microphone
-  // While another is opened its name stands there already.
+  // While another microphone is opening, show its name already.
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = wanted ?? device_id
   const advice = microphoneAdvice(state, navigator.userAgent)
@@ -134,7 +134,7 @@ function Heard({ microphone: { levels, silenced } }: { microphone: Microphone })
   )
 }
 
-/** Has what is said in the check written down, as in the interview, and says what will happen there. */
+/** Writes down what is said during the check, as in the interview, and says what will happen there. */
 function TryWords({ candidateId, microphone, ears }: { candidateId: string; microphone: Microphone; ears: 'server' | 'browser' }) {
   const [heard, setHeard] = useState('')
   const [useless, setUseless] = useState(false)

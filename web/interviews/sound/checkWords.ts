@@ -1,4 +1,4 @@
-// What the device check says of the try to write a voice down. Pure.
+// What the device check says about the attempt to write speech down. Pure.
 import type { Hearing } from './hearing.ts'
 
 type CheckState = 'useless' | 'trouble' | 'understood' | 'writing' | 'unclear' | 'waiting'

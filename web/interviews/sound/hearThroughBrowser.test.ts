@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Hearing } from './hearing.ts'
 
-/** Stands in for the browser's recogniser: it ends after an error, and starts only when it has ended. */
+/** Replaces the browser's recogniser: it ends after an error, and can start again only after it has ended. */
 class Recogniser {
   static made: Recogniser[] = []
   starts = 0

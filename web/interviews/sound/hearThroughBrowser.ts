@@ -1,4 +1,4 @@
-// Has the browser's own recogniser write a voice down. Some have the call and nothing behind it, so it must prove itself.
+// Speech recognition by the browser. Some browsers have the API but it does nothing, so it must first prove that it works.
 import { deaf, type Hearing, type Listener } from './hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
@@ -22,26 +22,26 @@ function recogniser(): Maker | null {
   return page.SpeechRecognition ?? page.webkitSpeechRecognition ?? null
 }
 
-/** Whether this browser offers to write speech down; whether it can is seen only by trying. */
+/** True if this browser has the speech recognition API. Only a try shows whether it works. */
 export const browserHears = () => recogniser() !== null
 
 type Options = {
   levels: LevelFeed
   onWords: (words: string, began: number) => void
   onHearing: (hearing: Hearing) => void
-  /** It cannot: nothing comes of speech, or it says so. */
+  /** Called if recognition does not work: speech gives no words, or the browser reports an error. */
   onUseless: () => void
 }
 
 const fatal = new Set(['not-allowed', 'service-not-allowed', 'language-not-supported'])
 const passing = new Set(['network', 'audio-capture'])
 const utterancesInVain = 2
-// In a row, without a word: one that has never written any is given less time.
+// The number of failures in a row, without a word, before giving up. A recogniser that has never worked gets fewer.
 const mostFailures = { unproven: 4, proven: 8 }
 const longestWait = 30_000
 const longestFinish = 12_000
 
-// It is one recogniser for the page, whatever the question.
+// Shared by all questions, because the page has one recogniser.
 let proven = false
 
 export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Options): Listener {
@@ -113,7 +113,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
     if (fatal.has(error)) giveUp()
     else if (error === 'no-speech') worked()
     else if (passing.has(error)) {
-      // Away from the network it is no wonder, and says nothing of the recogniser.
+      // A failure while offline is expected and says nothing about the recogniser.
       if (navigator.onLine !== false && ++failures >= mostFailures[proven ? 'proven' : 'unproven']) giveUp()
       else say({ trouble: true })
     }
@@ -122,7 +122,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
     failures = 0
     if (hearing.trouble) say({ trouble: false })
   }
-  // It ends by itself after a while of quiet; it goes on until it is told to stop.
+  // The recogniser ends by itself after some silence, so start it again unless it was stopped or paused.
   made.onend = () => {
     say({ interim: '' })
     settled()
@@ -136,7 +136,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
     try {
       made.start()
     } catch (error) {
-      // Started twice: it is still ending, and its end starts it again.
+      // InvalidStateError: it is still ending. Its `onend` starts it again.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) giveUp()
     }
   }

@@ -1,4 +1,4 @@
-// Cuts a voice into utterances at its pauses and has the server write each down, in the order in which they were said.
+// Cuts speech into utterances at its pauses. The server writes each one down, in order.
 import { CallError } from '../../../shared/client.ts'
 import { retryDelay } from '../outbox/outbox.ts'
 import { refusalOf } from '../standing/refusal.ts'
@@ -11,12 +11,12 @@ type Options = {
   stream: MediaStream
   levels: LevelFeed
   transcribe: (utterance: Blob, signal: AbortSignal) => Promise<string>
-  /** `began`: when the utterance began, as `performance.now()` has it. */
+  /** `began`: when the utterance began, as a `performance.now()` time. */
   onWords: (words: string, began: number) => void
   onHearing: (hearing: Hearing) => void
 }
 
-// Quiet before an utterance is worth little to a transcriber; the recorder starts again after so much of it.
+// Milliseconds of silence after which the recorder starts again: silence before an utterance does not help the transcriber.
 const mostQuiet = 8000
 const patience = 30_000
 const utterancesInVain = 2
@@ -38,7 +38,7 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
   let recorder = start()
   let written: Promise<void> = Promise.resolve()
 
-  /** `sound`: all that it recorded, whoever ended it; nothing where the browser records nothing, as when the microphone has just gone. */
+  /** `sound`: everything recorded until the recorder stops. Empty if nothing was recorded, for example after the microphone is lost. */
   function start(): { end: () => void; sound: Promise<Blob> } {
     startedAt = performance.now()
     try {

@@ -1,23 +1,23 @@
-/** What a listener makes of a voice, whether the server writes it down or the browser itself. */
+/** The state of a listener, for both the server and the browser. */
 export type Hearing = {
   /** The candidate is speaking now. */
   speaking: boolean
-  /** Utterances that are being written down. */
+  /** The number of utterances that are being written down. */
   writing: number
   /** Words that may still change. */
   interim: string
-  /** What was said cannot be written down at the moment. */
+  /** Speech cannot be written down at the moment. */
   trouble: boolean
-  /** The voice was heard more than once and no word of it was made out. */
+  /** The voice was heard more than once, but no word was understood. */
   unclear: boolean
 }
 
 export type Listener = {
-  /** Hears nothing while the interviewer speaks; what was said before is still written down. */
+  /** While paused (the interviewer speaks) it hears nothing. Earlier speech is still written down. */
   pause: (paused: boolean) => void
-  /** Ends what is being said and waits until it is written down, at most so many milliseconds. Answers whether it all is. */
+  /** Ends the current utterance and waits up to `ms` milliseconds until it is written down. Returns whether everything is. */
   settle: (ms: number) => Promise<boolean>
-  /** Listens no more and tells nothing but words; resolves when what was said before is written down. */
+  /** Stops listening and reports only words from now on. Resolves when earlier speech is written down. */
   finish: () => Promise<void>
   stop: () => void
 }

@@ -3,7 +3,7 @@ import { openLevels } from './levelFeed.ts'
 import { listeningWords } from '../room/listeningWords.ts'
 import { deaf } from './hearing.ts'
 
-/** Stands in for the browser's audio: asleep until it is resumed after a press. */
+/** Replaces the browser's audio context: suspended until it is resumed after a press. */
 class Sound {
   static pressed = false
   state = 'suspended'

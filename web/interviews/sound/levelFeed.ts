@@ -1,35 +1,35 @@
-// How loud a stream is, twenty times a second: for the voice line and for telling speech from quiet.
+// The loudness of a stream, 20 times a second: for the voice line, and to tell speech from silence.
 
 export type LevelFeed = {
-  /** The latest levels, oldest first, from 0 to 1; the array is replaced at each change. */
+  /** The latest levels from 0 to 1, oldest first. Each change makes a new array. */
   history: () => number[]
-  /** Called at each change with decibels below full scale and a time in milliseconds. */
+  /** `heard` is called 20 times a second with the decibels (0 is full scale) and a time in milliseconds. */
   subscribe: (heard: (decibels: number, at: number) => void) => () => void
-  /** Whether the browser keeps it asleep, so that nothing is heard until somebody presses something. */
+  /** True if the browser has suspended the audio, so that nothing is heard until the user presses something. */
   asleep: () => boolean
-  /** Called when it falls asleep or wakes. */
+  /** `changed` is called when the audio is suspended or resumed. */
   watch: (changed: () => void) => () => void
   close: () => void
 }
 
 const bars = 96
 const every = 50
-// Waking takes a moment even where the browser allows it at once.
+// Resuming takes a moment even if the browser allows it at once.
 const patience = 500
 
 let shared: AudioContext | undefined
 
-/** The page's one audio context; browsers keep it asleep until somebody has pressed something. */
+/** The page's one audio context. Browsers keep it suspended until the user presses something. */
 export function audioContext(): AudioContext {
   if (shared) return shared
   const context = new AudioContext({ latencyHint: 'interactive' })
   const wake = () => void (context.state !== 'running' && context.resume().catch(() => undefined))
-  // The beginning of a touch is not yet a press to every browser; its end is.
+  // Some browsers count a touch as a press only when it ends.
   for (const what of ['pointerdown', 'pointerup', 'keydown'] as const) addEventListener(what, wake, { passive: true })
   return (shared = context)
 }
 
-/** From quiet (0) to loud speech (1), on the scale by which ears judge. */
+/** From silence (0) to loud speech (1), on a logarithmic scale as in human hearing. */
 function toLevel(decibels: number): number {
   return Math.max(0.04, Math.min(1, (decibels + 58) / 46))
 }
@@ -79,7 +79,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
   }
 }
 
-/** Two soft tones, to hear whether the speakers work. Resolves when they have faded. */
+/** Plays two soft tones, to test the speakers. Resolves when they have ended. */
 export async function playTestSound(): Promise<void> {
   const context = audioContext()
   await context.resume()

@@ -2,7 +2,7 @@ import type { MicrophoneState } from './useMicrophone.ts'
 
 type Advice = { title: string; detail: string }
 
-/** What to do about a microphone that cannot be used, in the words of this browser. Null while nothing is wrong. */
+/** What to do about a microphone that cannot be used, for this browser. Null if nothing is wrong. */
 export function microphoneAdvice(state: MicrophoneState, agent: string): Advice | null {
   switch (state) {
     case 'blocked':

@@ -1,6 +1,6 @@
 const known = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-/** How this browser can record a voice; null where it cannot. */
+/** The audio type in which this browser can record, or null if it cannot record. */
 export function recordingType(): string | null {
   if (typeof MediaRecorder === 'undefined') return null
   return known.find((type) => MediaRecorder.isTypeSupported(type)) ?? null

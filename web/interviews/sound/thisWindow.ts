@@ -1,4 +1,4 @@
-// What lives through a reload of this window and no longer. A browser that keeps nothing forgets it.
+// Values that survive a reload of this window but not a new window. A browser without storage forgets them.
 
 export function recall(key: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // It still holds for this page.
+    // No storage: the value still holds until this page is closed.
   }
 }

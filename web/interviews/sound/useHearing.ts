@@ -5,7 +5,7 @@ import { browserHears, hearThroughBrowser } from './hearThroughBrowser.ts'
 import { hearThroughServer } from './hearThroughServer.ts'
 import type { Microphone } from './useMicrophone.ts'
 
-/** By what speech becomes words here: the server, the browser, or nothing, so that the candidate types. */
+/** What turns speech into words: the server, the browser, or nothing (then the candidate types). */
 export type Ears = 'server' | 'browser' | 'none'
 
 export const earsHere = (stt: boolean): Ears => (stt ? 'server' : browserHears() ? 'browser' : 'none')
@@ -14,19 +14,19 @@ type Options = {
   candidateId: string
   microphone: Microphone
   ears: Ears
-  /** False while the interviewer speaks, or nothing is asked. */
+  /** False while the interviewer speaks or no question is open. */
   listening: boolean
-  /** The question; what is still being written down for another is let go of. */
+  /** The current question. Speech for another question that is not written down yet is dropped. */
   turnId: string | undefined
   onWords: (words: string, began: number) => void
   onUseless: () => void
 }
 
-/** Listens to the candidate and hands over the words. */
+/** Listens to the candidate and passes on the words. */
 export function useHearing({ candidateId, microphone, ears, listening, turnId, onWords, onUseless }: Options) {
   const [hearing, setHearing] = useState<Hearing>(deaf)
   const listener = useRef<Listener | null>(null)
-  // They listen no more and still write down what was said to the question that stands.
+  // Listeners that no longer listen but still write down speech for the current question.
   const finishing = useRef(new Map<Listener, Promise<void>>())
   const [rest, setRest] = useState(0)
   const words = useEffectEvent(onWords)
@@ -63,7 +63,7 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
     return () => others.forEach((_, leaving) => leaving.stop())
   }, [candidateId, turnId])
   useEffect(() => listener.current?.pause(!listening), [listening])
-  /** Waits until what was said is written down. */
+  /** Waits up to `ms` milliseconds until all speech is written down. Returns whether it is. */
   const settle = async (ms: number): Promise<boolean> => {
     const finished = Promise.all(finishing.current.values()).then(() => true)
     const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))

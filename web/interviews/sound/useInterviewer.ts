@@ -8,15 +8,15 @@ function subscribe(changed: () => void): () => void {
 }
 const hasVoice = () => (speech?.getVoices().length ?? 0) > 0
 
-/** After so many milliseconds without a byte or a sound, the server's voice is given up. */
+/** Milliseconds without data or sound after which the server's voice is given up. */
 const patience = 5000
-/** Longer than any voice takes: some never say that they have ended. */
+/** Milliseconds, longer than any voice needs. Some browser voices never report their end. */
 const longest = (words: string) => 6000 + words.length * 120
 
-/** `done` answers false where it could not be said to its end. */
+/** `done` resolves to false if the words could not be said to the end. */
 type Said = { stop: () => void; done: Promise<boolean> }
 
-/** The server's voice, played by the browser as it comes. */
+/** Plays the server's voice while it streams. */
 function play(url: string): Said {
   const audio = new Audio(url)
   let stop = () => {}
@@ -35,7 +35,7 @@ function play(url: string): Said {
       timer = window.setTimeout(() => end(false), patience)
     }
     audio.onprogress = audio.onplaying = audio.ontimeupdate = wait
-    // Paused by a key of the keyboard, or a call that came in: nobody wants it to begin again by itself.
+    // A media key or an incoming call can pause the sound. It must not start again by itself, so a pause counts as the end.
     audio.onended = audio.onpause = () => end(true)
     audio.onerror = () => end(false)
     stop = () => end(true)
@@ -59,9 +59,9 @@ function sayHere(words: string): Said {
 }
 
 /**
- * The interviewer's voice: the server's where it has one (`tts`), else the browser's own, else none, and the caption
- * stands alone. `available` is false where there is no voice: some browsers have the call and nothing behind it. `unsaid`: the server
- * was to say it, and neither it nor the browser could.
+ * The interviewer's voice: the server's voice if there is one (`tts`), otherwise the browser's voice, otherwise only the caption.
+ * `available`: false if there is no voice; some browsers have the speech API but no voices.
+ * `unsaid`: the server should have said the words, but neither the server nor the browser could.
  */
 export function useInterviewer(tts: boolean) {
   const here = useSyncExternalStore(subscribe, hasVoice)
@@ -80,7 +80,10 @@ export function useInterviewer(tts: boolean) {
     hush()
     setSpeaking(false)
   }, [hush])
-  /** `url`: where the server speaks these words. If one voice breaks off, the next one says it again. Resolves when it is said, stopped, or cannot be said. */
+  /**
+   * Says `words`. `url`: the server's speech of these words. If that fails, the browser's voice says them again.
+   * Resolves when they are said, stopped, or cannot be said.
+   */
   const say = useCallback(
     async (words: string, url: string | null = null) => {
       hush()
@@ -91,7 +94,7 @@ export function useInterviewer(tts: boolean) {
       let heard = url !== null && (await hear(play(url)))
       if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
       if (mine !== turn.current) return
-      // After a reload a browser stays silent until something is pressed, which is not a failure.
+      // After a reload the browser plays no sound until the user presses something. That is not a failure.
       setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
       stop()
     },

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { longSilenceSeconds } from '../../../shared/interviews.ts'
 
-/** So long in quiet, and the interviewer asks whether all is well. */
+/** After this many milliseconds of silence the interviewer asks whether everything is all right. */
 export const longSilenceMs = longSilenceSeconds * 1000
-/** A page that is asleep hears nothing, and what was not heard is no silence. */
+/** The longest time in milliseconds that one step may add. A page that sleeps hears nothing, so that time is not silence. */
 export const longestStepMs = 2000
 
 type Options = {
-  /** The candidate could speak now and is expected to. */
+  /** The candidate could speak now and should. */
   waiting: boolean
-  /** Changes with everything the candidate does: speaks, writes, corrects. */
+  /** Changes whenever the candidate does something: speaks, writes, corrects. */
   doing: unknown
   onAsk: () => void
-  /** The silence is over after so many seconds. */
+  /** Called when a long silence ends, with its length. */
   onOver: (seconds: number) => void
 }
 
-/** Notices a long silence. It never moves the interview on: it asks, once for each silence, and tells how long it lasted. */
+/** Notices a long silence. Asks once for each silence and reports its length. It never moves the interview on. */
 export function useLongSilence({ waiting, doing, onAsk, onOver }: Options): boolean {
   const [asked, setAsked] = useState(false)
   const ask = useEffectEvent(onAsk)

@@ -3,11 +3,11 @@ import { openLevels, type LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
 import { recall, remember } from './thisWindow.ts'
 
-/** `insecure`: the address is not https, so the browser gives none. `unsupported`: the browser cannot record. `lost`: it was there and is gone. */
+/** `insecure`: not https, so the browser gives no microphone. `unsupported`: the browser cannot record. `lost`: it was removed. */
 export type MicrophoneState = 'off' | 'asking' | 'on' | 'blocked' | 'absent' | 'taken' | 'insecure' | 'unsupported' | 'lost'
 type Live = { stream: MediaStream; levels: LevelFeed; device_id: string }
 
-/** Whether this browser can record a voice on this page at all. */
+/** True if this browser can record a voice on this page. */
 export function canSpeakHere(): boolean {
   return cannot() === null
 }
@@ -17,21 +17,21 @@ function cannot(): 'insecure' | 'unsupported' | null {
   return navigator.mediaDevices && recordingType() && typeof AudioContext !== 'undefined' ? null : 'unsupported'
 }
 
-/** What a refusal of the browser means. */
+/** Maps the browser's error to a state. */
 export function whyNot(error: unknown): MicrophoneState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'taken'
 }
 
-/** The microphone that was chosen in this window, so that a reload does not go back to another. */
+/** Key for the microphone chosen in this window, so that a reload does not change it. */
 const key = 'microphone'
 const wanted = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
-// Where a device is only preferred, Chromium may open another.
+// `exact`, because Chromium may open another device if this one is only preferred.
 const ask = (device_id?: string) =>
   navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
 
-/** The one microphone of the interview: asked for once, kept from the device check to the end. */
+/** The one microphone of the interview. The browser asks once, and it stays open from the device check to the end. */
 export function useMicrophone() {
   const [state, setState] = useState<MicrophoneState>('off')
   const [live, setLive] = useState<Live | null>(null)
@@ -59,7 +59,7 @@ export function useMicrophone() {
     const inputs = all.filter((device) => device.kind === 'audioinput' && device.deviceId)
     setDevices(inputs.map((device, i) => ({ id: device.deviceId, label: device.label || `Microphone ${i + 1}` })))
   }, [])
-  /** Asks the browser for another microphone or, without an id, for the one that was chosen before, where it is still there. Answers whether it is there now. */
+  /** Opens this microphone. Without an id, opens the one chosen before if it is still there. Returns whether it is open. */
   const open = useCallback(
     async (device_id?: string): Promise<boolean> => {
       const reason = cannot()
@@ -129,7 +129,7 @@ export function useMicrophone() {
       device_id: live?.device_id ?? '',
       devices,
       muted,
-      /** The device gives no sound, as during a phone call or by a switch of its own; it may come back by itself. */
+      /** The device gives no sound, for example during a phone call or because of its own switch. It may come back by itself. */
       silenced,
       open,
       close,

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { holdRoom } from './holdRoom.ts'
 
-/** While `on`, this window alone listens and records: two would write the same words down twice. Answers whether another has taken that over since. */
+/**
+ * While `on`, only this window listens and records: two windows would write the same words down twice.
+ * Returns true after another window has taken over.
+ */
 export function useOneSpeaker(candidateId: string, on: boolean, onTaken: () => void): boolean {
   const [elsewhere, setElsewhere] = useState(false)
   const taken = useEffectEvent(() => {

@@ -11,14 +11,17 @@ type Options = {
   stream: MediaStream | null
   /** False while the candidate types. */
   on: boolean
-  /** Each question has segments of its own, so that the sound of one answer can be played and transcribed alone. Undefined while nothing is asked. */
+  /** Each question has its own segments, so that one answer can be played and transcribed alone. Undefined without a question. */
   turnId: string | undefined
   outbox: PartOutbox
-  /** Milliseconds from the start of the interview, now. */
+  /** Returns the milliseconds since the start of the interview. */
   sinceStart: () => number
 }
 
-/** Records the candidate's voice in parts of a few seconds, each into the outbox as it is made. One that the browser refuses or ends starts again, as another segment; `failed` until it does. */
+/**
+ * Records the candidate's voice in parts of a few seconds and puts each part into the outbox.
+ * If the browser refuses or stops the recording, it starts again as a new segment; `failed` is true until then.
+ */
 export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, sinceStart }: Options) {
   const on = wanted && turnId !== undefined
   const [recording, setRecording] = useState(false)
@@ -26,7 +29,7 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
   const [tries, setTries] = useState(0)
   const running = useRef<{ recorder: MediaRecorder; next: () => Promise<void> } | null>(null)
   const now = useEffectEvent(sinceStart)
-  // What failed with one microphone may work with the next.
+  // A failure with one microphone says nothing about the next one.
   useEffect(() => setFailed(false), [stream, on])
   useEffect(() => {
     if (!stream || !on) return
@@ -76,13 +79,13 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
       )
     }
     recorder.onerror = recorder.onstop = fail
-    // A page that is left may not come back: what there is goes into the browser's keep at once.
+    // The candidate may not come back to a page that they leave, so store the current sound at once.
     const leaving = () => {
       if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData()
     }
     document.addEventListener('visibilitychange', leaving)
     setRecording(true)
-    // The part that is being made now, cut short.
+    // Ends the current part early and stores it.
     const next = async () => {
       if (recorder.state !== 'recording') return
       await new Promise<void>((resolve) => {
@@ -101,7 +104,7 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
       setRecording(false)
     }
   }, [candidateId, stream, on, turnId, outbox, tries])
-  /** Sends all that is recorded up to now; resolves when it is stored or could not be sent. The recording goes on. */
+  /** Sends everything recorded so far. Resolves when it is stored or could not be sent. The recording continues. */
   const sendNow = async () => {
     await running.current?.next()
     await outbox.flush()

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
 
-/** So much voice is an answer, and not a cough. */
+/** Milliseconds of voice that count as an answer. Less may be a cough. */
 export const leastVoiceMs = 2000
 
-/** Tells once for each question that a voice has answered, and when it began, as `performance.now()` has it. */
+/** Calls `onVoiced` once for each question when the candidate has spoken long enough. `began` is a `performance.now()` time. */
 export function useVoiced(levels: LevelFeed | null, on: boolean, turnId: string | undefined, onVoiced: (began: number) => void): void {
   const tell = useEffectEvent(onVoiced)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AnswerMode } from '../../../shared/interviews.ts'
 import { recall, remember } from './thisWindow.ts'
 import { canSpeakHere } from './useMicrophone.ts'
 
-/** How the candidate wants to answer; null while they have not said. */
+/** How the candidate wants to answer. Null until they choose. */
 export type Way = AnswerMode | null
 
 const key = (candidateId: string) => `interview_way_${candidateId}`
@@ -14,7 +14,7 @@ function kept(candidateId: string): Way {
   return canSpeakHere() ? null : 'typed'
 }
 
-/** The choice between speaking and typing: it lives through a reload of this window and no longer, so that no microphone opens unasked. */
+/** The choice between speaking and typing. It survives a reload but not a new window, so that no microphone opens without being asked. */
 export function useWay(candidateId: string): [Way, (way: AnswerMode) => void] {
   const [way, setWay] = useState(() => kept(candidateId))
   const choose = (next: AnswerMode) => {

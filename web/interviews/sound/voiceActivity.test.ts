@@ -3,14 +3,14 @@ import { makeVoiceActivity } from './voiceActivity.ts'
 
 const step = 50
 
-/** Plays stretches of [milliseconds, decibels] and answers what was noticed, and when. */
+/** Plays stretches of [milliseconds, decibels]. Returns each change and its time. */
 function play(stretches: [number, number][], options = {}) {
   const activity = makeVoiceActivity(options)
   const noticed: [string, number][] = []
   let at = 0
   for (const [ms, decibels] of stretches) {
     for (const end = at + ms; at < end; at += step) {
-      // Speech is not level: it wavers by a few decibels.
+      // Real speech varies by a few decibels.
       const change = activity.hear(decibels + 3 * Math.sin(at / 90), at)
       if (change) noticed.push([change, at])
     }

@@ -1,19 +1,19 @@
-// Tells speech from quiet by loudness alone, so that an utterance can be cut where it ends. Pure: levels and times come from outside.
+// Tells speech from silence by loudness alone, to cut utterances where they end. Pure: levels and times are parameters.
 
 export type VoiceActivity = {
-  /** Takes the loudness (decibels below full scale) at a time (milliseconds); answers what has just changed, if anything. */
+  /** Takes the loudness (decibels, 0 is full scale) at a time (milliseconds). Returns what has just changed, or null. */
   hear: (decibels: number, at: number) => 'began' | 'ended' | null
   readonly speaking: boolean
-  /** Forgets an utterance that is going on; the noise of the room stays known. */
+  /** Forgets the current utterance, but keeps the noise level of the room. */
   reset: () => void
 }
 
 type Options = {
-  /** Quiet of this length ends an utterance. */
+  /** Silence of this length (milliseconds) ends an utterance. */
   hangover?: number
-  /** Sound shorter than this is a knock or a click. */
+  /** Sound shorter than this (milliseconds) is a knock or a click. */
   onset?: number
-  /** After so much speech without a pause, a short breath is enough to cut. */
+  /** After this many milliseconds of speech without a pause, a short breath is enough to cut. */
   longAfter?: number
 }
 
@@ -30,11 +30,11 @@ export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_
   let beganAt: number | null = null
 
   const hear = (decibels: number, at: number) => {
-    // A page in the background hears rarely: a long gap must not count as sound.
+    // A page in the background gets few levels. A long gap must not count as sound.
     const passed = before === null ? 0 : Math.min(250, Math.max(0, at - before))
     before = at
     const level = Math.max(quietest, decibels)
-    // The room's own noise: followed at once when it falls, slowly when it rises.
+    // The noise level of the room: follows quickly when the level falls, slowly when it rises.
     floor =
       level < floor
         ? floor + (level - floor) * Math.min(1, passed / 400)

@@ -1,4 +1,4 @@
-// Before the interview, where none begins any more.
+// Shown if the candidate has not begun and the interview can no longer begin.
 import { closingWords } from '../../../shared/closingWords.ts'
 import type { Interview } from '../../../shared/interviews.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'

@@ -12,17 +12,17 @@ import { loadInterview, setInterview } from '../standing/useInterview.ts'
 
 type Props = {
   interview: Interview
-  /** What is to be settled above before the interview can start; null for nothing. */
+  /** What the candidate must still do above before the interview can start. Null if nothing. */
   missing: { what: string; field: string } | null
-  /** Told of each try, so that what is missing is said where it is. */
+  /** Called on each try to start, so that the page can show what is missing in its place. */
   onTry: () => void
   onStarted: () => void
 }
 
-/** The candidate's agreement, recorded with its version, and the start. */
+/** The consent form, which records the consent with its version, and the start button. */
 export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
-  // The one that stands above: if the interviewer changes meanwhile, another text takes its place and needs its own consent.
+  // The version of the text above. If the interviewer changes, the text changes too and needs a new consent.
   const version = consentVersionFor(interview)
   const given = interview.consent?.version === version ? interview.consent : null
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
         failed: 'The interview could not be started. Check your connection and try again.',
         onFailed: async (detail, thrown) => {
           setError(detail)
-          // It may be that the interviewer has changed, whose notice is then shown.
+          // The interviewer may have changed. Then the page shows the new notice.
           if (refusalOf(thrown) === 'moved_on') await loadInterview(candidate_id)
           setRefusals((n) => n + 1)
         },

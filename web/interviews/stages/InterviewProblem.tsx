@@ -5,7 +5,7 @@ import { useTitle } from '../../ui/useTitle.ts'
 
 type Props = { title: string; detail: string; onRetry?: () => void }
 
-/** Why there is no interview to show, and the way back. */
+/** Says why the interview cannot be shown, and links back. */
 export function InterviewProblem({ title, detail, onRetry }: Props) {
   useTitle(title)
   const navigate = useNavigate()

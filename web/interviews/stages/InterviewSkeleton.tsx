@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '../../ui/Skeleton.tsx'
 
-/** The shape of the welcome while it loads. */
+/** Placeholder of the welcome page while it loads. */
 export function InterviewSkeleton() {
   return (
     <Loading what="interview">

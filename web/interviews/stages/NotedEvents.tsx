@@ -11,10 +11,10 @@ import { useForm } from '../../ui/useForm.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 
-// From where on the scorer makes a note of it: seconds, or characters.
+// The smallest amount that the scorer notes: seconds, or characters for `paste`.
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
 
-/** What a reviewer may ask about: the same moments that stand as notes beside the score. */
+/** Events that a reviewer may ask about: the same ones that are noted beside the score. */
 export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
   return events.flatMap((event, i) => {
     if (!(event.kind in explained)) return []
@@ -36,7 +36,7 @@ export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; wo
   })
 }
 
-/** What was noticed around the interview, and the candidate's own word on each. */
+/** The events noted during the interview, and the candidate's explanation of each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events)
   const happened = troubles(interview.events)

@@ -6,16 +6,16 @@ import type { Correction } from '../../../shared/rights.ts'
 import { AnswerCorrections } from '../../rights/face.ts'
 
 type Props = {
-  /** Whose they are, where they can be corrected. */ candidateId?: string
+  /** The candidate whose answers these are. Set if they can be corrected. */ candidateId?: string
   turns: Turn[]
   corrections?: Correction[]
-  /** The turn that is heard now. */ heard?: string | null
+  /** The turn that is playing now. */ heard?: string | null
   playing?: boolean
-  /** Where there is a recording: plays it from this turn on. */ onPlay?: (turn_id: string) => void
+  /** Plays from this turn on. Set if there is a recording. */ onPlay?: (turn_id: string) => void
   onPause?: () => void
 }
 
-/** What the candidate was asked and said, in their own words; the one that is heard is marked, and each can be corrected beside itself. */
+/** The questions and the candidate's answers. The playing answer is marked, and each answer can be corrected in place. */
 export function OwnAnswers({ candidateId, turns, corrections, heard = null, playing = false, onPlay, onPause }: Props) {
   const pairs = turns.flatMap((turn, i) =>
     turn.role === 'candidate' ? [{ answer: turn, question: turns.slice(0, i).findLast((t) => t.role === 'interviewer') }] : [],

@@ -1,4 +1,4 @@
-// What the candidate said and how it sounded: the answers in step with the recording.
+// The candidate's own answers and recording, played in step.
 import { useEffect, useEffectEvent } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
 import type { Correction } from '../../../shared/rights.ts'
@@ -10,7 +10,7 @@ import { OwnRecording } from './OwnRecording.tsx'
 type Props = {
   interview: Interview
   parts: Parts
-  /** Another provider's agent asked, and its provider recorded. */ byAgent: boolean
+  /** Another provider's agent asked the questions, and the provider made the recording. */ byAgent: boolean
   corrections: Correction[] | undefined
 }
 

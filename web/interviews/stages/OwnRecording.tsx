@@ -5,10 +5,10 @@ import type { Parts } from '../outbox/useParts.ts'
 type Props = {
   player: ReturnType<typeof useRecording>['player']
   parts: Parts
-  /** Another provider's agent asked, and its provider recorded. */ byAgent: boolean
+  /** Another provider's agent asked the questions, and the provider made the recording. */ byAgent: boolean
 }
 
-/** What was recorded of the candidate's voice, for them to hear; absent where they only typed. */
+/** The recording of the candidate's voice, for the candidate. Not shown if they only typed. */
 export function OwnRecording({ player, parts: { waiting, trouble }, byAgent }: Props) {
   if (!player && waiting === 0) return null
   return (

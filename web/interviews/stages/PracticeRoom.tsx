@@ -14,11 +14,11 @@ const hint = 'A sentence is enough. It is only to try the room.'
 
 type Props = {
   /** The interview is with another provider's agent. */ byAgent: boolean
-  /** Where the candidate wants to speak. */ microphone: Microphone | null
+  /** Set if the candidate wants to speak. */ microphone: Microphone | null
   onClose: () => void
 }
 
-/** What follows in the interview on what was just done here. */
+/** Notes that say what would happen next in the real interview. */
 const notes = {
   builtin: {
     heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
@@ -37,7 +37,7 @@ const notes = {
   },
 }
 
-/** The room with a question that does not count: nothing written or said here is kept or sent. */
+/** The room with a practice question that does not count. Nothing written or said here is kept or sent. */
 export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
   const [text, setText] = useState('')
   const [note, setNote] = useState<string | null>(null)
@@ -109,7 +109,7 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
 
 const nothing: OwnSound[] = []
 
-/** Records in this window alone, to be played back. */
+/** Records in this window only, for playback. */
 function useOwnVoice(stream: MediaStream | null) {
   const [pieces, setPieces] = useState(nothing)
   const running = useRef<{ recorder: MediaRecorder; from: number } | null>(null)

@@ -17,10 +17,10 @@ type Props = {
   children: ReactNode
   aside?: ReactNode
   after?: ReactNode
-  /** No page of the interview itself. */ unmarked?: boolean
+  /** True if the page is not part of the interview: it gets no rehearsal banner. */ unmarked?: boolean
 }
 
-/** A page before or after the interview: what it is, and beside it the job. */
+/** The layout of a page before or after the interview, with the job beside it. */
 export function StageLayout({ title, eyebrow, heading, lead, children, aside, after, unmarked = false }: Props) {
   useTitle(title)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// After the interview, the candidate's own page: what happens next, what they were told, what they can do, and what they said.
+// The candidate's page after the interview: what happens next, what they were told, what they can do, and what they said.
 import type { Interview } from '../../../shared/interviews.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'

@@ -18,7 +18,7 @@ const toAgent: Record<AnswerMode, string> = {
   typed: 'You read what the interviewer says and write your answers. It counts exactly the same.',
 }
 
-/** Speaking or typing, at equal standing. */
+/** The choice between speaking and typing. Both count the same. */
 export function WayChoice({
   way,
   onWay,
@@ -30,9 +30,9 @@ export function WayChoice({
   way: Way
   onWay: (way: AnswerMode) => void
   describedBy?: string
-  /** Another provider's agent asks. */ byAgent?: boolean
-  /** It cannot be written to. */ spokenOnly?: boolean
-  /** Why the interview cannot start yet; it stands here because the focus comes here. */ error?: string | null
+  /** Another provider's agent asks the questions. */ byAgent?: boolean
+  /** The candidate cannot type to the agent. */ spokenOnly?: boolean
+  /** Why the interview cannot start yet. Shown here because the focus moves here. */ error?: string | null
 }) {
   return (
     <fieldset aria-describedby={describedBy}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { idleMinutes, pauseHours } from '../../../shared/interviews.ts'
 
-/** What will happen, and how it is judged, with Vouch's own interviewer. */
+/** What will happen and how the interview is judged, with Vouch's own interviewer. */
 export function BuiltinNotice({ questions }: { questions: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function BuiltinNotice({ questions }: { questions: string }) {
   )
 }
 
-/** The same with another provider's agent. */
+/** The same notice for another provider's agent. */
 export function AgentNotice({
   questions,
   spokenOnly,
@@ -41,7 +41,7 @@ export function AgentNotice({
 }: {
   questions: string
   spokenOnly: boolean
-  /** It is not given the plan's. */ ownQuestions: boolean
+  /** The agent asks its own questions, not those of the plan. */ ownQuestions: boolean
 }) {
   return (
     <>
@@ -77,7 +77,7 @@ export function AgentNotice({
   )
 }
 
-/** How it is judged, whoever asks. */
+/** How the interview is judged. The same for every interviewer. */
 function Judged() {
   return (
     <Part title="How it is judged">

@@ -1,4 +1,4 @@
-// Before the interview: who asks, what is asked, how it is judged, and the candidate's own agreement.
+// The page before the interview: who asks, what is asked, how it is judged, and the consent.
 import { CalendarClock, Clock, ListChecks, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { closingWords } from '../../../shared/closingWords.ts'
@@ -26,7 +26,7 @@ type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void;
 
 export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStarted }: Props) {
   const spokenOnly = interview.agent_typing === false
-  // A browser without a microphone chooses typing by itself.
+  // `useWay` chooses typing if the browser has no microphone. If only speech is possible, that does not count as a choice.
   const way = spokenOnly && wanted === 'typed' ? null : wanted
   const [practising, setPractising] = useState(false)
   const [tried, setTried] = useState(false)

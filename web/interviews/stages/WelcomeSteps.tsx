@@ -3,7 +3,7 @@ import { useWide } from '../../useWide.ts'
 
 type Props = { questions: string; byAgent: boolean; ownQuestions: boolean; spokenOnly: boolean; children: ReactNode }
 
-/** The interview in three short steps; the whole notice is folded where there is little room. */
+/** The interview in three short steps. On a small screen the full notice is folded. */
 export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, children }: Props) {
   const wide = useWide()
   const steps = [

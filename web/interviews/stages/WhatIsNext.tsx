@@ -1,4 +1,4 @@
-// What happens next for the candidate, and until when.
+// What happens next for the candidate, and by when.
 import { Check } from 'lucide-react'
 import { decideWithin_days, type Interview } from '../../../shared/interviews.ts'
 import { cx } from '../../ui/cx.ts'

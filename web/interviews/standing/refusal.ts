@@ -3,8 +3,8 @@ import type { Contract } from '../../../shared/contract.ts'
 import type { ProblemOf } from '../../../shared/endpoint.ts'
 
 /**
- * `passing`: the same call may succeed later. `signed_out`: it may succeed after the next sign-in. `moved_on`: the interview stands
- * elsewhere than this page thinks. `not_here`: there is no such question or interview. `never`: not as it is.
+ * `passing`: the same call may succeed later. `signed_out`: it may succeed after the next sign-in. `moved_on`: the interview is not in
+ * the state that this page shows. `not_here`: there is no such question or interview. `never`: the call cannot succeed as it is.
  */
 export type Refusal = 'passing' | 'signed_out' | 'moved_on' | 'not_here' | 'never'
 
@@ -53,7 +53,7 @@ const byCode: Record<Code, Refusal> = {
   'voice.too_many': 'passing',
 }
 
-/** What a failed call means for the interview. What has no code of ours was answered by something on the way, so it may pass. */
+/** What a failed call means for the interview. An error without one of our codes came from something on the way, so it may pass. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'passing'
   if (error.status === 401) return 'signed_out'

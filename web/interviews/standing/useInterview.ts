@@ -5,9 +5,9 @@ import { readToken } from '../../session.ts'
 
 const keyOf = (candidateId: string): QueryKey => ask('interviews', 'getInterview', { candidate_id: candidateId }).queryKey
 
-/** Where this candidate's interview stands, as the server has it. */
+/** Loads this candidate's interview from the server. */
 export function useInterview(candidateId: string) {
-  // When a candidate signs out, the session ends before the page closes.
+  // When a candidate signs out, the session ends before the page closes. So do not ask without a token.
   return useQuery({
     ...ask('interviews', 'getInterview', { candidate_id: candidateId }),
     enabled: readToken() !== null,
@@ -17,21 +17,21 @@ export function useInterview(candidateId: string) {
   })
 }
 
-/** Whether it is over and what was said with another provider's agent has not come yet; after an hour it is no longer waited for. */
+/** True if the interview is over but its turns have not come from the other provider yet. False after an hour. */
 const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Interview) =>
   provider === 'elevenlabs' &&
   interview_status === 'completed' &&
   turns.length === 0 &&
   Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
 
-/** Shows the server's newer answer; a read that began before it must not undo it. */
+/** Shows a newer interview from the server. Cancels older reads, so that they do not overwrite it. */
 export async function setInterview(interview: Interview): Promise<void> {
   const key = keyOf(interview.candidate_id)
   await queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData(key, interview)
 }
 
-/** Moves the interview on by one stored answer. */
+/** Adds one stored answer and shows the next question. */
 export async function moveOn(candidateId: string, turn: Turn, { next }: Answered): Promise<void> {
   const key = keyOf(candidateId)
   await queryClient.cancelQueries({ queryKey: key })
@@ -45,13 +45,13 @@ export async function moveOn(candidateId: string, turn: Turn, { next }: Answered
   })
 }
 
-/** Asks the server again; answers what is then known. */
+/** Loads the interview again. Returns what is known then. */
 export async function loadInterview(candidateId: string): Promise<Interview | undefined> {
   await queryClient.invalidateQueries({ queryKey: keyOf(candidateId) })
   return queryClient.getQueryData<Interview>(keyOf(candidateId))
 }
 
-/** How many core questions have an answer, or were skipped. */
+/** How many core questions are answered or skipped. */
 export function answeredCount(interview: Interview): number {
   return new Set(interview.turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.number)).size
 }

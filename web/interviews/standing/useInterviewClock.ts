@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Interview } from '../../../shared/interviews.ts'
 
-/** Milliseconds from the start of the interview, by the server's clock. */
+/** Returns a function that gives the milliseconds since the start of the interview, by the server's clock. */
 export function useInterviewClock({ now, started_at }: Pick<Interview, 'now' | 'started_at'>): () => number {
   const ahead = useRef(0)
   useEffect(() => {
