@@ -577,7 +577,6 @@ export const screens: Screen[] = [
     show: (page) => page.getByRole('heading', { name: 'Interview plan' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'adminCompanies', state: 'add company', who: 'admin', path: () => paths.adminCompanies(), show: press('Add Company') },
-  { name: 'adminScoring', state: 'approved', who: 'admin', path: () => `${paths.adminScoring()}?decision=approved` },
   { name: 'adminScoring', state: 'rejected', who: 'admin', path: () => `${paths.adminScoring()}?decision=rejected` },
   {
     name: 'recruiterDashboard',
