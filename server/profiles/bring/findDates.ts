@@ -9,7 +9,7 @@ const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|t
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
 const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
 
-export type Dates = { from: string; to: string | null; /** The text without them. */ rest: string }
+export type Dates = { from: string; to: string | null; /** The text without the dates. */ rest: string }
 
 /** The first range of time in a text. */
 export function findRange(text: string): Dates | null {
