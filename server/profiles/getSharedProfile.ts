@@ -11,7 +11,7 @@ import { skillsOf } from './skillsOf.ts'
 
 type Call = typeof contract.profiles.getSharedProfile
 
-/** What one candidate shares with the recruiter's company; without that it looks as if there were nothing. */
+/** The profile that a candidate shares with the recruiter's company. If it is not shared, it looks as if there were no profile. */
 export async function getSharedProfile(ctx: Ctx<'recruiter'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   await requireJob(ctx, input.job_id)
   const company_id = ctx.actor.company_id

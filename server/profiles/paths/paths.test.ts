@@ -14,7 +14,7 @@ const index = indexCatalogue(readCatalogue())
 const ids = (list: { id: string }[]) => list.map((item) => item.id)
 const nobody: Start = { skills: [], qualifications: [], worked: [] }
 
-/** Every way of at most so many steps along the edges of the catalogue, by brute force. */
+/** Every path of at most `mostSteps` steps in the catalogue, by brute force. */
 function everyPath(
   from: Standing,
   goal: Occupation,
