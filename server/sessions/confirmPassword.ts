@@ -9,7 +9,7 @@ import { countTry, forgetTries } from './tries.ts'
 
 type Staff = Ctx<'admin' | 'recruiter'>
 
-/** Opens the calls that ask for a recent proof, for this session. */
+/** Checks the password again. After that, this session may make the calls that need a recent proof. */
 export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
   await countTry(ctx, ctx.actor.user_type, user!.email)
@@ -18,7 +18,7 @@ export async function confirmPassword(ctx: Staff, input: { password: string }): 
   await noteProof(ctx)
 }
 
-/** With what is to be stored together with it. */
+/** Stores that this session has been proved now, and runs `also` in the same transaction. */
 export async function noteProof(ctx: Staff, also?: (tx: Db) => Promise<unknown>): Promise<void> {
   const proved_at = new Date().toISOString()
   await ctx.db.transaction(async (tx) => {

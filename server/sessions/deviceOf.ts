@@ -1,4 +1,4 @@
-// The software and machine behind a session, in plain words, from what a browser says of itself.
+// The browser and system of a session in plain words, from its user agent.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome on Windows". */
+/** For example "Chrome on Windows". */
 export function deviceOf(user_agent: string): string {
   const browser = first(browsers, user_agent)
   const system = first(systems, user_agent)

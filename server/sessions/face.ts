@@ -9,21 +9,21 @@ export { carriedBy, endOneTime, makeOneTime, readOneTime, takeOneTime } from './
 export { countTry, forgetTries } from './tries.ts'
 export { makeSignInLink } from './signInLinks.ts'
 
-/** Ends every session of a person at once, and a candidate's links. */
+/** Ends every session of a person at once, and also the unused sign-in links of a candidate. */
 export async function endSessions(tx: Db, of: { user_id: string } | { candidate_id: string }): Promise<void> {
   if ('candidate_id' in of)
     await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, of.candidate_id), isNull(signInLinks.used_at)))
   await tx.delete(sessions).where('user_id' in of ? eq(sessions.user_id, of.user_id) : eq(sessions.candidate_id, of.candidate_id))
 }
 
-/** Of whoever acts, ends the sessions but this one, which counts as proved. */
+/** Ends all sessions of the caller except this one. This one counts as proved. */
 export async function endOtherSessions(tx: Db, ctx: Ctx<'admin' | 'recruiter'>): Promise<void> {
   const this_one = tokenHash(ctx.token)
   await tx.delete(sessions).where(and(eq(sessions.user_id, ctx.actor.id), ne(sessions.token_hash, this_one)))
   await tx.update(sessions).set({ proved_at: new Date().toISOString() }).where(eq(sessions.token_hash, this_one))
 }
 
-/** Notes that a session is in use, at most once a minute. Nobody waits for it, and where it fails the next call tries again. */
+/** Notes that a session is in use, at most once a minute. Nobody waits for it. If it fails, the next call tries again. */
 export async function noteUse({ db, log }: Pick<Deps, 'db' | 'log'>, session_id: string): Promise<void> {
   await db
     .update(sessions)

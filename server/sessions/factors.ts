@@ -1,4 +1,4 @@
-// The second factors that an account has, and how a sign-in goes on to them.
+// The second factors of an account, and the step of a sign-in that asks for one.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MfaMethod, StaffLogin } from '../../shared/signIn.ts'
 import type { Config } from '../config.ts'
@@ -32,7 +32,7 @@ export async function methodsOf(db: Db, user_id: string): Promise<MfaMethod[]> {
   ]
 }
 
-/** What a sign-in still needs after its first step; null where that is nothing. */
+/** What a sign-in still needs after its first step; null if it needs nothing more. */
 export async function secondStep(ctx: PublicCtx, tx: Db, user: Staff): Promise<StaffLogin | null> {
   const methods = await methodsOf(tx, user.id)
   if (methods.length === 0 && !mustHaveMfa(ctx.config, user.user_type)) return null
@@ -42,7 +42,7 @@ export async function secondStep(ctx: PublicCtx, tx: Db, user: Staff): Promise<S
 
 const active = and(eq(users.is_active, true), isNull(users.deleted_at))
 
-/** Whose sign-in goes on with this token. Throws 401 for one that is used or too old. */
+/** The user whose sign-in continues with this token. Throws 401 if the token is used or too old. */
 export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
   const token = await readOneTime(ctx, ctx.db, ['second_factor'], mfa_token)
   const [user] = token?.user_id
@@ -55,7 +55,7 @@ export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
   return user
 }
 
-/** Locks the account, so that whoever ends its sessions does so before this one or waits for it. */
+/** Locks the account: a call that ends its sessions runs before this transaction or waits for it. */
 export const lockStaff = (tx: Db, user_id: string) =>
   tx
     .select({ id: users.id })
@@ -63,7 +63,7 @@ export const lockStaff = (tx: Db, user_id: string) =>
     .where(and(eq(users.id, user_id), active))
     .for('share')
 
-/** Throws 409 where removing this one would leave an account without a factor that must have one. */
+/** Throws 409 if an account that must have a factor would have none after the removal. */
 export async function keepOneFactor(ctx: Pick<Deps, 'config'>, tx: Db, user: Staff): Promise<void> {
   if (mustHaveMfa(ctx.config, user.user_type) && (await methodsOf(tx, user.id)).length === 0)
     throw new AppError('mfa.enforced', 'This server requires a second factor, and this is your last one. Add another first.')

@@ -37,10 +37,10 @@ const loginAs =
 export const adminLogin = loginAs('admin')
 export const recruiterLogin = loginAs('recruiter')
 
-/** So long after the interview is completed the login code still opens the candidate's own page. */
+/** Days: how long the login code still opens the candidate's own page after the interview is completed. */
 export const codeDays = 60
 
-/** A candidate who is not deleted, of a job that is not; `ended` is when their login code ends. */
+/** Finds a candidate who is not deleted, in a job that is not deleted. `ended` is when their login code ends. */
 export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ login: CandidateLogin; ended: string } | null> {
   const [row] = await db
     .select({

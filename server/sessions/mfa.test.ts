@@ -1,4 +1,4 @@
-// The second factor: an authenticator app, recovery codes and passkeys; and where the server requires one.
+// The second factor: an authenticator app, recovery codes and passkeys; and servers that require one.
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([vouch.stop(), strict.stop()]))
 afterEach(() => vouch.parts.db.delete(signInTries))
 
 const site = { origin: 'https://vouch.example.com', rp_id: 'vouch.example.com' }
-/** The code that the app shows, now or so many steps later. */
+/** The code that the app shows now, or `steps` steps of 30 seconds later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const signIn = (email: string, password = testPassword) => vouch.as().sessions.recruiterLogin({ email, password })

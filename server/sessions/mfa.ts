@@ -1,4 +1,4 @@
-// The second step of a sign-in by a typed code, and setting the first factor up where the server requires one.
+// The second step of a sign-in with a typed code, and the setup of the first factor if the server requires one.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
@@ -14,7 +14,7 @@ import { newTotp, takeTotp } from './totp.ts'
 
 type Calls = typeof contract.sessions
 
-/** Whoever tries codes has the password already, so this limit is the account's own. */
+/** A person who tries codes has the password already, so this limit is for the account, not for the address. */
 const codesPerAccount = { most: 10, minutes: 15 }
 
 export const countCode = (ctx: Pick<Deps, 'db' | 'secrets'>, user_id: string): Promise<void> =>

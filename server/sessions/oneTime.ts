@@ -1,4 +1,4 @@
-// Secrets that are good for one thing, once: links, and what a half-done sign-in goes on with.
+// Secrets that work once, for one purpose: links, and the token that continues a half-done sign-in.
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -8,7 +8,7 @@ import { makeToken, tokenHash } from '../security/secrets.ts'
 type Made = { kind: OneTimeKind; minutes: number; user_id?: string; data?: unknown }
 export type OneTime = { kind: OneTimeKind; user_id: string | null; data: unknown; expires_at: string }
 
-/** Answers the secret, which is stored only as its hash; `data` comes back to whoever takes it. */
+/** Returns the secret; only its hash is stored. The call that takes the secret gets `data` back. */
 export async function makeOneTime(ctx: Pick<Deps, 'secrets'>, tx: Db, { kind, minutes, user_id, data }: Made): Promise<string> {
   const token = makeToken()
   await tx.insert(oneTimeTokens).values({
@@ -30,19 +30,19 @@ const opened = (ctx: Pick<Deps, 'secrets'>, row: typeof oneTimeTokens.$inferSele
   expires_at: row.expires_at,
 })
 
-/** What it is for, without taking it; null where it is used, too old or of another kind. */
+/** Reads what a secret is for, without taking it. Null if it is used, too old or of another kind. */
 export async function readOneTime(ctx: Pick<Deps, 'secrets'>, tx: Db, kinds: OneTimeKind[], token: string): Promise<OneTime | null> {
   const [row] = await tx.select().from(oneTimeTokens).where(living(kinds, token))
   return row ? opened(ctx, row) : null
 }
 
-/** Takes it: whoever comes second, be it at the same time, gets null. */
+/** Takes a secret. If two calls take it, even at the same time, the second one gets null. */
 export async function takeOneTime(ctx: Pick<Deps, 'secrets'>, tx: Db, kinds: OneTimeKind[], token: string): Promise<OneTime | null> {
   const [row] = await tx.delete(oneTimeTokens).where(living(kinds, token)).returning()
   return row ? opened(ctx, row) : null
 }
 
-/** Names the email that carries a link, so that its state can be shown. */
+/** Stores which email carries a link, so that the state of the email can be shown. */
 export async function carriedBy(tx: Db, token: string, email_id: string): Promise<void> {
   await tx
     .update(oneTimeTokens)

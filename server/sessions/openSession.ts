@@ -13,8 +13,8 @@ export type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { u
 const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.candidate_id)
 
 /**
- * Null where what was checked holds no more: `checked` reads it again and locks it, so that whoever changes a password or a code, and ends
- * the sessions there are, does so before this one or waits for it.
+ * Opens a session. `checked` reads the password or code again and locks its row. So a call that changes it and ends all sessions runs
+ * before this transaction or waits for it. Returns null if `checked` finds no row any more.
  */
 export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: Db) => Promise<unknown[]>): Promise<LoginResult | null> {
   const access_token = makeToken()

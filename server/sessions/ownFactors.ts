@@ -1,4 +1,4 @@
-// One's own second factors: shown, added and removed.
+// The caller's own second factors: show, add and remove them.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'

@@ -1,4 +1,4 @@
-// One's own sessions: listed, ended, over when they are not used; and the password asked again before what hurts.
+// The caller's own sessions: listed, ended, and over when they are not used; and the password asked again before dangerous calls.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessions, signInTries } from '../db/schema.ts'
@@ -117,7 +117,7 @@ describe('what hurts asks for the password again', () => {
       const error = await refused(call())
       expect([name, error.status, error.code]).toEqual([name, 403, 'password.required'])
     }
-    // A name is no sign-in, and a form sends the email along unchanged.
+    // A new name does not change how a person signs in. The form sends the email too, unchanged.
     await me.people.updateRecruiter({ recruiter_id: recruiter.id, name: 'Renamed', email: recruiter.email })
     const wrong = await refused(me.sessions.confirmPassword({ password: 'not it' }))
     expect(wrong.problem!.errors).toEqual([{ path: 'password', message: 'is not right' }])

@@ -1,4 +1,4 @@
-// One's own sessions: where one is signed in, and ending it.
+// The caller's own sessions: where they are signed in, and how to end a session.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OwnSession } from '../../shared/sessions.ts'
 import type { Ctx } from '../context.ts'

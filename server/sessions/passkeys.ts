@@ -1,4 +1,5 @@
-// Passkeys: made, named and removed by their owner; they sign in alone, as the second step, and in place of the password asked again.
+// Passkeys: their owner makes, names and removes them. A passkey signs in alone or as the second step,
+// and it replaces the password when the server asks for it again.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -29,7 +30,7 @@ import { relyingParty } from './relyingParty.ts'
 type Calls = typeof contract.sessions
 type Staff = Ctx<'admin' | 'recruiter'>
 type Options = { passkey_token: string; options: Record<string, unknown> }
-/** What a passkey that is being asked for must answer to. */
+/** What the answer of a passkey must match. */
 type Challenge = { challenge: string; user_type: 'admin' | 'recruiter' }
 
 const minutes = 5
@@ -110,7 +111,7 @@ export async function removePasskey(ctx: Staff, input: { passkey_id: string }): 
   })
 }
 
-/** Alone it asks for any passkey of this site; as the second step for one of that account. */
+/** Without `mfa_token` it asks for any passkey of this site. As the second step it asks for a passkey of that account. */
 export async function beginPasskeySignIn(ctx: PublicCtx, input: VerbInput<Calls['beginPasskeySignIn']>): Promise<Options> {
   const user = input.mfa_token === undefined ? null : await requireSecondStep(ctx, input.mfa_token)
   const options = await generateAuthenticationOptions({
@@ -124,7 +125,7 @@ export async function beginPasskeySignIn(ctx: PublicCtx, input: VerbInput<Calls[
 
 type Answer = { passkey_token: string; response: Record<string, unknown> }
 
-/** The passkey that answered, checked; null where there is no such passkey. Throws 401 where it does not hold. */
+/** Checks the answer of a passkey and returns the passkey with its user. Throws 401 if it is unknown or a check fails. */
 async function checkedPasskey(ctx: Deps, input: Answer) {
   const taken = await takeOneTime(ctx, ctx.db, ['passkey_sign_in'], input.passkey_token)
   if (!taken) throw refusedPasskey('Signing in took too long. Please try again.')

@@ -1,4 +1,4 @@
-// Ten codes for when the second factor is lost, each for once.
+// Ten codes for a person who has lost the second factor. Each code works once.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -10,7 +10,7 @@ const howMany = 10
 const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, user_id: string, code: string) =>
   secrets.sign(`recovery ${user_id} ${secrets.codeHash(code)}`)
 
-/** Makes ten in place of those there are. */
+/** Makes ten new codes, which replace the old ones. */
 export async function newRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   const codes = Array.from({ length: howMany }, makeCode)
@@ -18,7 +18,7 @@ export async function newRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_
   return codes
 }
 
-/** Null where the account has codes already. */
+/** Makes the first codes of an account; null if it has codes already. */
 export async function firstRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[] | null> {
   return (await tx.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))) > 0 ? null : await newRecoveryCodes(ctx, tx, user_id)
 }

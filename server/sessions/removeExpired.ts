@@ -3,10 +3,10 @@ import type { Deps } from '../context.ts'
 import { oneTimeTokens, sessions, signInLinks } from '../db/schema.ts'
 import { removeEnded } from '../security/counted.ts'
 
-/** The `clean-up` task: removes sessions, links and half-done sign-ins that have expired, and counts whose window is over. */
+/** The `clean-up` task: removes expired sessions, links and half-done sign-ins, and the counts whose window is over. */
 export async function removeExpired({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`))
-  // An invitation that has run out is shown for as long as nobody sends another.
+  // An expired invitation is shown until somebody sends another.
   await db.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expires_at, sql`now()`), ne(oneTimeTokens.kind, 'invitation')))
   await db.delete(signInLinks).where(lt(signInLinks.expires_at, sql`now()`))
   await removeEnded(db)

@@ -59,7 +59,7 @@ describe('signing in with a password', () => {
     await vouch.parts.db.delete(signInTries)
     const signIn = vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
     const answered = Promise.allSettled([signIn])
-    // Once its try is counted the account is read, and checking the password takes much longer than this change of it.
+    // The account is read after the try is counted. Checking the password takes much longer than the change below.
     while ((await vouch.parts.db.$count(signInTries)) === 0) await setImmediate()
     await vouch.parts.db.transaction(async (tx) => {
       await tx.update(users).set({ password_hash: 'of another password' }).where(eq(users.id, recruiter.id))

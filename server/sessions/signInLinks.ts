@@ -1,4 +1,4 @@
-// Links with which a candidate signs in without typing: a token that is used once, and kept as its hash.
+// Links with which a candidate signs in without typing. A token works once, and only its hash is stored.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
@@ -11,11 +11,11 @@ import { makeToken, tokenHash } from '../security/secrets.ts'
 import { findCandidate } from './login.ts'
 import { openSession } from './openSession.ts'
 
-/** How often one address may try tokens, and how often links may be asked for by one address and for one email. */
+/** How often one address may try tokens, and how often links may be requested by one address and for one email. */
 const tokensPerAddress = { most: 60, minutes: 15 }
 export const linksPer = { address: { most: 20, minutes: 60 }, email: { most: 3, minutes: 60 } }
 
-/** Answers the token of a new link, which signs this candidate in once within so many hours. */
+/** Returns the token of a new link, which signs this candidate in once within `hours` hours. */
 export async function makeSignInLink(tx: Db, candidate_id: string, hours: number): Promise<string> {
   const token = makeToken()
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -34,7 +34,7 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
   const found = link && (await findCandidate(ctx.db, eq(candidates.id, link.candidate_id)))
   const session =
     found &&
-    // Of two who have the same link, one signs in.
+    // If two people open the same link, only one of them signs in.
     (await openSession(ctx, { user_type: 'candidate', candidate_id: link.candidate_id }, (tx) =>
       tx.update(signInLinks).set({ used_at: new Date().toISOString() }).where(open).returning({ candidate_id: signInLinks.candidate_id }),
     ))
@@ -43,7 +43,7 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
   return { ...found.login, ...session }
 }
 
-/** Whether the email has an interview is found out by a task, so that neither the answer nor its time tells. */
+/** A task finds out if the email has an interview, so that neither the answer nor its time shows it. */
 export async function requestLink(ctx: PublicCtx, { email }: { email: string }): Promise<{ message: string }> {
   const tooMany = 'Too many links were asked for. Please try again later.'
   await countUse(ctx, `link from ${ctx.ip}`, linksPer.address, 'sign_in_link.too_many', tooMany)

@@ -1,4 +1,4 @@
-// Single sign-on against a real OpenID Connect provider: who is let in, and what is refused with which line.
+// Single sign-on against a real OpenID Connect provider: who may sign in, and which message a refused person gets.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signOnSubjects, users } from '../db/schema.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const calls = () => vouch.as().sessions
 let made = 0
-/** Somebody at the service. */
+/** Sets the person who signs in at the service. */
 const is = (email: string, over: Partial<SignOnStandIn['person']> = {}) =>
   Object.assign(service.person, { email, email_verified: true, subject: `person-${++made}`, spoil: undefined, forged: false, ...over })
 

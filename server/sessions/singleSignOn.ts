@@ -1,4 +1,5 @@
-// Single sign-on by OpenID Connect, for staff whose account exists: matched by a verified email once, then bound by the service's own id.
+// Single sign-on by OpenID Connect, for staff who have an account. The first sign-in matches the verified email;
+// after that, the account is found by the service's own id.
 import { and, eq, isNull } from 'drizzle-orm'
 import {
   allowInsecureRequests,
@@ -45,7 +46,7 @@ const refused = (why: string, cause?: unknown) => new AppError('sign_on.refused'
 
 const redirectUri = ({ public_url }: Pick<Config, 'public_url'>) => `${public_url}/sign-on`
 
-/** What the service says of itself, asked once; another try follows where it did not answer. */
+/** What the service publishes about itself, asked once. If it did not answer, the next sign-in asks again. */
 const discovered = new WeakMap<Config, Promise<Configuration>>()
 
 async function serviceOf({ config }: Pick<PublicCtx, 'config'>): Promise<Configuration> {
@@ -90,7 +91,7 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
     pkceCodeVerifier: begun.verifier,
     idTokenExpected: true,
   }).catch((error: unknown) => {
-    // The network's own failures are TypeErrors of fetch, wrapped or bare.
+    // Network failures are TypeErrors of fetch, sometimes wrapped.
     if (error instanceof TypeError || (error instanceof ClientError && error.cause instanceof TypeError)) throw away(error)
     throw refused('The sign-in service did not confirm who you are. Please start again from the sign-in page.', error)
   })
@@ -105,7 +106,7 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
   }
 }
 
-/** The account that these claims are of, bound to them from the first time on. */
+/** The id of the account that these claims belong to; null if there is none. The first sign-in binds the account to the claims. */
 async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subject, email }: Claims): Promise<string | null> {
   const active = and(eq(users.user_type, user_type), eq(users.is_active, true), isNull(users.deleted_at))
   const same = and(eq(signOnSubjects.issuer, issuer), eq(signOnSubjects.subject, subject), eq(signOnSubjects.user_type, user_type))
@@ -150,7 +151,7 @@ export async function finishSingleSignOn(
     )
   }
   const user = { id: account_id, user_type }
-  // A service that says it checked a second factor has done that step.
+  // If the service says that it checked a second factor, that step is done.
   const step = claims.strong ? null : await ctx.db.transaction((tx) => secondStep(ctx, tx, user))
   const session = step ?? (await openSession(ctx, { user_type, user_id: account_id }, (tx) => lockStaff(tx, account_id)))
   if (!session) throw new AppError('sign_on.unknown', 'This account can no longer sign in.')

@@ -1,4 +1,4 @@
-// The authenticator app: its secret, and the codes it shows, each of which counts once.
+// The authenticator app: its secret, and the codes that it shows. Each code works once.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
@@ -12,7 +12,7 @@ const period_s = 30
 
 const appOf = (email: string, secret: Secret) => new TOTP({ issuer: 'Vouch', label: email, secret, period: period_s })
 
-/** A new secret in place of one that was never confirmed. Throws 409 where there is an app already. */
+/** Makes a secret, which replaces one that was never confirmed. Throws 409 if the account has an app already. */
 export async function newTotp(ctx: Pick<Deps, 'secrets'>, tx: Db, user: { id: string; email: string }): Promise<TotpSetup> {
   const secret = new Secret({ size: 20 })
   const set = { secret_sealed: ctx.secrets.seal(secret.base32), last_step: 0, created_at: new Date().toISOString() }
@@ -26,7 +26,7 @@ export async function newTotp(ctx: Pick<Deps, 'secrets'>, tx: Db, user: { id: st
   return { secret: secret.base32, uri, qr: await QRCode.toDataURL(uri, { margin: 1, width: 240 }) }
 }
 
-/** Takes a code, now or a step earlier or later, once; with `confirms` it turns a new app on. Answers whether it was right. */
+/** Takes a code of this step, the one before or the one after, once. `confirms` turns a new app on. Returns if the code was right. */
 export async function takeTotp(
   ctx: Pick<Deps, 'secrets'>,
   tx: Db,

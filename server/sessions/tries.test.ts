@@ -26,7 +26,7 @@ async function signIn(email: string, password: string, from: string) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
 }
 const rows = async () => (await vouch.parts.db.select().from(signInTries)).map((row) => row.tries).toSorted((a, b) => a - b)
-/** As if so many wrong tries had been made already. */
+/** As if `tries` wrong tries had been made already. */
 const tried = (email: string, from: string, tries: number) =>
   vouch.parts.db.execute(
     sql`update sign_in_tries set tries = ${tries} where key in (${vouch.parts.secrets.sign(`tries recruiter ${email}`)}, ${vouch.parts.secrets.sign(`tries ${from}`)})`,

@@ -8,8 +8,9 @@ import { addressKey } from '../security/addressKey.ts'
 import { counted, uncounted } from '../security/counted.ts'
 
 /**
- * Failed tries in a window of 15 minutes. It is the address that is held back, at one account; what all addresses together may try at an account is
- * so much that a few of them cannot lock its owner out, and an address is allowed more at several accounts, for an office shares one.
+ * The limits of failed tries in a window of 15 minutes. `pair` is one address at one account. `account` counts all addresses at one
+ * account; it is so high that a few addresses cannot lock the owner out. `address` counts one address at all accounts; it is higher
+ * than `pair`, because an office shares one address.
  */
 export const triesPer = { pair: 10, account: 500, address: 100, minutes: 15 }
 
@@ -25,8 +26,9 @@ function keysOf(ctx: Trying, user_type: Role, email: string) {
 }
 
 /**
- * Counts one try before it is judged, so that many at once share the count. Throws 429 beyond any limit. What the narrower limit refuses is not held
- * against the wider, and an address that is over its own makes no more rows. The order is the same here and below: no two wait for each other.
+ * Counts one try before it is checked, so that many tries at once share the count. Throws 429 beyond any limit. A try that a narrower
+ * limit refuses does not count for the wider ones, and an address beyond its own limit makes no more rows. Rows are locked in the same
+ * order here and below, so that no two calls wait for each other.
  */
 export async function countTry(ctx: Trying, user_type: Role, email: string): Promise<void> {
   const { pair, account, address } = keysOf(ctx, user_type, email)
@@ -53,7 +55,10 @@ export async function countTry(ctx: Trying, user_type: Role, email: string): Pro
     })
 }
 
-/** A success clears the count of the address at this account, and takes its own try off the wider ones. Where that fails the counts stand until their window is over, and whoever was right is let in. */
+/**
+ * A success clears the count of this address at this account, and takes its own try off the wider counts. If clearing fails,
+ * the counts stay until their window is over, and the person is signed in anyway.
+ */
 export async function forgetTries(ctx: Trying, user_type: Role, email: string): Promise<void> {
   const { pair, account, address } = keysOf(ctx, user_type, email)
   await ctx.db
