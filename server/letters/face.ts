@@ -1,4 +1,4 @@
-// What other rooms may write to candidates: in whose name, with which words and links.
+// What other rooms use to write to candidates: the sender, the words and the links.
 export { invitationWriter } from './invitationWriter.ts'
 export { letterheadOf } from './letterhead.ts'
 export { candidateOfStopToken, newSignInUrl, stopToken } from './links.ts'

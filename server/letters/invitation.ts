@@ -11,16 +11,16 @@ type Invitation = {
   job: { title: string; agent_facts: Pick<AgentFacts, 'asks_plan' | 'typing'> | null; closes_at: string | null; closes_zone: string | null }
   letterhead: Letterhead
   candidate: { name: string; email: string }
-  /** As the interview plan has them; null where there is no plan yet. */
+  /** How long the interview takes by its plan; null if there is no plan yet. */
   minutes: number | null
   code: string
-  /** Signs in by itself. */
+  /** The address that signs the candidate in by itself. */
   url: string
 }
 
 /**
- * The invitation: the company's own words, then what stands in each: link, code, what to expect, until when, who decides, how to ask for something
- * else, and how data is kept. It promises only what this job's interviewer does.
+ * The invitation: the company's own words, then the parts of every invitation: link, code, what to expect, the closing time, who decides,
+ * how to ask for another way, and how data is kept. It promises only what this job's interviewer does.
  */
 export function invitation({ config, job, letterhead, candidate, minutes, code, url }: Invitation): Email {
   const asked = job.agent_facts?.asks_plan === false ? '' : ', and every candidate is asked the same questions'

@@ -10,7 +10,7 @@ import { letterheadOf } from './letterhead.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
-/** Reads once what all invitations to this job say, and answers what writes each, with a sign-in link of its own. */
+/** Reads once what all invitations to this job share. Returns a function that writes one invitation, with its own sign-in link. */
 export async function invitationWriter(
   { db, config, secrets }: Pick<Deps, 'db' | 'config' | 'secrets'>,
   job: JobRecord,

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { companies, emailTemplates, users } from '../db/schema.ts'
 import type { Sender } from '../mail/layout.ts'
 
-/** In whose name candidates are written to, and how that company words its emails. */
+/** The sender of emails to candidates, and how that company words them. */
 export type Letterhead = { sender: Sender | null; recruiter_name: string; templates: Record<TemplateKind, TemplateText> }
 
 export async function templatesOf(db: Db, company_id: string): Promise<Record<TemplateKind, TemplateText>> {
@@ -13,7 +13,7 @@ export async function templatesOf(db: Db, company_id: string): Promise<Record<Te
   return { ...standardTemplates, ...own }
 }
 
-/** For the candidates of this recruiter; without a company the sender is Vouch itself. */
+/** The letterhead for the candidates of this recruiter. If the recruiter has no company, the sender is Vouch itself. */
 export async function letterheadOf(db: Db, recruiter_id: string): Promise<Letterhead> {
   const [row] = await db
     .select({

@@ -49,7 +49,7 @@ test('a company words its invitation; what must stand in it stays, and the logo 
     expect(email.text).toContain(words)
   expect(email.attachments).toMatchObject([{ contentId: '<company-logo>', disposition: 'inline' }])
   expect(email.html).toContain('cid:company-logo')
-  // The administrators' Outbox shows it too, where nothing is attached.
+  // The administrators' Outbox shows the logo too, although it has no attachments.
   const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
   const admin = vouch.as((await buildAdmin(vouch.parts)).token).system
   expect((await admin.getEmail({ email_id: stored!.id })).html).toContain('src="data:image/png')

@@ -5,16 +5,16 @@ import { makeSignInLink } from '../sessions/face.ts'
 
 const week_h = 7 * 24
 
-/** The page that signs in by itself. The token stands behind the `#`, so that it is in no log of a server or a proxy. */
+/** The page that signs in by itself. The token comes after the `#`, so that no server or proxy logs it. */
 export const signInUrl = (public_url: string, token: string): string => `${public_url}/candidate/login#${token}`
 
-/** An address that signs this candidate in once, within a week unless said otherwise. */
+/** An address that signs this candidate in once within `hours` hours, by default a week. */
 export const newSignInUrl = async (tx: Db, public_url: string, candidate_id: string, hours = week_h): Promise<string> =>
   signInUrl(public_url, await makeSignInLink(tx, candidate_id, hours))
 
 const purpose = (candidate_id: string) => `stop reminders ${candidate_id}`
 
-/** Names a candidate who may stop their reminders with it. */
+/** A token with which this candidate can stop their reminders. */
 export const stopToken = ({ secrets }: Pick<Deps, 'secrets'>, candidate_id: string): string =>
   `${candidate_id}.${secrets.sign(purpose(candidate_id))}`
 

@@ -10,7 +10,7 @@ import { getCompanyEmails } from './templates.ts'
 type Staff = Ctx<'recruiter' | 'admin'>
 const atMost = { width: 1200, height: 600 }
 
-/** The one before stays in the files: emails that wait to be sent may name it. */
+/** The old logo stays in the files, because emails that wait to be sent may use it. */
 export async function uploadLogo(ctx: Staff, { company_id, file }: { company_id: string; file: UploadedFile }): Promise<CompanyEmails> {
   await requireCompany(ctx, company_id)
   const picture = readLogo(file.bytes)

@@ -9,16 +9,16 @@ type Reminder = {
   candidate: { name: string; email: string }
   job: { title: string; closes_at: string; closes_zone: string | null }
   letterhead: Letterhead
-  /** The interview has begun, and is not finished. */
+  /** True if the interview has begun. */
   begun: boolean
   support_email: string
   url: string
-  /** Where the candidate stops further reminders, and where a mail program does with one press. */
+  /** `stop_page` is where the candidate stops reminders. `stop_url` is for a mail program that does it with one click. */
   stop_page: string
   stop_url: string
 }
 
-/** The email before the last moment to begin. */
+/** The reminder email before the job's closing time. */
 export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
   const by = closingWords(job.closes_at, job.closes_zone)
   const { subject, text } = begun

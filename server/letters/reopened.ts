@@ -13,7 +13,7 @@ type Reopened = {
   url: string
 }
 
-/** The email that an interview may go on. */
+/** The email that tells a candidate that their interview is open again. */
 export function reopened({ candidate, job, letterhead, support_email, url }: Reopened): Email {
   const { subject, text } = wordsOf('reopened', letterhead, candidate, job)
   return writeEmail(

@@ -9,7 +9,7 @@ import { reopened } from './reopened.ts'
 
 const week_ms = 7 * 86_400_000
 
-/** An email with these words to somebody who does not exist. */
+/** An example email with these words, to a person who does not exist. */
 export function sampleEmail(
   { config }: Pick<Deps, 'config'>,
   kind: TemplateKind,

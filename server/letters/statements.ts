@@ -1,6 +1,6 @@
 import type { Block } from '../mail/layout.ts'
 
-/** What stands in every email about an interview, whatever a company writes: the AI's part, who decides, other ways, and the data. */
+/** The parts of every email about an interview that a company cannot change: the AI's part, who decides, other ways, and the data. */
 export const statements = (support_email: string): Block[] => [
   {
     kind: 'paragraph',

@@ -1,4 +1,4 @@
-// How a company words its emails to candidates. What must stand in each is added when it is written, so no wording takes it out.
+// How a company words its emails to candidates. The required parts are added when an email is written, so no wording can remove them.
 import { and, eq } from 'drizzle-orm'
 import { standardTemplates, templateKinds, unknownPlaceholders, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import type { contract } from '../../shared/contract.ts'
@@ -24,7 +24,7 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
   return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
 }
 
-/** Throws 422 for a placeholder that means nothing. */
+/** Throws 422 for an unknown placeholder. */
 function requireKnown(kind: TemplateKind, words: TemplateText): void {
   for (const field of ['subject', 'text'] as const) {
     const [unknown] = unknownPlaceholders(kind, words[field])

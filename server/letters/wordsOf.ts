@@ -4,7 +4,7 @@ import type { Letterhead } from './letterhead.ts'
 
 type Job = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
-/** The company's own words of one email, filled in. */
+/** The company's own words for one email, with the placeholders filled in. */
 export function wordsOf(kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
   const values = {
     candidate_name: candidate.name,
