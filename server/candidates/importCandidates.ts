@@ -15,8 +15,8 @@ import { importBatchSize, wholeImport } from './wholeImport.ts'
 const thread = new URL('./readCandidatesThread.ts', import.meta.url)
 
 /**
-  * Imports the good rows of a CSV or a workbook, all of them or none: an import that was cut off can be sent again. Each bad row is
-  * reported as `Row 7: …`. The caller may name the columns; otherwise known headers decide.
+ * Imports the good rows of a CSV or a workbook, all of them or none: an import that was cut off can be sent again. Each bad row is
+ * reported as `Row 7: …`. The caller may name the columns; otherwise known headers decide.
  */
 export async function importCandidates(
   ctx: Ctx<'recruiter' | 'admin'>,

@@ -30,9 +30,9 @@ function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => P
 }
 
 /**
-  * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch has its own
-  * transaction, which also stores a note of the candidates that it made. The last statement deletes all notes of the import.
-  * As long as the notes exist, the import is not done and can be taken back.
+ * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch has its own
+ * transaction, which also stores a note of the candidates that it made. The last statement deletes all notes of the import.
+ * As long as the notes exist, the import is not done and can be taken back.
  */
 async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>): Promise<T> {
   const import_id = v7()

@@ -11,8 +11,8 @@ import type { InterviewRecord } from './state.ts'
 const soon_ms = 15_000
 
 /**
-  * Completes an interview, opens its score and sends the task that makes the score, all in this transaction. With another provider's
-  * agent, the interview is scored when the transcript has come. The caller holds the interview's lock and has checked that it is open.
+ * Completes an interview, opens its score and sends the task that makes the score, all in this transaction. With another provider's
+ * agent, the interview is scored when the transcript has come. The caller holds the interview's lock and has checked that it is open.
  */
 export async function complete(
   tx: Db,

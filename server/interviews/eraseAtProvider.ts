@@ -15,7 +15,7 @@ export async function eraseAtProvider(
     throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
   try {
     if (conversation_id) await eraseConversation(deps.config, conversation_id)
-    // A connection that broke early can leave a second conversation under the same attempt. No row names it.
+    // A connection that broke early can leave a second conversation under the same attempt. No row in the database names it.
     for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
   } catch (cause) {
     throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })

@@ -16,8 +16,8 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
 }
 
 /**
-  * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, two at a time, because
-  * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, and 422 if they cannot be read.
+ * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, two at a time, because
+ * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, and 422 if they cannot be read.
  */
 export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')

@@ -1,4 +1,4 @@
-// The text of a DOCX: one part of its zip, line by line.
+// Reads the text of a DOCX: one part of its zip, line by line.
 import { strFromU8, unzipSync } from 'fflate'
 import { AppError, invalidFile } from '../../errors.ts'
 

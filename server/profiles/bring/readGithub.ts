@@ -1,4 +1,4 @@
-// The public work of a GitHub account, read over GitHub's REST API.
+// Reads the public work of a GitHub account over GitHub's REST API.
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import { firstOf } from '../../text/words.ts'

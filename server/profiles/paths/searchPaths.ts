@@ -7,9 +7,9 @@ export type Found = { steps: Step[]; cost: number }
 export const mostSteps = 4
 
 /**
-  * Every path to the occupation, in the order of its likely weeks. The cost of a step depends on everything learned before it, so the
-  * search keeps whole paths and not one best cost for each occupation. Occupations that are too far from the goal are left out first.
-  * Every step after the first takes at least `stayWeeks`. This gives the least time for the rest of a path, and slower paths wait.
+ * Every path to the occupation, in the order of its likely weeks. The cost of a step depends on everything learned before it, so the
+ * search keeps whole paths and not one best cost for each occupation. Occupations that are too far from the goal are left out first.
+ * Every step after the first takes at least `stayWeeks`. This gives the least time for the rest of a path, and slower paths wait.
  */
 export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Generator<Found> {
   const left = stepsLeft(index, goal)
