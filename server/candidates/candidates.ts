@@ -1,4 +1,4 @@
-// Candidates of a job: who they are, the code they sign in with, and where their interview stands.
+// Candidates of a job: who they are, their login code, and the state of their interview.
 import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
@@ -23,7 +23,7 @@ const { code_hash: _, ...columns } = getTableColumns(candidates)
 
 type Row = { id: string; code_sealed: string } & Omit<Candidate, 'login_code' | 'result' | 'outcome' | 'email_refused' | 'invitation_kept'>
 
-/** Rows as the wire has them: with the login code, how each one's score stands, what was decided, and whether mail reaches them. */
+/** Rows as the API returns them: with the login code, the state of the score, the outcome, and whether email reaches the candidate. */
 async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Promise<Candidate[]> {
   const ids = rows.map((row) => row.id)
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
@@ -39,7 +39,7 @@ async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Pr
 }
 const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promise<Candidate> => (await toCandidates(deps, [row]))[0]!
 
-/** Those whose newest email the mail server refused, and those whose invitation waits because no mail server is set. */
+/** Candidates whose newest email the mail server refused, and candidates whose invitation waits because no mail server is set. */
 async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
   if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
   const newest = await db
@@ -53,7 +53,7 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
   }
 }
 
-/** New login codes: as shown, and the two forms each is stored in. */
+/** New login codes: each as it is shown, and in the two forms in which it is stored. */
 export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
   const codes = Array.from({ length: count }, makeCode)
   const sealed = deps.secrets.sealCodes(codes)
@@ -61,7 +61,7 @@ export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
 }
 export const newCode = (deps: Pick<Deps, 'secrets'>) => newCodes(deps, 1)[0]!
 
-/** Runs what stores new codes again where one of them happens to be another candidate's: among 100,000 that is once in a hundred imports. */
+/** Runs `store` again if a new code already belongs to another candidate. With 100,000 codes, that is once in a hundred imports. */
 export async function withFreshCodes<T>(store: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -74,7 +74,7 @@ export async function withFreshCodes<T>(store: () => Promise<T>): Promise<T> {
 
 const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id), isNull(candidates.deleted_at), more)
 
-/** An administrator sees that there was somebody whose data was erased. */
+/** An administrator also sees erased candidates, to know that there was somebody. */
 const listed = (ctx: Staff, job_id: string, more?: SQL) =>
   ctx.actor.user_type === 'admin'
     ? and(eq(candidates.job_id, job_id), or(isNull(candidates.deleted_at), isNotNull(candidates.erased_at)), more)

@@ -12,7 +12,7 @@ import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Call = typeof contract.candidates.copyInvitation
 
-/** The invitation as text, for somebody who sends it by hand: from then on the candidate counts as invited. */
+/** Returns the invitation as text, for sending it by hand. From then on the candidate counts as invited. */
 export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const job = await requireJob(ctx, input.job_id)
   requireInviting(job)

@@ -1,4 +1,4 @@
-// What other rooms may change of a candidate, in their own transaction.
+// What other rooms may change about a candidate, in their own transaction.
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -9,7 +9,7 @@ export { withFreshCodes } from './candidates.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
-/** Whoever has this login code is invited: nobody, where it is not the one any more. */
+/** Marks the candidate with this login code as invited. If the code has changed since, it marks nobody. */
 export async function markInvited(tx: Db, code_hash: string): Promise<void> {
   await tx
     .update(candidates)
@@ -36,7 +36,7 @@ export async function lockCandidate(tx: Db, candidate_id: string): Promise<Candi
 
 const erasedName = 'Erased candidate'
 
-/** Takes away who the candidate was, and their way in. */
+/** Removes the candidate's name, email and phone, and replaces the login code so that nobody can sign in with it. */
 export async function eraseDetails(tx: Db, deps: Pick<Deps, 'secrets'>, { id, deleted_at }: Candidate, now: string): Promise<void> {
   await tx
     .update(candidates)

@@ -9,7 +9,7 @@ import { visibleJobs } from '../security/visible.ts'
 
 type Calls = typeof contract.candidates
 
-/** Looks for people over all the jobs that the caller sees. */
+/** Searches the candidates of all jobs that the caller sees. */
 export async function findCandidates(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: VerbInput<Calls['findCandidates']>,

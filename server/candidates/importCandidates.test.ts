@@ -272,7 +272,7 @@ describe('what cannot be imported', () => {
       'has a line with more than',
     ],
     ['UTF-16 of Chinese alone', utf16('\uFEFF首席首席'), 422, 'must begin with a header line'],
-    // The names of a Cyrillic and of a Japanese file, in the encodings that their old programs write.
+    // Names of a Cyrillic and of a Japanese file, in the encodings that old programs write.
     ['Windows-1251', bytes(0xcf, 0xe0, 0xe2, 0xe5, 0xeb, 0x0a), 422, 'save it as “CSV UTF-8”'],
     ['Shift JIS', bytes(0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe, 0x0a), 422, 'save it as “CSV UTF-8”'],
     ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 415, 'Save it as .xlsx without a password'],
@@ -326,7 +326,7 @@ describe('many', () => {
   test('a login code that another candidate already has only costs another try', async () => {
     const { send, client, job_id } = await mine()
     const { raw } = vouch.parts.db
-    // A sequence is not rolled back, so the first two statements are refused as the index on codes would refuse them.
+    // A sequence is not rolled back, so statements 1 and 3 are refused, with the error of the index on codes.
     await raw(`create sequence refusals; create function refuse_once() returns trigger language plpgsql as $$ begin
       if nextval('refusals') in (1, 3) then raise exception 'taken' using errcode = '23505', constraint = 'candidates_code'; end if; return null; end $$;
       create trigger refuse_once before insert on candidates for each statement execute function refuse_once()`)
@@ -365,7 +365,7 @@ describe('many', () => {
     expect(await rows()).toEqual([])
     const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
     await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
-    // The two times of a new record are taken one after the other, and a millisecond may end between them.
+    // The two times of a new record are read one after the other and may differ by a millisecond, so they are made equal.
     await db.update(candidates).set({ updated_at: first.created_at }).where(eq(candidates.id, first.id))
     await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id] })
     await takeBackImports(db)

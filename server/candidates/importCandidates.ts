@@ -15,8 +15,8 @@ import { importBatchSize, wholeImport } from './wholeImport.ts'
 const thread = new URL('./readCandidatesThread.ts', import.meta.url)
 
 /**
- * Imports the good rows of a CSV or a workbook, whole or not at all: one that was cut off can be sent again. Each bad row is reported as `Row 7: …`. The
- * columns are those that the caller names, or else those whose headers are known.
+ * Imports the good rows of a CSV or a workbook, all of them or none: an import that was cut off can be sent again. Each bad row is
+ * reported as `Row 7: …`. The caller may name the columns; otherwise known headers decide.
  */
 export async function importCandidates(
   ctx: Ctx<'recruiter' | 'admin'>,
@@ -31,7 +31,7 @@ export async function importCandidates(
       let imported = 0
       let storing = Promise.resolve()
       for await (const { rows, errors } of batches) {
-        // The database takes the rows before while the codes of these are made.
+        // The login codes of this batch are made while the database still stores the batch before it.
         let records: string | null = prepare(ctx, rows)
         await storing
         storing = withFreshCodes(() => {
@@ -45,7 +45,7 @@ export async function importCandidates(
           already_here_count += there.length
           report.add([...errors, ...there])
         })
-        // It is awaited below; a failure that comes before that is not an unhandled one.
+        // `storing` is awaited below. Until then, a failure must not count as an unhandled rejection.
         storing.catch(() => undefined)
       }
       await storing
@@ -70,13 +70,13 @@ const isThere = ({ code }: ImportRowError) => code === alreadyHere
 const toThere = ({ row, ...cells }: ImportRow) =>
   importRowError(row, 'candidate_exists', `this job has a candidate with the email ${cells.email} already`, 'email', cells)
 
-/** The records of some rows, each with an id and a login code, as JSON. */
+/** The rows as JSON records, each with an id and a login code. */
 function prepare(ctx: Ctx, batch: ImportRow[]): string {
   const codes = newCodes(ctx, batch.length)
   return JSON.stringify(batch.map(({ name, email, phone }, i) => ({ id: v7(), name, email, phone, ...codes[i]!.stored })))
 }
 
-/** Those that went in; the others were there already. */
+/** Returns the candidates that were added; the others were there already. */
 function insertBatch(tx: Pick<Db, 'execute'>, job_id: string, records: string): Promise<{ id: string; email: string }[]> {
   const now = new Date().toISOString()
   return rowsOf(

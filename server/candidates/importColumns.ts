@@ -1,4 +1,4 @@
-// Which columns of a file hold a candidate's name, email and phone, by what their headers usually say.
+// Finds the columns of a file that hold a candidate's name, email and phone, by their usual headers.
 import type { ImportColumns } from '../../shared/candidateImport.ts'
 
 const wholeNames = ['full name', 'candidate name', 'applicant name', 'contact name', 'display name', 'ingoa']
@@ -23,7 +23,7 @@ const phones = [
   'waea pūkoro',
 ]
 
-/** `E-Mail_Address:` as `e mail address`. */
+/** Turns `E-Mail_Address:` into `e mail address`. */
 const plain = (header: string) =>
   header
     .normalize('NFC')
@@ -31,7 +31,7 @@ const plain = (header: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The number of each column, counted from 1, or null where no header says so. */
+/** The number of each column, counted from 1, or null if no header names it. */
 export function importColumns(header: string[]): ImportColumns {
   const headers = header.map(plain)
   const first = (words: string[]): number | null => {

@@ -4,10 +4,10 @@ import { firstOf } from '../text/words.ts'
 
 export type Cells = { name: string; email: string; phone: string }
 
-/** Longer than any name or email that is taken, so that a row to correct comes back whole. */
+/** Longer than any name or email that is accepted, so that a row that needs correction comes back whole. */
 const cellCharacters = 300
 
-/** What is wrong with a row, and whose row it is. */
+/** What is wrong with a row, with the name, email and phone in it. */
 export const importRowError = (row: number, code: string, message: string, field: keyof Cells, cells: Cells): ImportRowError => ({
   ...toRowError(row, code, message, field, cells[field]),
   name: firstOf(cells.name, cellCharacters),

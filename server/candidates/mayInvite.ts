@@ -1,10 +1,10 @@
-// Who may be invited to what.
+// Which candidates may be invited, and to which jobs.
 import { closedSince } from '../../shared/jobs.ts'
 import type { candidates } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { JobRecord } from '../security/visible.ts'
 
-/** Throws 409 where nobody can be interviewed for this job now. */
+/** Throws 409 if nobody can be interviewed for this job now. */
 export function requireInviting(job: JobRecord): void {
   if (job.agent_status !== 'ready')
     throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.')

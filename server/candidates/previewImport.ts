@@ -6,7 +6,7 @@ import { readInThread } from '../text/readInThread.ts'
 
 const thread = new URL('./readCandidatesThread.ts', import.meta.url)
 
-/** What an import would read of a file, so that a person can say which column holds what. Stores nothing. */
+/** Shows what an import would read from a file, so that a person can choose the columns. Stores nothing. */
 export async function previewImport(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: { job_id: string; file: UploadedFile },

@@ -17,7 +17,7 @@ const previewCharacters = 100
 
 const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '')
 
-/** The header is the first line that has anything in it. Rows are numbered as a spreadsheet numbers them. */
+/** The lines that are not empty; the first one is the header. Rows are numbered as in a spreadsheet. */
 function* numbered({ lines }: Table): Generator<{ row: number; line: string[] }> {
   let row = 0
   for (const line of lines()) {
@@ -26,7 +26,7 @@ function* numbered({ lines }: Table): Generator<{ row: number; line: string[] }>
   }
 }
 
-/** What a file has, before it is imported: its columns, its first rows, and which column seems to hold what. */
+/** Reads a file before its import: its columns, its first rows, and which column seems to hold the name, email and phone. */
 export async function* previewCandidatesFile(bytes: Uint8Array): AsyncGenerator<ImportPreview> {
   const table = await readTable(field, bytes)
   const cut = (line: string[]) => line.map((cell) => firstOf(withoutMark(cell).trim(), previewCharacters))
@@ -42,8 +42,8 @@ export async function* previewCandidatesFile(bytes: Uint8Array): AsyncGenerator<
 }
 
 /**
- * A file of candidates in batches of so many lines: the usable rows, and what is wrong with each that is not. Throws 415 for another kind of file and
- * 422 for one without usable columns, or with a fault that makes the whole unsure, before the first batch.
+ * Reads a file of candidates in batches of `batchSize` lines: the usable rows, and the errors of the other rows. Before the first batch
+   * it throws 415 for another kind of file, and 422 if no columns are usable or if a fault makes all rows unreliable.
  */
 export async function* readCandidatesFile(
   bytes: Uint8Array,

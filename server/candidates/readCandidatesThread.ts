@@ -5,6 +5,6 @@ import { previewCandidatesFile, readCandidatesFile } from './readCandidatesFile.
 
 type Given = { bytes: Uint8Array; batch_size: number; columns: Partial<ImportColumns> }
 const { bytes, batch_size, columns } = workerData as Given
-/** Without a size of batches, only what the file has is asked for. */
+/** A batch size of 0 asks only for the preview of the file. */
 if (batch_size === 0) serveBatches(previewCandidatesFile(bytes))
 else serveBatches(readCandidatesFile(bytes, columns, batch_size))

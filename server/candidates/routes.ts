@@ -8,7 +8,7 @@ import { previewImport } from './previewImport.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
-/** Erasing somebody reaches into every room, and has one of its own. */
+/** Erasing a candidate changes data of every room, so it has a room of its own. */
 export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
   listCandidates,
   adminListCandidates: listCandidates,

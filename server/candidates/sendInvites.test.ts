@@ -237,7 +237,7 @@ describe('when the mail server is away', () => {
       expect((await client.listCandidates({ job_id, invitation_sent: 'true' })).total).toBe(0)
       const admin = lonely.as((await buildAdmin(lonely.parts)).token).system
       const { rows } = await admin.listEmails({ status: 'failed' })
-      // They are written at once, so in no order.
+      // The emails are written at the same time, so they have no fixed order.
       expect(rows.map((row) => [row.to, row.kind, row.error]).toSorted()).toEqual(
         candidates.map((c) => [c.email, 'invitation', 'The mail server cannot be reached.']).toSorted(),
       )

@@ -10,7 +10,7 @@ import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Result = InviteResult['results'][number]
 
-/** Emails each candidate their invitation, several at a time, and answers for each in the order asked. */
+/** Emails each candidate their invitation, several at a time. Returns one result for each, in the order of the input. */
 export async function sendInvites(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: { job_id: string; candidate_ids: string[] },

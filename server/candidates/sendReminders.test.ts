@@ -30,7 +30,7 @@ async function jobClosingIn(hours: number) {
     add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(vouch.parts, { job_id: job.id, ...invited, ...of }),
   }
 }
-/** Time goes on until so many hours are left. */
+/** Moves the closing time so that `hours` hours are left. */
 const left = (job_id: string, hours: number) =>
   vouch.parts.db
     .update(jobs)
@@ -65,7 +65,7 @@ test('72 and 24 hours before; what was missed goes late, the earlier of two neve
   }
   await sendReminders(vouch.parts)
   expect(await remindersOf(candidate.id)).toBe(0)
-  // The servers were away at 72 hours and at 24.
+  // The servers were down at 72 hours and at 24 hours.
   expect(await after(20)).toBe(1)
   expect(await after(-1)).toBe(1)
 

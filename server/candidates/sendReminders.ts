@@ -1,11 +1,11 @@
-// Reminds whoever was invited and has not finished, before the last moment to begin.
+// Reminds invited candidates who have not finished, before the job's closing time.
 import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, jobs, reminders } from '../db/schema.ts'
 import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
 
-/** How many hours before, the latest first: where that one is due, an earlier one is never sent any more. */
+/** Hours before the closing time, the latest reminder first. Once the 24-hour reminder is due, the 72-hour one is never sent. */
 const due = [
   { hours: 24, until: 0 },
   { hours: 72, until: 24 },
@@ -13,7 +13,7 @@ const due = [
 const batch = 100
 const inHours = (now: number, hours: number) => new Date(now + hours * 3_600_000).toISOString()
 
-/** Those whose reminder is due now. Who was invited when it was due already has just read of the last moment. */
+/** Candidates whose reminder is due now. A candidate who was invited after that time gets none: the invitation says when the job closes. */
 const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
   and(
     gt(jobs.closes_at, inHours(now, until)),
@@ -34,7 +34,7 @@ const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
     ),
   )
 
-/** The `send-reminders` task, every minute: what fell due while the servers were away goes out with the first run. */
+/** The `send-reminders` task runs every minute. The first run after an outage sends what was due during it. */
 export async function sendReminders(deps: Deps): Promise<void> {
   for (const step of due) {
     for (;;) {
@@ -51,7 +51,7 @@ export async function sendReminders(deps: Deps): Promise<void> {
   }
 }
 
-/** Once, on however many servers: the row and the email are stored together. */
+/** Sends a reminder only once, on any number of servers: the row and the email are stored together. */
 async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_id: string): Promise<void> {
   const [row] = await tx
     .select({ candidate: candidates, job: jobs })

@@ -8,7 +8,7 @@ import type { TaskData } from '../tasks/tasks.ts'
 const atMost = 5
 const hours = 24
 
-/** The `send-sign-in-links` task: a link to each of the newest interviews of this email. Run again, it sends new ones. */
+/** The `send-sign-in-links` task: sends a link to each of the newest interviews of this email. A second run sends new links. */
 export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['send-sign-in-links']): Promise<void> {
   const email = deps.secrets.open(email_sealed)
   const found = await deps.db

@@ -4,7 +4,7 @@ import { candidates } from '../db/schema.ts'
 import { linkExpired } from '../errors.ts'
 import { candidateOfStopToken } from '../letters/face.ts'
 
-/** Ends the reminders of whoever got this token with one. Again changes nothing. */
+/** Stops the reminders of the candidate whose token this is. A second call changes nothing. */
 export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<void> {
   const candidate_id = candidateOfStopToken(ctx, input.token)
   if (!candidate_id) throw linkExpired('candidate.not_found')

@@ -1,4 +1,4 @@
-// An import is in the database whole or not at all, on either kind, without others waiting for it.
+// An import is stored whole or not at all, on both kinds of database, and other calls do not wait for it.
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Ctx } from '../context.ts'
@@ -8,21 +8,21 @@ import { requireJob } from '../security/visible.ts'
 
 type Made = { id: string; email: string }
 type Insert = (tx: Db) => Promise<Made[]>
-/** Stores one batch; it may be called again for one that failed. */
+/** Stores one batch. If a batch fails, it may be called again for the same batch. */
 type Store = (insert: Insert) => Promise<Made[]>
 
-// The embedded database works in this process, which answers nobody while a statement runs.
+// The embedded database runs in this process, which answers nobody while a statement runs. So its batches are small.
 const batchSizes = { postgres: 2000, pglite: 250 }
 export const importBatchSize = (db: Database): number => batchSizes[db.kind]
 
-/** Gives `work` a way to store one batch after another, and keeps them all or none. */
+/** Gives `work` a function that stores one batch after another. All batches are kept, or none. */
 export async function wholeImport<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
   return ctx.db.kind === 'postgres' ? await inOneTransaction(ctx, job_id, work) : await inShortOnes(ctx.db, work)
 }
 
 function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (tx) => {
-    // One import into a job at a time: two that share emails in another order would wait for each other for ever.
+    // One import into a job at a time: two imports with the same emails in another order would wait for each other for ever.
     await requireJob(ctx, job_id, tx)
     await tx.execute(sql`select id from ${jobs} where id = ${job_id} for no key update`)
     return await work((insert) => tx.transaction(insert))
@@ -30,8 +30,9 @@ function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => P
 }
 
 /**
- * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch is a transaction of its own that also
- * notes whom it made. The last statement takes all those notes away; as long as they are there, the import is not done and can be taken back.
+ * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch has its own
+ * transaction, which also stores a note of the candidates that it made. The last statement deletes all notes of the import.
+ * As long as the notes exist, the import is not done and can be taken back.
  */
 async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>): Promise<T> {
   const import_id = v7()
@@ -51,7 +52,7 @@ async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>):
   }
 }
 
-/** Takes back an import that did not come to its end, or at a start all of them. Whom somebody has worked with meanwhile stays. */
+/** Takes back one unfinished import, or all of them when the server starts. Candidates that somebody has worked with since then stay. */
 export async function takeBackImports(db: Database, import_id?: string): Promise<void> {
   for (;;) {
     const [note] = await db
@@ -61,7 +62,7 @@ export async function takeBackImports(db: Database, import_id?: string): Promise
       .limit(1)
     if (!note) return
     await db.transaction(async (tx) => {
-      // The ids as a list: without statistics the embedded database would read the whole note again for each of all candidates.
+      // The ids are a list: without statistics, the embedded database would read the whole note again for every candidate.
       await tx.execute(sql`
         delete from ${candidates}
         where ${anyOf(candidates.id, note.ids)}

@@ -1,4 +1,5 @@
-// The recordings of the demo: answers said by a synthesiser and kept as files, since few machines have one. `npm run demo:sounds` makes them again.
+// The recordings of the demo. A speech synthesiser spoke the answers; the files are kept because few machines have one.
+// `npm run demo:sounds` makes them again.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -7,10 +8,10 @@ import type { Sitting } from './sittings.ts'
 
 export const soundFolder = join(import.meta.dirname, 'sounds')
 export const soundType = 'audio/webm'
-/** Whose interviews have a recording, by job and place. */
+/** The interviews that have a recording, by job and seat. */
 export const recordedSittings = new Set(['engineer-9', 'engineer-45', 'engineer-47'])
 
-/** Per file: how long it is, and the fingerprint of what is said in it. */
+/** For each file: its length, and the fingerprint of the words in it. */
 export type SoundIndex = Record<string, { duration_ms: number; said: string }>
 export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 export const soundName = ({ job, seat }: Sitting, answer: number): string => `${job}-${seat}-${answer}.webm`
@@ -21,7 +22,7 @@ const index = (existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8'
 export type Sound = { bytes: Uint8Array; duration_ms: number }
 export type SoundOf = (sitting: Sitting, answer: number, text: string) => Promise<Sound | null>
 
-/** The sound of this answer; null where there is none, or where other words are said in it. */
+/** The sound of this answer; null if there is none, or if other words are spoken in it. */
 export const soundOf: SoundOf = async (sitting, answer, text) => {
   const name = soundName(sitting, answer)
   const entry = index[name]

@@ -1,5 +1,5 @@
-// The port to what finds the gaps in an answer: the same reader that scores without a language model.
+// The port to the reader that finds the gaps in an answer. The same reader scores interviews without a language model.
 import type { FollowUpKind } from '../../shared/plans.ts'
 
-/** What an answer says nothing of, in the order in which it would be asked for; nothing for an answer that it cannot read. Deterministic. */
+/** What an answer leaves out, in the order in which to ask for it; empty for an answer that it cannot read. Deterministic. */
 export type AnswerReader = (answer: string) => FollowUpKind[]

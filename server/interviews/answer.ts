@@ -31,19 +31,19 @@ type Me = Ctx<'candidate'>
 type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
 const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
-/** Far more than happen to anybody; beyond them a browser is told that they arrived, so that it does not send them for ever. */
+/** Far more events than any interview has. Later events are accepted but not stored, so that the browser stops sending them. */
 const eventsAtMost = 1000
 
 const over = () => new AppError('interview.over', 'This interview is completed, so it takes no more answers.')
 
-/** Reads the interview under its lock, for a change of it. */
+/** Locks and reads the interview, so that the caller can change it. */
 async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; said: TurnRecord[]; plan: Competency[] }> {
   const interview = await lockInterview(tx, candidate_id)
   if (!interview?.started_at) throw notStarted()
   return { interview, said: await turnsOf(tx, interview.id), plan: await planOf(tx, interview) }
 }
 
-/** The same answer under the same id changes nothing and is answered the same. */
+/** Sending an answer again with the same id changes nothing and returns the same result. */
 export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promise<Answered> {
   requireOwn(ctx, input.candidate_id)
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
@@ -86,9 +86,9 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
       return { answer, next: null, plan, said: null }
     }
     const now = [...said, answer]
-    // Nobody can tell what an answer without words leaves out.
+    // Without a transcript it is not known what the answer leaves out, so there is no follow-up.
     if (input.transcript === 'missing') return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
-    // With a model the answer is kept first, and only then is the model asked.
+    // With a model, the answer is stored first. The model is asked after that.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
     const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate)
     return { answer, next: await askNext(tx, interview, now, plan, follow_up), plan, said: null }
@@ -105,7 +105,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
 const askNext = (tx: Db, interview: InterviewRecord, said: TurnRecord[], plan: Competency[], follow_up: string | null) =>
   follow_up === null ? askNextCore(tx, interview, said, plan) : askFollowUp(tx, interview, said, follow_up)
 
-/** What was asked after an answer that is stored already; when the server fell before it could ask, it asks now. */
+/** The question after an answer that is stored already. If the server stopped before it could ask it, it asks now. */
 async function afterEarlier(
   tx: Db,
   interview: InterviewRecord,
@@ -128,13 +128,12 @@ async function askAfterModel(
   const follow_up = await chooseFollowUp(ctx.model!, said, plan, candidate)
   return await ctx.db.transaction(async (tx) => {
     const { interview, said: now } = await locked(tx, candidate.id)
-    // A reload or a retry may have asked meanwhile.
+    // A reload or a retry may have asked while the model was choosing.
     if (now.at(-1)!.id !== answer.id || interview.ended_at) return now.find((t) => t.seq === answer.seq + 1) ?? null
     return await askNext(tx, interview, now, plan, follow_up)
   })
 }
 
-/** Where it stands. */
 export async function getInterview(ctx: Me, input: Input<'getInterview'>): Promise<Interview> {
   requireOwn(ctx, input.candidate_id)
   return await readInterview(ctx, input.candidate_id)
@@ -165,7 +164,7 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
       offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
     }))
     if (rows.length > 0) await tx.insert(interviewEvents).values(rows)
-    // A browser's ids go up with time, so what it sends again is told from what is new.
+    // A browser's event ids increase with time: an id above the last one left out is new, and any other id is sent again.
     const left = fresh
       .slice(taken.length)
       .map((e) => e.event_id.toLowerCase())
@@ -183,7 +182,7 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
   })
 }
 
-/** Ends it for good; ending it again answers the same. */
+/** Ends the interview. Ending it again changes nothing and returns the same. */
 export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promise<Interview> {
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)

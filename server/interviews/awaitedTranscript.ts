@@ -1,4 +1,4 @@
-// An interview that is over and whose transcript another provider has not sent: how long it is asked for, and what whoever reviews it is told.
+// For an interview that is over and whose transcript another provider has not sent: how long we ask for it, and what the reviewer reads.
 import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { awaitedTranscript } from '../../shared/failures.ts'
 import type { Config } from '../config.ts'
@@ -7,7 +7,7 @@ import { interviewAttempts, scores } from '../db/schema.ts'
 import { giveUpTranscripts } from '../scoring/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 
-/** From the begin of a call. */
+/** Milliseconds, from the start of a call. */
 export const askedFor_ms = 72 * 3_600_000
 
 const awaited = {
@@ -21,7 +21,7 @@ const awaited = {
 const notCome =
   'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. Should it still come, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
 
-/** Why there is no score yet, by the ways in which the transcript can reach us. */
+/** Why there is no score yet. It depends on the ways in which the transcript can reach this server. */
 export function awaitedReason({ elevenlabs }: Pick<Config, 'elevenlabs'>) {
   const failure_code = elevenlabs.api_key
     ? 'transcript.asked_for'
@@ -31,7 +31,7 @@ export function awaitedReason({ elevenlabs }: Pick<Config, 'elevenlabs'>) {
   return { failure: awaited[failure_code], failure_code } as const
 }
 
-/** What has not come in time is not asked for again, and whoever reviews its interview is told so. */
+/** Stops asking for what has not come in time, and writes the reason on the score for the reviewer. */
 export async function giveUpAsking({ db }: Pick<Deps, 'db'>): Promise<void> {
   const late = lte(interviewAttempts.created_at, new Date(Date.now() - askedFor_ms).toISOString())
   const asked = and(ofElevenLabs(interviewAttempts.agent_id), isNotNull(interviewAttempts.next_poll_at))

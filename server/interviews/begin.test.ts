@@ -88,7 +88,7 @@ describe('before the start', () => {
     expect((await me.startInterview(id)).provider).toBe('elevenlabs')
     await exchange('builtin')
     expect((await me.startInterview(id)).provider).toBe('elevenlabs')
-    // What was agreed to when it began stays on record.
+    // The consent that was given before the start stays on record.
     expect((await me.giveConsent({ ...id, version: consentVersion })).consent?.version).toBe(agentConsentVersion)
     expect(
       (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)).flatMap(

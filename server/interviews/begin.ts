@@ -1,4 +1,4 @@
-// The way into an interview: consent, an adjustment, and the start, which a reload repeats without starting anything twice.
+// The way into an interview: consent, an adjustment and the start. A reload repeats the start, and nothing starts twice.
 import { eq } from 'drizzle-orm'
 import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
 import type { Interviewer } from '../../shared/interviewer.ts'
@@ -96,7 +96,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   })
 }
 
-/** Starts, or resumes where it stood. Throws 409 when completed, without consent, or while the agent is not ready. */
+/** Starts or resumes an interview. Throws 409 if it is completed, the job is closed, consent is missing or the agent is not ready. */
 export async function startInterview(ctx: Me, input: Input<'startInterview'>): Promise<VerbOutput<Calls['startInterview']>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
@@ -107,7 +107,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   if (!before?.started_at) requireOpen(job)
   requireConsent(before, interviewer)
   await ensurePlan(ctx, job.id)
-  // Asked before anything changes: while the provider is away, nothing has begun.
+  // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
   const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
@@ -134,12 +134,15 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
 
-/** Whoever has begun finishes, also after the job was closed. */
+/** Throws 409 if the job is closed. A candidate who has begun may still finish. */
 function requireOpen(job: Parameters<typeof closedSince>[0]): void {
   if (closedSince(job) !== null) throw new AppError('job.closed', 'This job takes no new interviews any more.')
 }
 
-/** The notice of the interviewer that would begin, which says who hears the voice and who chooses the questions. Once begun it goes on under the one that was agreed to then. */
+/**
+ * Requires consent to the notice of this interviewer, which says who hears the voice and who chooses the questions.
+ * After the start, the consent that was given then stays valid.
+ */
 function requireConsent(interview: InterviewRecord | null, interviewer: Interviewer): void {
   if (interview?.started_at) return
   const agreed = interview?.consent_version
@@ -177,12 +180,12 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
 
 async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
-  // An answer that has no next question, because the server stopped then, gets one.
+  // If the server stopped after an answer and before the next question, it asks that question now.
   const said = await turnsOf(tx, interview.id)
   if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
     await askNextCore(tx, interview, said, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
-  // A conversation that a provider has begun cannot be entered again; the built-in one can.
+  // A conversation at a provider cannot be entered again, so it needs a new attempt. The built-in interview can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)
 }
 

@@ -10,7 +10,10 @@ import { lockInterview, requireCandidate, requireOwn } from './state.ts'
 
 type Call = typeof contract.interviews.beginConversation
 
-/** Keeps which conversation an attempt is, so that it can be asked for. Telling it again only says that it goes on; what it holds is believed by the provider's word alone. */
+/**
+ * Stores which conversation belongs to an attempt, so that the poller can ask for it. A repeated call only says that the conversation
+ * continues. What was said in it is taken from the provider alone.
+ */
 export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const { candidate_id, attempt_id, conversation_id } = input
   requireOwn(ctx, candidate_id)

@@ -11,8 +11,8 @@ import type { InterviewRecord } from './state.ts'
 const soon_ms = 15_000
 
 /**
- * Completes an interview for good, in this transaction: it waits for its score and the task that makes the score is sent with it; what is said with
- * another provider's agent is scored when it has come. The caller holds the interview's lock and has seen that it is open.
+ * Completes an interview, opens its score and sends the task that makes the score, all in this transaction. With another provider's
+ * agent, the interview is scored when the transcript has come. The caller holds the interview's lock and has checked that it is open.
  */
 export async function complete(
   tx: Db,
@@ -44,7 +44,7 @@ async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<bool
   return (await tx.$count(turns, eq(turns.interview_id, interview.id))) === 0 || (await tx.$count(interviewAttempts, awaited)) > 0
 }
 
-/** The provider has a transcript within seconds of the end. */
+/** Asks for the transcript soon: the provider has it within seconds after the end. */
 async function askSoon(tx: Db, interview: InterviewRecord): Promise<void> {
   await tx
     .update(interviewAttempts)

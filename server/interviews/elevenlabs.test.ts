@@ -86,7 +86,7 @@ async function talking() {
       )[0] ?? null,
   }
 }
-/** The poller asks now, whatever it had planned. */
+/** Makes the poller ask now, whatever time it had planned. */
 async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
   for (const { id } of await of.attempts())
     await vouch.parts.db
@@ -148,7 +148,7 @@ describe('the signature of a webhook', () => {
     }
     const small = 1024 * 1024
     const mb = 20 * small
-    // None of these ever sends a byte of its body.
+    // None of these requests ever sends a byte of its body.
     for (const signature of [null, 'nonsense', signWebhook(secret, '', 31 * 60), signWebhook(secret, '').replace(/v0=.*/, 'v0=1')]) {
       const { sending, answered } = open(signature, mb)
       expect((await answered).status, String(signature)).toBe(401)
@@ -157,7 +157,7 @@ describe('the signature of a webhook', () => {
     const forged = `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}`
     const held = [open(forged, mb), open(forged, mb)]
     const audio = webhookBody('post_call_audio', { conversation_id: 'conv_unknown', full_audio: sampleMp3(2_000_000).toString('base64') })
-    // Once both are known to the server, a large one waits unread.
+    // Once the server holds both, a third large request waits unread.
     await eventually(async () => {
       const third = open(forged, 2 * small)
       third.sending.write('x'.repeat(2 * small))
@@ -171,7 +171,7 @@ describe('the signature of a webhook', () => {
       return answer === null
     })
     const waits = post(audio, signWebhook(secret, audio))
-    // A transcript is small and goes past them.
+    // A transcript is small and does not wait for them.
     expect(await transcript(said())).toEqual([200, 'stored'])
     held[0]!.sending.destroy()
     expect((await waits).status).toBe(200)

@@ -17,7 +17,7 @@ const audio = z.object({ conversation_id: conversationId, full_audio: z.string()
 const small = 1024 * 1024
 const largeAtOnce = 2
 const longestWait_ms = 30_000
-/** Whoever holds a place sends: never nothing for so long, and on average so much a second. */
+/** A large request is dropped if no byte comes for `patience_ms`, or if it sends fewer than `slowest` bytes a second on average. */
 const patience_ms = 5_000
 const slowest = 1024 * 1024
 const large = new Set<symbol>()
@@ -25,7 +25,10 @@ const waiting = new Set<() => void>()
 
 const unsigned = () => new AppError('webhook.unsigned', 'The signature of this webhook does not hold.')
 
-/** What cannot be signed is not read at all. Of bodies with sound in them, or of unknown length, two are held at once; more wait unread. */
+/**
+ * Refuses a request with an impossible signature before reading its body. At most two large bodies, or bodies of unknown length,
+ * are read at a time. Others wait unread.
+ */
 const admit: Admit = async ({ config }, headers, body) => {
   const signature = headers['elevenlabs-signature']
   if (!config.elevenlabs.webhook_secret || !signatureMayHold(typeof signature === 'string' ? signature : undefined)) throw unsigned()
@@ -46,7 +49,10 @@ const admit: Admit = async ({ config }, headers, body) => {
   }
 }
 
-/** Its header may be forged, which the whole body alone would show: it is let go of where it does not come. What is real is asked for later. */
+/**
+ * Drops a request that sends too slowly. Its signature may be forged, and only the whole body can show that. If it was real,
+ * the poller asks for the conversation later.
+ */
 function dropIfSlow(body: Arriving): () => void {
   const began = Date.now()
   const before = body.socket.bytesRead
@@ -61,7 +67,7 @@ function dropIfSlow(body: Arriving): () => void {
   return () => clearInterval(timer)
 }
 
-/** Resolves once a place may be free, or when the time is over. */
+/** Resolves when a place may be free, or after `limit_ms`. */
 const turn = (limit_ms: number) =>
   new Promise<void>((resolve) => {
     const wake = () => {
@@ -73,7 +79,10 @@ const turn = (limit_ms: number) =>
     waiting.add(wake)
   })
 
-/** What is signed is believed; what is none of ours, or of a kind that we do not know, is taken and ignored, for the provider switches off a webhook that refuses. */
+/**
+ * Believes a request with a valid signature. Accepts and ignores conversations that are not ours and kinds that we do not know,
+ * because the provider switches off a webhook that refuses.
+ */
 async function take(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const secret = ctx.config.elevenlabs.webhook_secret
   if (!secret || !signatureHolds(secret, input['elevenlabs-signature'], input.raw.bytes)) throw unsigned()

@@ -5,7 +5,7 @@ import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'
 
-/** The `erase-conversation` task: erases what the voice provider has of an attempt. Tried for more than a day while the provider is away. */
+/** The `erase-conversation` task: erases an attempt at the voice provider. It is retried for more than a day while the provider is down. */
 export async function eraseAtProvider(
   deps: Deps,
   { attempt_id, agent_id, conversation_id }: TaskData['erase-conversation'],
@@ -15,7 +15,7 @@ export async function eraseAtProvider(
     throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
   try {
     if (conversation_id) await eraseConversation(deps.config, conversation_id)
-    // A connection that broke early leaves another under the same attempt, which nobody has named.
+    // A connection that broke early can leave a second conversation under the same attempt. No row in the database names it.
     for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
   } catch (cause) {
     throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })

@@ -8,7 +8,7 @@ import { findInterview, requireCandidate, requireOwn, toEvent } from './state.ts
 
 type Call = typeof contract.interviews.explainEvent
 
-/** Keeps what the candidate says of an event, for the person who decides. It does not change the score. */
+/** Stores what the candidate says about an event, for the person who decides. It does not change the score. */
 export async function explainEvent(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)

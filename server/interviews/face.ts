@@ -9,14 +9,14 @@ import type { InterviewRecord } from './state.ts'
 export { playable, segmentsOf } from './segments.ts'
 export { findInterview, lockInterview, readInterview, requireCandidate, requireOwn } from './state.ts'
 
-/** An interview under way ends where its candidate is erased; nothing of it is scored. */
+/** Ends the interview of a candidate who is being erased, if it is in progress. It is not scored. */
 export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at }: InterviewRecord, now: string): Promise<void> {
   if (!started_at || ended_at) return
   await tx.update(interviews).set({ ended_at: now, end_reason: 'idle' }).where(eq(interviews.id, id))
   await markCompleted(tx, candidate_id, now)
 }
 
-/** What a candidate has said, with the numbers of the questions. */
+/** The answers of a candidate, each with the number of its question. */
 export const answersOf = (db: Db, candidate_id: string): Promise<{ number: number; text: string }[]> =>
   db
     .select({ number: turns.number, text: turns.text })
@@ -25,7 +25,7 @@ export const answersOf = (db: Db, candidate_id: string): Promise<{ number: numbe
     .where(and(eq(interviews.candidate_id, candidate_id), eq(turns.role, 'candidate')))
     .orderBy(turns.seq)
 
-/** Empties every text of a candidate's interview, and answers the keys of the files that no row knows any more. */
+/** Empties every text of a candidate's interview. Returns the keys of the files that no row names any more. */
 export async function wipeInterview(tx: Db, candidate_id: string): Promise<string[]> {
   const own = sql`(select id from ${interviews} where ${interviews.candidate_id} = ${candidate_id})`
   await tx
@@ -45,7 +45,7 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
   return parts.map((part) => part.key)
 }
 
-/** Nothing more is asked of the voice provider; answers what there is to erase. */
+/** Stops asking the voice provider about this interview. Returns the attempts that must be erased there. */
 export async function closeAttempts(tx: Db, interview_id: string, now: string): Promise<(typeof interviewAttempts.$inferSelect)[]> {
   return await tx
     .update(interviewAttempts)

@@ -8,12 +8,12 @@ import { complete } from './complete.ts'
 import { lockInterview } from './state.ts'
 
 const batch = 200
-/** It runs every minute; so long without it, the servers were away. */
+/** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */
 const outage_ms = 5 * 60_000
 
 const reply_ms = 7 * 86_400_000
 
-/** Who found in the room that they cannot answer there, and asked for another way, may wait a week for the reply. */
+/** A candidate who began, gave no answer and asked for another way to answer may wait a week for the reply. */
 const awaitsReply = (db: Db) =>
   and(
     exists(
@@ -36,7 +36,7 @@ const awaitsReply = (db: Db) =>
     ),
   )!
 
-/** Whoever may go on after the end, and has not come back since, has days for it. */
+/** A candidate whose interview was reopened, and who has not come back yet, has `reopenDays` days to do so. */
 const awaitsReturn = () =>
   and(
     isNotNull(interviews.reopened_at),
@@ -44,11 +44,11 @@ const awaitsReturn = () =>
     gt(interviews.reopened_at, new Date(Date.now() - reopenDays * 86_400_000).toISOString()),
   )!
 
-/** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. Running it twice changes nothing twice. */
+/** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. A second run changes nothing more. */
 export async function finaliseIdle(deps: Deps): Promise<void> {
   const notAwaited = sql`${awaitsReturn()} is not true`
   const last = await deps.tasks.lastDone('finalise-idle')
-  // Nobody could go on while the servers were away, so whoever was in an interview gets the half hour again.
+  // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again.
   if (last && Date.now() - last.getTime() > outage_ms) {
     await deps.db
       .update(interviews)

@@ -1,4 +1,5 @@
-// Follow-ups where no language model is set: the reader that scores finds what an answer leaves out, once for each question and alike for everyone.
+// Follow-ups without a language model: the reader that scores finds what an answer leaves out.
+// It does so once for each question, and by the same rule for everyone.
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const ownPart = { kind: 'follow_up', number: 1, of: 3, hint: null, text: 'What w
 const outcome = { ...ownPart, text: 'What came of it in the end?' }
 const nextCore = { kind: 'core', number: 2, of: 3 }
 
-/** A recruiter with a job that nobody was asked to. */
+/** A recruiter with a job that has no candidates. */
 async function rehearsed() {
   const [own, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
   const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: own.id })
@@ -151,7 +152,7 @@ test('a rehearsal asks what a candidate is asked: the plan in order, with the fo
   expect(await next(whole)).toBeNull()
   expect((await refused(recruiter.interviews.askInRehearsal({ ...job, turns: turns.slice(0, 1) }))).status).toBe(422)
   expect((await refused(other.interviews.askInRehearsal({ ...job, turns: [] }))).status).toBe(404)
-  // Nobody has this id, and nothing anywhere knows of the rehearsal.
+  // The id belongs to nobody, and no list, count or log shows the rehearsal.
   expect((await recruiter.candidates.listCandidates(job)).total).toBe(0)
   expect(await recruiter.jobs.getJob(job)).toMatchObject({ candidate_count: 0, completed_count: 0 })
   expect((await admin.audit.listAudit({ object_id: job.job_id, action: 'interviews.askInRehearsal' })).rows).toEqual([])

@@ -1,7 +1,7 @@
 import type { Deps } from '../context.ts'
 import { countUse } from '../security/countUse.ts'
 
-/** More than anyone says or is asked in a minute, and an end to what one candidate can spend of a paid service. */
+/** More than anyone says or hears in a minute. It limits how much of a paid service one candidate can use. */
 export const voicePerMinute = 90
 
 /** Counts one use of the voice services. Throws 429 beyond the limit. */

@@ -7,7 +7,7 @@ import { after, toPage } from '../db/keyset.ts'
 import { adjustments, candidates } from '../db/schema.ts'
 import { requireJob } from '../security/visible.ts'
 
-/** Requests that may still be answered: the interview is not over. They are the recruiter's to see, and no scorer's. */
+/** Requests that can still be answered, because the interview is not over. The recruiter sees them; the scorer does not. */
 export async function listAdjustments(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: VerbInput<typeof contract.interviews.listAdjustments>,

@@ -13,10 +13,13 @@ const batch = 50
 const budget_ms = 120_000
 const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
-/** A conversation that claims to last longer is stuck. */
+/** Milliseconds: a conversation that seems to last longer than this is stuck. */
 const longestTalk_ms = 3 * hour_ms
 
-/** The `poll-conversations` task: asks the provider for conversations whose webhook has not come, ever more seldom. Running it twice takes nothing twice. */
+/**
+ * The `poll-conversations` task: asks the provider for conversations whose webhook has not come, less and less often.
+ * A second run takes nothing twice.
+ */
 export async function pollConversations(deps: Deps): Promise<void> {
   if (!deps.config.elevenlabs.api_key) return
   const began = Date.now()
@@ -39,7 +42,7 @@ export async function pollConversations(deps: Deps): Promise<void> {
     const age = Date.now() - new Date(attempt.created_at).getTime()
     const next_poll_at = new Date(Date.now() + Math.min(hour_ms, Math.max(minute_ms, age / 6))).toISOString()
     await deps.db.update(interviewAttempts).set({ next_poll_at }).where(eq(interviewAttempts.id, attempt.id))
-    // One that cannot be had now is asked for again later, and holds up no other.
+    // A conversation that cannot be fetched now is tried again later. It does not hold up the others.
     await pollOne(deps, attempt).catch((error: unknown) =>
       deps.log.warn({ err: error, attempt_id: attempt.id }, 'a conversation could not be asked for'),
     )
@@ -52,7 +55,7 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
     unlisted = error
     return []
   })
-  // The named one last: with it the attempt is settled and asked for no more.
+  // The conversation that the attempt names comes last: after it the attempt is settled and no longer polled.
   const ids = new Set(listed.filter((id) => id !== attempt.conversation_id))
   if (attempt.conversation_id) ids.add(attempt.conversation_id)
   const settled = await settledOf(deps, attempt.interview_id)
@@ -82,7 +85,7 @@ async function settledOf(deps: Deps, interview_id: string): Promise<Set<string |
   return new Set(rows.map((row) => row.id))
 }
 
-/** An interview in which somebody is talking is not idle. */
+/** Keeps an interview from counting as idle while somebody is talking in it. */
 async function keepAlive(deps: Deps, attempt: Attempt): Promise<void> {
   if (Date.now() - new Date(attempt.created_at).getTime() > longestTalk_ms) return
   await deps.db

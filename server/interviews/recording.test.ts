@@ -118,7 +118,7 @@ describe('parts', () => {
     const many = (count: number, size: number) => Array.from({ length: count }, (_, n) => ({ segment_id: one, part: n, size }))
     const full = await filledWith(many(parts, 1))
     expect((await refused(full(one, parts))).status).toBe(413)
-    // A part that is stored already is answered as it was: the recorder may send it again.
+    // A part that is stored already is checked before the size: the recorder may send it again. Here its sound differs, so 409.
     expect((await refused(full(one, 0))).status).toBe(409)
     const heavy = await filledWith([...many(2, bytes / 2 - least_of_part), { segment_id: one, part: 2, size: least_of_part }])
     await heavy(one, 3)

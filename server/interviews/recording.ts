@@ -1,4 +1,4 @@
-// The recording of an interview: its parts as they come in, and who may hear it.
+// The recording of an interview: how its parts are stored, and who may hear it.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
@@ -18,10 +18,13 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
 
-/** Some ten hours of speech: far beyond any interview, and an end to what one candidate can store. A part is a file, so it counts as one block of a disk at least. */
+/**
+ * What one candidate can store: about ten hours of speech, far more than any interview. A part is a file,
+ * so it counts as at least one block of a disk.
+ */
 export const recordingLimits = { bytes: 512 * 1024 * 1024, least_of_part: 4096, parts: 10_000, segments: 500 }
 
-/** The file is stored before its row, so a crash between leaves a stray file and never a part without its sound. */
+/** Stores the file before its row: a crash between them can leave a file without a row, but never a row without its file. */
 export async function putRecordingPart(
   ctx: Me,
   input: VerbInput<Calls['putRecordingPart']>,
@@ -82,7 +85,10 @@ function theSame(part: PartRecord, sha256: string) {
 
 const toStored = ({ segment_id, part, created_at }: PartRecord) => ({ segment_id, part, stored_at: created_at })
 
-/** The interview, for whom it is theirs to hear: the candidate, an administrator, and the job's recruiter once the score is approved. Null before it begins. */
+/**
+ * The interview, if the caller may hear it: the candidate, an administrator, or the job's recruiter once the score is approved.
+ * Throws 404 for anybody else. Returns null if the candidate has no interview yet.
+ */
 async function heardBy(ctx: Listener, candidate_id: string) {
   if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording.not_found')
   const [seen] = await ctx.db
@@ -113,7 +119,7 @@ export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRec
   return await playable(ctx, interview.id, input.segment_id)
 }
 
-/** Opens a piece by its signed link; a wrong or expired link looks like no recording. */
+/** Opens a segment by its signed link. A wrong or expired link gives the same error as a missing recording. */
 export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download<SoundType>> {
   if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature))
     throw linkExpired('recording.not_found')

@@ -1,4 +1,4 @@
-// The interview as staff go through it themselves. Their browser holds what is said; here it is read, and nothing is stored.
+// Staff go through the interview themselves. Their browser holds what they say; the server reads it and stores nothing.
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
@@ -20,7 +20,10 @@ async function personOf({ db, actor }: Staff) {
   return { name: user?.name ?? '', email: user?.email ?? '', phone: '' }
 }
 
-/** As a candidate finds it before the start, under an id that is nobody's. Vouch's own interviewer asks, also where the job has another. */
+/**
+ * The interview as a candidate sees it before the start, under an id that belongs to nobody. Vouch's own interviewer asks,
+ * even if the job has another.
+ */
 export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getRehearsal']>): Promise<Interview> {
   const job = await requireJob(ctx, job_id)
   const plan = await likelyPlan(ctx, job_id)
@@ -53,13 +56,13 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
     turns: [],
     events: [],
     events_left_out: 0,
-    // What is spoken and heard through a service is kept or paid for; the browser's own voice and ears are not.
+    // Sound from a speech service is stored or costs money, so a rehearsal uses only the browser's own speech.
     voice: { tts: false, stt: false },
     next: { code: 'begin', text: '', by: null, late: false },
   }
 }
 
-/** What a candidate who had said this would be asked next. */
+/** The next question for a candidate who had given these answers; null after the last one. */
 export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRehearsal']>): Promise<VerbOutput<Calls['askInRehearsal']>> {
   await requireJob(ctx, input.job_id)
   const said: Said[] = input.turns.map(({ kind, ...turn }) => ({ ...turn, follow_up: kind === 'core' ? 0 : 1 }))
@@ -89,7 +92,7 @@ async function followUpTo(ctx: Staff, said: Said[], plan: Competency[]): Promise
   return ctx.model ? await chooseFollowUp(ctx.model, said, plan, person) : followUpByRule(ctx.missingIn, said, plan, person)
 }
 
-/** The wire says only that a turn belongs to a follow-up; the rules ask which: the first or the second. */
+/** The request says only that a turn belongs to a follow-up. The rules need to know which one: the first or the second. */
 function countFollowUps(said: Said[]): Said[] {
   return said.map((turn, i) => ({
     ...turn,

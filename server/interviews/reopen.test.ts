@@ -83,7 +83,7 @@ test('waits a week for the candidate, and half an hour once they are back', asyn
   await finaliseIdle(vouch.parts)
   expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
   expect((await here.me.getInterview(here.id)).interview_status).toBe('completed')
-  // Servers that were away give back half an hour, and take nobody's week.
+  // After an outage candidates get half an hour again, and a reopened interview keeps its week.
   const long = { ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(back(1)) } }
   await finaliseIdle(long)
   await finaliseIdle(vouch.parts)

@@ -1,4 +1,4 @@
-// A person lets an interview that has ended go on where it stood.
+// A person reopens an interview that has ended, and the candidate continues where it stopped.
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -17,7 +17,7 @@ import { lockInterview, type InterviewRecord } from './state.ts'
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
 
-/** Throws 409 where it goes on already, has nothing left to ask, or a person has decided on its score. */
+/** Throws 409 if the interview has not ended, has nothing left to ask, or a person has decided on its score. */
 async function requireReopening(tx: Db, interview: InterviewRecord | null, candidate_id: string): Promise<InterviewRecord> {
   if (!interview?.started_at || !interview.ended_at)
     throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
@@ -28,7 +28,7 @@ async function requireReopening(tx: Db, interview: InterviewRecord | null, candi
   return interview
 }
 
-/** The candidate of this job, who is not deleted. Throws 404. */
+/** The candidate, if they belong to this job and are not deleted. Throws 404 otherwise. */
 function living(candidate: typeof candidates.$inferSelect | null | undefined, job_id: string) {
   if (!candidate || candidate.job_id !== job_id || candidate.deleted_at) throw notFound('candidate.not_found')
   return candidate
@@ -42,7 +42,7 @@ export async function reopenInterview(
   return await ctx.db.transaction(async (tx) => {
     const locked = await lockInterview(tx, input.candidate_id)
     const candidate = living(await lockCandidate(tx, input.candidate_id), job.id)
-    // First, so that whoever decides on the score meanwhile is seen or waits.
+    // This comes first: a person who decides on the score at the same time is either seen below or has to wait.
     await setAsideScore(tx, candidate.id)
     const interview = await requireReopening(tx, locked, candidate.id)
     const now = new Date().toISOString()
@@ -72,7 +72,7 @@ export async function reopenInterview(
 
 const openUntil = (reopened_at: string) => new Date(Date.parse(reopened_at) + reopenDays * 86_400_000).toISOString()
 
-/** The email that opening it again sends, with a line in the place of the sign-in link. */
+/** The email that reopening sends, with a line of text instead of the sign-in link. */
 export async function previewReopening(
   ctx: Staff,
   input: VerbInput<Calls['previewReopening']>,

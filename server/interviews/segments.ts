@@ -1,4 +1,4 @@
-// What is recorded of an interview, as playable pieces made of the stored parts.
+// The recording of an interview as playable segments, made of the stored parts.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import type { SoundType } from '../../shared/recordings.ts'
@@ -17,7 +17,7 @@ export type Segment = {
   parts: PartRecord[]
 }
 
-/** The pieces in the order in which they were recorded. One whose first part has not come yet cannot be played and is left out. */
+/** The segments in the order in which they were recorded. A segment without its first part cannot be played and is left out. */
 export async function segmentsOf(db: Db, interview_id: string, segment_id?: string): Promise<Segment[]> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function segmentsOf(db: Db, interview_id: string, segment_id?: stri
     .toSorted((a, b) => a.offset_ms - b.offset_ms)
 }
 
-/** One piece as a file that is read part by part; the first where none is named. Throws 404. */
+/** One segment as a file that is read part by part; the first segment if no id is given. Throws 404 if there is none. */
 export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: string, segment_id?: string): Promise<Download<SoundType>> {
   const [segment] = await segmentsOf(deps.db, interview_id, segment_id)
   if (!segment) throw notFound('recording.not_found')
@@ -48,7 +48,7 @@ export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: s
   }
 }
 
-/** The whole sound of a piece. */
+/** The whole sound of a segment. */
 export async function soundOf(deps: Pick<Deps, 'files'>, { parts, size }: Segment): Promise<Uint8Array> {
   const read: Uint8Array[] = []
   for await (const bytes of readParts(deps, parts, 0, size)) read.push(bytes)

@@ -44,7 +44,7 @@ const failures = ['fail', 'refuse', 'drop', 'not json', 'wrong json', 'page', 'e
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-/** Gives the question words of its own, so that no other test has had it spoken; `play` asks as a player does, without a session. */
+/** Gives the question its own text, so that no other test has had it spoken. `play` asks without a session, as a player does. */
 async function asking(text = `Question ${v7()}?`) {
   const one = await beginInterview(vouch)
   const { turn_id, speech_url } = one.begun.current!
@@ -77,7 +77,7 @@ describe('speaking', () => {
       [20_000, true],
       [20_000, true],
     ])
-    // One hangs up; it is spoken to its end all the same.
+    // One listener hangs up. The question is still spoken to its end.
     await begun[0]!.cancel()
     voice.behave('well')
     expect(await readFrom(begun[1]!, 20_000)).toEqual(sampleMp3().subarray(20_000))
@@ -170,7 +170,7 @@ describe('speaking', () => {
   })
 })
 
-/** Waits until it is kept: then a length comes with it. */
+/** Waits until the sound is stored. The response then has a content length. */
 const kept = (play: () => Promise<Response>) =>
   eventually(async () => {
     const response = await play()

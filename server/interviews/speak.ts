@@ -1,4 +1,4 @@
-// The server's own voice and ear in an interview. Neither stores a word: an answer counts when the candidate sends it.
+// The server's own voice and speech recognition in an interview. Neither stores a word: an answer counts when the candidate sends it.
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
@@ -25,7 +25,7 @@ async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise
   return interview
 }
 
-/** Null before the candidate has agreed to it. */
+/** Returns null if the candidate has not consented yet. Throws 409 if the interview is over. */
 async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord | null> {
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
@@ -33,14 +33,17 @@ async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<Int
   return interview
 }
 
-/** Everyone is asked the same, so a question is spoken by the service once and kept. */
+/** The file name of a spoken question. Everyone is asked the same, so the service speaks a question once and the sound is kept. */
 const nameOf = ({ base_url, model, voice }: VoiceService, text: string) =>
   createHash('sha256')
     .update(JSON.stringify([base_url, model, voice, text]))
     .digest('hex')
     .slice(0, 40)
 
-/** What this server is having spoken now: whoever asks for the same meanwhile listens to it too. Another server would buy it once more. */
+/**
+ * Questions that the service is speaking now. A second caller for the same question listens to the same sound.
+ * Another server would buy it again.
+ */
 const coming = new Map<string, Promise<Speech>>()
 
 function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: string): Promise<Speech> {
@@ -55,14 +58,14 @@ function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: st
       .put('speech', bytes, name)
       .catch((error: unknown) => ctx.log.error({ err: error }, 'a spoken question could not be kept'))
   }
-  // That it failed is told to those who listen.
+  // The listeners get the error, so it is ignored here.
   void keep()
     .catch(() => undefined)
     .finally(() => coming.delete(name))
   return begun
 }
 
-/** Speaks the question that is being asked, to a player that has no session: a wrong or expired link looks like no sound. */
+/** Speaks the current question to a player that has no session. A wrong or expired link gives the same error as a missing sound. */
 export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpeech']>): Promise<Download<SoundType>> {
   const { candidate_id, turn_id, expires, signature } = input
   if (!speechLinkOpens(ctx.secrets, candidate_id, turn_id, expires, signature)) throw linkExpired('sound.not_found')
@@ -86,7 +89,7 @@ export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>)
     throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may, and typing always works.')
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw)
-  // Someone who speaks for half an hour on end is not idle.
+  // A candidate who speaks for half an hour without a break is not idle.
   if (text && interview?.started_at)
     await ctx.db
       .update(interviews)

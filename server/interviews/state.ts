@@ -1,4 +1,4 @@
-// Where an interview stands, read from what is stored, so that a reload resumes it.
+// The state of an interview, read from what is stored, so that a reload resumes it.
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
 import { closedSince } from '../../shared/jobs.ts'
@@ -16,7 +16,7 @@ import { nextFor } from './next.ts'
 export type InterviewRecord = typeof interviews.$inferSelect
 export type TurnRecord = typeof turns.$inferSelect
 
-/** A candidate sees their own interview; anybody else's is not there. */
+/** Throws 404 unless the interview is the candidate's own. */
 export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
   if (ctx.actor.id !== candidate_id) throw notFound('interview.not_found')
 }
@@ -36,7 +36,7 @@ export async function findInterview(db: Db, candidate_id: string): Promise<Inter
   return row ?? null
 }
 
-/** Takes the interview's lock: one change of it at a time, on however many servers. */
+/** Locks the interview: one change at a time, on any number of servers. */
 export async function lockInterview(tx: Db, candidate_id: string): Promise<InterviewRecord | null> {
   const [row] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
   return row ?? null
@@ -76,20 +76,20 @@ export const toQuestion = (
   speech_url: config.tts ? speechLink(secrets, candidate_id, t.id) : null,
 })
 
-/** The question that waits for an answer: the last thing said, when the interviewer said it. */
+/** The question that waits for an answer: the last turn, if it is the interviewer's. */
 export function openTurn(interview: InterviewRecord | null, said: TurnRecord[]): TurnRecord | null {
   const last = said.at(-1)
   return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? last : null
 }
 
-/** The question that waited when nobody came back in time, while an answer that was on its way is still taken. */
+/** The id of the question that was open when the interview ended as idle, while a late answer to it is still accepted; else null. */
 export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord[]): string | null {
   const last = said.at(-1)
   if (interview?.end_reason !== 'idle' || interview.provider !== 'builtin' || last?.role !== 'interviewer') return null
   return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
 }
 
-/** The latest way into it; null before the first start. */
+/** The newest attempt of an interview; null before the first start. */
 export async function lastAttempt(db: Db, interview_id: string): Promise<typeof interviewAttempts.$inferSelect | null> {
   const [attempt] = await db
     .select()
@@ -100,7 +100,7 @@ export async function lastAttempt(db: Db, interview_id: string): Promise<typeof 
   return attempt ?? null
 }
 
-/** Who leads this interview: the one it began with; before that, the job's. Null while the job has none that is ready. */
+/** The interviewer that this interview began with; before the start, the job's. Null while the job has none that is ready. */
 export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<Interviewer | null> {
   if (!interview?.started_at) return interviewerOf(job)
   if (interview.provider === 'builtin') return interviewerWith(ownAgentId, job)
@@ -108,7 +108,7 @@ export async function interviewerIn(db: Db, interview: InterviewRecord | null, j
   return attempt ? interviewerWith(attempt.agent_id, job) : interviewerOf(job)
 }
 
-/** A reading that has been made stays whose it is, whatever this server has now. */
+/** Who reads the interview first: the model or the baseline. If a score exists, it decides; else this server's settings decide. */
 async function firstReader({ db, config }: Pick<Deps, 'db' | 'config'>, { id, interview_status }: typeof candidates.$inferSelect) {
   const [made] =
     interview_status === 'completed'

@@ -1,4 +1,4 @@
-// The sound of a conversation with another provider's agent, into our own storage.
+// Copies the sound of a conversation with another provider's agent into our own storage.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { v5 } from 'uuid'
@@ -10,7 +10,7 @@ import { mp3Length } from '../voice/mp3Length.ts'
 import { soundType } from '../voice/soundType.ts'
 import { lockInterview } from './state.ts'
 
-/** The provider's sound of an attempt is one segment. */
+/** The id of the segment that holds the provider's sound of an attempt. */
 export const providerSegment = (attempt_id: string): string => v5('recording', attempt_id)
 
 async function awaited(db: Db, conversation_id: string) {
@@ -22,7 +22,7 @@ async function awaited(db: Db, conversation_id: string) {
   return row ?? null
 }
 
-/** Takes the sound of a conversation that we know, once, in parts like those of our own recorder. */
+/** Stores the sound of a conversation that we know, once, in parts like those of our own recorder. */
 export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint8Array, length_ms?: number): Promise<'stored' | 'ignored'> {
   const known = await awaited(deps.db, conversation_id)
   const content_type = soundType(bytes)

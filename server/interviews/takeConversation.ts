@@ -1,4 +1,4 @@
-// What another provider's agent and the candidate said, and its sound, into our own records: once, however it came and however often.
+// Stores a conversation between the candidate and another provider's agent: once, however it arrives and however often.
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import { isOwnAgent } from '../../shared/interviewer.ts'
@@ -20,7 +20,7 @@ type NewTurn = Pick<TurnRecord, 'id' | 'role' | 'text' | 'mode' | 'declined' | '
 
 const longestTurn = 20_000
 const day_ms = 86_400_000
-/** A conversation that began this long after the end is no part of the interview. */
+/** Milliseconds: a conversation that began this long after the end is not part of the interview. */
 const grace_ms = 60_000
 
 const ownerOf = async (db: Db, attempt_id: string) => {
@@ -32,7 +32,7 @@ const ownerOf = async (db: Db, attempt_id: string) => {
   return row ?? null
 }
 
-/** Takes a conversation that is over. It is found by the attempt id that we gave into it, and by nothing else. */
+/** Takes a conversation that is over. Only the attempt id that we gave to the provider shows which interview it belongs to. */
 export async function takeConversation(deps: Deps, said: Conversation): Promise<Taken> {
   const attempt_id = attemptOf(said)
   const owner = attempt_id ? await ownerOf(deps.db, attempt_id) : null
@@ -75,12 +75,15 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
   })
 }
 
-/** The attempt that this conversation is. One that was begun twice under the same attempt, after a lost connection, gets an attempt of its own. */
+/**
+ * The attempt that this conversation belongs to. After a lost connection, a second conversation can begin under the same attempt id.
+ * It gets a new attempt.
+ */
 async function attemptFor(tx: Db, attempt_id: string, conversation_id: string): Promise<Attempt> {
   const [given] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.id, attempt_id)).for('update')
   const [named] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.conversation_id, conversation_id))
   if (named?.interview_id === given!.interview_id) return named
-  // Whoever named it before us was wrong: the provider's word stands.
+  // An attempt of another interview names this conversation. That is wrong: the provider's word counts.
   if (named) await tx.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, named.id))
   if (given!.conversation_id === null)
     return (await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id)).returning())[0]!
@@ -111,7 +114,7 @@ function toTurns(interview: InterviewRecord, said: Conversation, began: number):
   })
 }
 
-/** Puts them among what was said in earlier conversations, by time, and numbers them all again. */
+/** Merges new turns with those of earlier conversations, sorts them by time, and numbers all of them again. */
 async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): Promise<void> {
   if (more.length === 0) return
   const all = [...(await turnsOf(tx, interview.id)), ...more].toSorted((a, b) => a.offset_ms - b.offset_ms)
@@ -135,7 +138,7 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
   for (let i = 0; i < rows.length; i += 500) await tx.insert(turns).values(rows.slice(i, i + 500))
 }
 
-/** An interview that is over is scored with what has come; one that the provider ended is completed. */
+/** If the interview is over, scores it with the turns that have come. If the provider ended the last call, completes the interview. */
 async function goOn(
   tx: Db,
   deps: Deps,
@@ -144,7 +147,7 @@ async function goOn(
   said: Conversation,
 ): Promise<void> {
   if (interview.ended_at) return void (await reopenScore(tx, deps, interview))
-  // What was said before a person let it go on does not end it again.
+  // A call that began before the interview was reopened does not end it again.
   if (interview.reopened_at && attempt.began_at < interview.reopened_at) return
   const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
   const awaited = and(
@@ -152,7 +155,7 @@ async function goOn(
     or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)),
   )
   const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))
-  // A call in which the candidate never spoke is no interview.
+  // An interview in which the candidate never spoke is not completed.
   const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
   if (spoke === 0 || later > 0 || said.status === 'failed' || brokeOff(said)) return
   await complete(tx, deps, interview, 'provider', bySystem(deps))

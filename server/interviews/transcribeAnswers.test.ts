@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const text = 'I told the team the same day and called three customers.'
 
-/** An interview of which the first answer is only sound and the others are typed. */
+/** An interview in which the first answer is only sound and the others are typed. */
 async function spoken({ sound = true } = {}) {
   const admin = await buildAdmin(vouch.parts)
   const { me, id, begun, candidate } = await beginInterview(vouch)
@@ -43,7 +43,7 @@ async function spoken({ sound = true } = {}) {
   })
   const segment = v7()
   if (sound) for (const number of [0, 1]) await me.putRecordingPart({ ...id, ...part(number) })
-  // The sound of another question is none of this answer's.
+  // The sound of another question does not belong to this answer.
   await me.putRecordingPart({ ...id, ...part(0), segment_id: v7(), question_turn_id: v7() })
   const turn_id = v7()
   const answered = await me.submitAnswer({
@@ -61,7 +61,7 @@ async function spoken({ sound = true } = {}) {
   return { me, id, turn_id, candidate, staff: vouch.as(admin.token), answered, begun }
 }
 
-/** Has the score that waits made. */
+/** Makes the score that is waiting. */
 async function score(candidate_id: string) {
   const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true))
   const [waiting] = await vouch.parts.db.select().from(scores).where(current)

@@ -1,4 +1,4 @@
-// Answers that were spoken and not transcribed: a speech service writes them down later, or a person who listened types them.
+// Spoken answers without a transcript: a speech service transcribes them later, or a person listens and types them.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -18,18 +18,18 @@ import { lockInterview, requireCandidate, turnsOf, type InterviewRecord, type Tu
 const minute = 60_000
 const hour = 60 * minute
 const atOnce = 20
-/** A whole answer takes a service longer than an utterance. */
+/** Milliseconds: a service needs longer for a whole answer than for an utterance. */
 const patience_ms = 180_000
-/** Parts that were kept while offline arrive one after another: the sound is whole when none has come for so long. */
+/** Milliseconds: parts recorded offline arrive one after another. The sound counts as whole when no part has come for this long. */
 const settled_ms = 30_000
 
-/** Waits as long again as it has waited already, from a minute to six hours. */
+/** The next wait is as long as the answer has waited already, from one minute to six hours. */
 const nextTry = (since: string): string => {
   const now = Date.now()
   return new Date(now + Math.min(6 * hour, Math.max(minute, now - Date.parse(since)))).toISOString()
 }
 
-/** The `transcribe-answers` task: tries each answer that is due once. Where no service is set they go on waiting for one. */
+/** The `transcribe-answers` task: tries each answer that is due once. Without a speech service, the answers keep waiting. */
 export async function transcribeAnswers(deps: Deps, settled = settled_ms): Promise<void> {
   const { db, config, log } = deps
   if (!config.stt) return
@@ -85,7 +85,7 @@ async function transcribeOne(
   for (const segment of segments)
     heard.push(await hear(patient, { bytes: await soundOf(deps, segment), content_type: segment.content_type }))
   const text = heard.filter(Boolean).join(' ')
-  // A service that makes out no word makes out none the next time either: a person listens.
+  // A service that hears no words hears none the next time either. A person has to listen.
   if (!text) return void (await tryAt(null))
   await deps.db.transaction(async (tx) => {
     const locked = await lockInterview(tx, interview.candidate_id)
@@ -93,7 +93,7 @@ async function transcribeOne(
   })
 }
 
-/** Puts the words in their place; with the last that was missing, the interview is scored. The caller holds the interview's lock. */
+/** Stores the transcript. If it was the last one missing, the interview is scored. The caller holds the interview's lock. */
 async function giveWords(
   tx: Db,
   deps: Pick<Deps, 'tasks'>,

@@ -78,7 +78,7 @@ describe('attaching an agent', () => {
     elevenlabs.agents.set('known', said)
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'known' })).agent_facts).toEqual(facts)
     expect((await jobs.adminGetJob({ job_id })).agent_facts).toEqual(facts)
-    // As one that was looked up before this was asked.
+    // Facts that were stored before the check asked for `first_message`.
     const { first_message: _unasked, ...before } = facts
     await vouch.parts.db
       .update(jobRows)

@@ -8,7 +8,7 @@ import { requireJob, visibleJobs } from '../security/visible.ts'
 import { checkAgent } from '../voice/elevenlabs.ts'
 import { toJob } from './jobs.ts'
 
-/** Attaches a voice agent; one that its provider does not know is kept as `failed` with the reason. */
+/** Attaches a voice agent. An agent that the provider does not know is stored as `failed`, with the reason. */
 export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; elevenlabs_agent_id: string }): Promise<Job> {
   await requireJob(ctx, input.job_id)
   const readiness = await checkAgent(ctx.config, input.elevenlabs_agent_id)

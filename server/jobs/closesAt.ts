@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts'
 
 type Closing = { closes_at?: string | null | undefined; closes_zone?: string | null | undefined }
 
-/** As it is stored: the moment in the database's own form, and no zone without a moment. */
+/** The closing time as it is stored: in the database's own time format, and without a zone if there is no time. */
 export function toClosing({ closes_at, closes_zone }: Closing): Closing {
   if (closes_at === undefined) return {}
   return closes_at === null

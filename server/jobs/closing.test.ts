@@ -67,7 +67,7 @@ test('the last moment to begin is told with its zone, cannot be in the past, and
   await vouch.parts.db.update(jobs).set({ closes_at: over }).where(eq(jobs.id, job_id))
   expect(await me.getInterview(id)).toMatchObject({ closed_at: over })
   expect(await problemOf(me.startInterview(id))).toBe('/problems/job.closed')
-  // The rest of a job whose moment has passed may still be edited.
+  // The other fields of a job can still be edited after its closing time.
   expect(await staff.jobs.updateJob({ job_id, description: 'On site' })).toMatchObject({ closes_at: over })
   expect(await staff.jobs.openJob({ job_id })).toMatchObject({ closes_at: null, closes_zone: null, closed_at: null })
   expect((await me.startInterview(id)).interview_status).toBe('in_progress')

@@ -1,4 +1,4 @@
-// When a job stops taking interviews: by a person's hand, or at the last moment to begin that it names.
+// When a job stops taking new interviews: a person closes it, or its closing time passes.
 import { and, eq } from 'drizzle-orm'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
@@ -10,7 +10,7 @@ import { toJob } from './jobs.ts'
 
 type Staff = Ctx<'recruiter' | 'admin'>
 
-/** Locks the job, and changes it where `change` has something to change. */
+/** Locks the job and applies what `change` returns; null changes nothing. */
 async function changeClosing(
   ctx: Staff,
   job_id: string,
@@ -36,7 +36,7 @@ async function changeClosing(
 export const closeJob = (ctx: Staff, { job_id }: { job_id: string }): Promise<Job> =>
   changeClosing(ctx, job_id, 'job_closed', (job) => (job.closed_at ? null : { closed_at: new Date().toISOString() }))
 
-/** A last moment that has passed would keep it closed, so that goes with it. */
+/** A closing time in the past would keep the job closed, so it is removed too. */
 export const openJob = (ctx: Staff, { job_id }: { job_id: string }): Promise<Job> =>
   changeClosing(ctx, job_id, 'job_opened', (job) => {
     if (closedSince(job) === null) return null

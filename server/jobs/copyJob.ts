@@ -10,7 +10,10 @@ import { visibleJobs } from '../security/visible.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob, withDefaultAgent } from './jobs.ts'
 
-/** The same job again, of the same recruiter. Another provider's agent is not copied: an administrator attaches it to each job; until then the copy has what a new job has. */
+/**
+ * Copies a job for the same recruiter. Another provider's agent is not copied, because an administrator attaches it to each job.
+ * Until then the copy has the agent of a new job.
+ */
 export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job_id: string }): Promise<Job> {
   const [source] = await ctx.db
     .select()
@@ -18,7 +21,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!source) throw notFound('job.not_found')
   const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text, pdf_has_text } = source
-  // A file of its own: erasing one of the jobs must leave the other its PDF.
+  // The copy gets its own file: erasing one of the jobs must not remove the PDF of the other.
   const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
   const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
   const agent =

@@ -14,7 +14,7 @@ test('a new job is ready at once, candidates are interviewed for it, and screens
   const job = await vouch.as(recruiter.token).jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Care' })
   expect(job.agent_status).toBe('ready')
   expect((await beginInterview(vouch, { job_id: job.id })).begun.current).not.toBeNull()
-  // So is a copy of one that waits for its agent.
+  // A copy of a job that waits for its agent is ready too.
   const waiting = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
   expect((await vouch.as(recruiter.token).jobs.copyJob({ job_id: waiting.id })).agent_status).toBe('ready')
   expect((await vouch.as().system.getAbout()).default_agent).toBe(true)

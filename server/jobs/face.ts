@@ -6,7 +6,7 @@ import { jobs } from '../db/schema.ts'
 export { pdfsPerPerson } from './pdf.ts'
 export { readPdf } from './readPdf.ts'
 
-/** Soft-deletes the jobs of a recruiter who is deleted at this moment. */
+/** Soft-deletes the jobs of a recruiter who is being deleted. */
 export async function removeJobsOf(tx: Db, recruiter_id: string, now: string): Promise<void> {
   await tx
     .update(jobs)

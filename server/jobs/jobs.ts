@@ -29,7 +29,7 @@ const noCounts = {
 }
 const having = (outcome: OutcomeKind) => sql<number>`count(*) filter (where ${outcomes.outcome} = ${outcome})::int`
 
-/** What was decided about the candidates of each job; and of how many whose score is approved. */
+/** Counts the outcomes of the candidates of each job, and how many of these candidates have an approved score. */
 async function outcomesIn(db: Db, job_ids: string[]) {
   const rows = await db
     .select({
@@ -49,7 +49,7 @@ async function outcomesIn(db: Db, job_ids: string[]) {
   return new Map(rows.map(({ job_id, ...row }) => [job_id, row]))
 }
 
-/** Adds how many candidates each job has at each step. */
+/** Adds to each job how many candidates it has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -75,7 +75,7 @@ const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secret
   pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null,
 })
 
-/** A record of `jobs` as the wire has it. */
+/** A row of `jobs` as the API returns it. */
 export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
   const [job] = await withCounts(ctx.db, [record])
   return withLink(ctx, job!)
@@ -131,10 +131,10 @@ export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }):
   return withLink(ctx, job)
 }
 
-/** So long the plan waits for a PDF that is said to follow: it takes this task's place. */
+/** Seconds: how long the plan waits for an announced PDF. The task that the PDF sends replaces the waiting one. */
 const pdfWait_s = 30
 
-/** The interviewer that a new job has by itself, where the settings say so. */
+/** The interviewer that every new job gets, if the settings name one. */
 export const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
   config.default_agent ? { elevenlabs_agent_id: config.default_agent, agent_status: 'ready' as const } : {}
 
@@ -151,7 +151,7 @@ export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details
   return withLink(ctx, { ...record, ...noCounts })
 }
 
-/** Soft: the job leaves every list, its candidates can no longer sign in, and its data stays. */
+/** Soft-deletes a job: it leaves every list, its candidates can no longer sign in, and its data stays. */
 export async function removeJob(ctx: Ctx, input: { job_id: string }): Promise<void> {
   const condition: SQL = and(eq(jobs.id, input.job_id), visibleJobs(ctx))!
   const [row] = await ctx.db.transaction((tx) =>

@@ -52,7 +52,7 @@ test('a PDF without words of its own is told from one that has them', async () =
   expect((await client.getJob({ job_id })).pdf_has_text).toBeNull()
   const told = async (text: string) => (await client.uploadPdf({ job_id, file: pdfFile(makePdf(text)) })).pdf_has_text
   expect(await told('')).toBe(false)
-  // What a scanner puts under each picture.
+  // The text that a scanner adds below each scanned page.
   expect(await told('Scanned with Scanner Pro 1/3 Scanned with Scanner Pro 2/3')).toBe(false)
   expect(await told('You lead the night shift of our Auckland warehouse.')).toBe(true)
   expect((await client.uploadPdf({ job_id, file: pdfFile(scanPdf()) })).pdf_has_text).toBe(false)

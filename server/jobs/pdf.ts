@@ -12,10 +12,10 @@ import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
 
-/** Reading one is the heaviest thing that a call makes the server do. */
+/** Reading a PDF is the heaviest work that a call makes the server do. */
 export const pdfsPerPerson = { most: 60, minutes: 10 }
 
-/** Stores the PDF before it is named in the job, so a crash between leaves a stray file and never a broken link. */
+/** Stores the PDF before the job names it: a crash between them can leave a file without a job, but never a broken link. */
 export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id: string; file: UploadedFile }): Promise<Job> {
   await requireJob(ctx, input.job_id)
   await countUse(
@@ -44,10 +44,10 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
 const fewestWords = 5
 const words = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]|\p{L}{3,}/gu
 
-/** Whether somebody wrote in it: a scanner may put a name and a page number on every page of a picture. */
+/** True if the PDF has real text. A scanner may add only its name and a page number to each scanned page. */
 const hasText = (text: string): boolean => new Set(text.toLowerCase().match(words)).size >= fewestWords
 
-/** Opens a stored file by its signed link; a wrong or expired link looks like no file. */
+/** Opens a stored file by its signed link. A wrong or expired link gives the same error as a missing file. */
 export async function openPdf(
   ctx: PublicCtx,
   input: { file_key: string; expires: number; signature: string; download?: string | undefined },

@@ -1,4 +1,4 @@
-/** What one PDF may cost. A process with the reader alone takes about 130 MiB. */
+/** Limits for reading one PDF. The process takes about 130 MiB before it reads anything. */
 export const pdfLimits = { seconds: 20, mib: 448, characters: 200_000 }
 
 export type PdfFailure = 'password' | 'broken' | 'memory' | 'time'

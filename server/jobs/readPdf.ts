@@ -16,8 +16,8 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
 }
 
 /**
- * The text of a PDF, at most 100,000 characters; empty for a scan. Read in a process of its own, two at a time, for a small file can need any amount of
- * memory and time. Throws 415 when the bytes are no PDF and 422 when they cannot be read.
+ * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, two at a time, because
+ * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, and 422 if they cannot be read.
  */
 export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
@@ -34,7 +34,7 @@ export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' =
 
 function inProcess(bytes: Uint8Array): Promise<PdfRead> {
   return new Promise((resolve, reject) => {
-    // Without our environment: what reads a stranger's file needs none of our secrets.
+    // The process gets an empty environment: code that reads a stranger's file must not see our secrets.
     const child = spawn(process.execPath, [join(import.meta.dirname, 'readPdfProcess.ts')], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
     let late = false
     const timer = setTimeout(() => {
@@ -50,7 +50,7 @@ function inProcess(bytes: Uint8Array): Promise<PdfRead> {
       else if (signal !== null) resolve({ failure: 'memory' })
       else resolve(code === 0 ? (JSON.parse(Buffer.concat(output).toString()) as PdfRead) : { failure: 'broken' })
     })
-    // It may end before it has read all.
+    // The process may end before it has read all bytes.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
   })

@@ -1,15 +1,16 @@
-// Reads the PDF on its input and writes its text to its output. The thread that reads may be busy for long, so this one watches the memory of both.
+// Reads a PDF from its input and writes the text to its output.
+// The reading thread may be busy for long, so this thread watches the memory of both.
 import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { pdfLimits, type PdfRead } from './pdfLimits.ts'
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// The heap's own limits do not count array buffers, into which a stream is inflated.
+// The limits of the heap do not count array buffers, and inflated streams are array buffers.
 setInterval(() => {
   if (process.memoryUsage.rss() > pdfLimits.mib * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
 }, 10)
-// Whoever asked may be gone.
+// The caller may have hung up.
 setTimeout(() => process.exit(1), pdfLimits.seconds * 1000)
 
 const thread = new Worker(new URL('./readPdfThread.ts', import.meta.url), {

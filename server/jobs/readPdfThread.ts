@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { pdfLimits, type PdfRead } from './pdfLimits.ts'
 
-// What the letters of a Chinese, Japanese or Korean font mean whose font is not in the file.
+// Character maps for Chinese, Japanese and Korean fonts that are not embedded in the file.
 const cMapUrl = join(import.meta.dirname, '../../node_modules/pdfjs-dist/cmaps/')
 
 async function read(): Promise<PdfRead> {

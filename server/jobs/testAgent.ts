@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 
-/** A way to talk with the job's agent as a candidate would. It goes with an id that is no attempt, so that what comes back of it is nobody's. */
+/** Starts a test talk with the job's agent. Its id is not an attempt, so what the provider sends back belongs to no interview. */
 export async function testAgent(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: { job_id: string },

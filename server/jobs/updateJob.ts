@@ -14,7 +14,10 @@ import { toJob } from './jobs.ts'
 type Input = VerbInput<typeof contract.jobs.updateJob>
 const fields = ['title', 'description', 'company_info', 'criteria', 'blind_review', 'closes_at', 'closes_zone'] as const
 
-/** Changes what is given. The plan is made again from other texts, until the first interview has begun; from then on the criteria stand. */
+/**
+ * Changes the given fields. Until the first interview begins, a new title or new criteria make a new plan.
+ * After that, the criteria can no longer change.
+ */
 export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updated_at, ...given }: Input): Promise<Job> {
   await requireJob(ctx, job_id)
   const input = { ...given, ...toClosing(given) }

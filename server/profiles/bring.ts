@@ -1,4 +1,4 @@
-// The ways in: each reads something of the candidate's own into lines that wait to be confirmed.
+// The ways to fill a profile: each reads a source of the candidate's into lines, which wait to be confirmed.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Brought } from '../../shared/profiles.ts'
@@ -25,7 +25,7 @@ type Candidate = Ctx<'candidate'>
 const docxThread = new URL('bring/readDocxThread.ts', import.meta.url)
 const fewestLetters = 40
 
-/** The file itself is not kept. */
+/** Reads a CV into lines. The file itself is not stored. */
 export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv']>): Promise<Brought> {
   const { candidate_id, file } = input
   requireOwn(ctx, candidate_id)
@@ -84,7 +84,7 @@ export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['br
 
 const longestQuote = 500
 
-/** Every sentence of the candidate's own answers in which the catalogue knows a skill, word for word. */
+/** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)

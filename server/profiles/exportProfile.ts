@@ -3,7 +3,7 @@ import type { JsonResume, ProfileLine } from '../../shared/profiles.ts'
 import type { Ctx } from '../context.ts'
 import { getProfile } from './getProfile.ts'
 
-/** Confirmed lines as JSON Resume; `meta` says which skills they show, and by what evidence. */
+/** Exports confirmed lines as JSON Resume. `meta` lists the skills that they show, and the evidence for each. */
 export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id: string }): Promise<Download<'application/json'>> {
   const { lines, skills } = await getProfile(ctx, input)
   const resume = {

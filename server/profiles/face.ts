@@ -6,7 +6,7 @@ import { profileLines, profiles, profileShares } from '../db/schema.ts'
 export { exportProfile } from './exportProfile.ts'
 export { getProfile } from './getProfile.ts'
 
-/** Nothing of a profile stays: it was the candidate's alone. */
+/** Deletes the whole profile. It belonged to the candidate alone. */
 export async function wipeProfile(tx: Db, candidate_id: string): Promise<void> {
   await tx.delete(profileLines).where(eq(profileLines.candidate_id, candidate_id))
   await tx.delete(profileShares).where(eq(profileShares.candidate_id, candidate_id))

@@ -1,4 +1,4 @@
-// The progression map: the fastest paths from the confirmed profile, in the form of the wire.
+// The progression map: the fastest paths from the confirmed profile, as the API returns them.
 import type { MissingSkill, Path, Paths, PathStep } from '../../shared/profiles.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
@@ -19,7 +19,7 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
   return answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
 }
 
-/** The same start, wish and hours have the same answer, whoever asks. */
+/** The same start, wish and hours give the same answer for every candidate. */
 export function answerPaths(index: CatalogueIndex, start: Start, wish: string | null, hours_per_week: number): Paths {
   const choices = choosePaths(index, start, wish, hours_per_week)
   const { basis, attribution } = index.catalogue

@@ -1,4 +1,4 @@
-// The skill profile: what a candidate brought, what they confirmed of it, and which skills it shows.
+// The skill profile: the lines of a candidate, which of them are confirmed, and which skills they show.
 import { and, eq } from 'drizzle-orm'
 import { hoursPerWeek, type Profile } from '../../shared/profiles.ts'
 import type { Ctx, Deps } from '../context.ts'
@@ -44,7 +44,7 @@ export const sharesOf = (db: Db, candidate_id: string): Promise<Profile['shared_
     .innerJoin(companies, eq(companies.id, profileShares.company_id))
     .where(eq(profileShares.candidate_id, candidate_id))
 
-/** The company whose recruiter has the job; null where the recruiter has none. */
+/** The company of the job's recruiter; null if the recruiter has none. */
 export async function employerOf(db: Db, job_id: string): Promise<Profile['employer']> {
   const [row] = await db
     .select({ company_id: companies.id, company_name: companies.name })
@@ -55,7 +55,7 @@ export async function employerOf(db: Db, job_id: string): Promise<Profile['emplo
   return row ?? null
 }
 
-/** The same for a candidate every time, and nobody can guess another's. */
+/** The code is the same for a candidate every time, and nobody can guess the code of another candidate. */
 export const githubCode = ({ secrets }: Pick<Deps, 'secrets'>, candidate_id: string) =>
   `vouch-${secrets
     .sign(`github ${candidate_id}`)

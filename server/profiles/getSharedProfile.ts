@@ -11,7 +11,7 @@ import { skillsOf } from './skillsOf.ts'
 
 type Call = typeof contract.profiles.getSharedProfile
 
-/** What one candidate shares with the recruiter's company; without that it looks as if there were nothing. */
+/** The confirmed lines that a candidate shares with the recruiter's company. Throws 404 if the candidate shares nothing with it. */
 export async function getSharedProfile(ctx: Ctx<'recruiter'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   await requireJob(ctx, input.job_id)
   const company_id = ctx.actor.company_id

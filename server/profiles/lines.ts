@@ -1,4 +1,4 @@
-// The lines of a profile: brought from elsewhere or typed, and confirmed one by one by the candidate.
+// The lines of a profile: imported or typed, and confirmed one by one by the candidate.
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -21,7 +21,7 @@ type Row = typeof profileLines.$inferSelect
 
 const mostLines = 600
 
-/** Keeps what is new of what was read; the lines wait to be confirmed. The same file brought twice adds nothing. */
+/** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing. */
 export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
   let left_out = 0
   const usable = read.flatMap((line) => {
@@ -76,7 +76,7 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
   const row = await ctx.db.transaction(async (tx) => {
     const [line] = await tx.select().from(profileLines).where(ownLine(input)).for('update')
     if (!line) throw notFound('line.not_found')
-    // A quote is literal or it is none.
+    // An answer is quoted word for word, so its text cannot be edited.
     const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
     return (await tx.update(profileLines).set({ state, text, from, to, url }).where(ownLine(input)).returning())[0]!
   })
@@ -92,7 +92,7 @@ export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeL
 const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: string }) =>
   and(eq(profileLines.candidate_id, candidate_id), eq(profileLines.id, line_id))
 
-/** What is typed is kept without protected facts as well, and the typist is told. */
+/** Typed text must not contain protected facts either. Throws 422 if it does. */
 function ownWords(text: string): string {
   const { text: kept, left_out } = withoutProtected(text)
   if (!left_out) return kept

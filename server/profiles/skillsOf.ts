@@ -1,7 +1,7 @@
 import { evidenceKinds, type EvidenceKind, type ProfileLine, type ProfileSkill } from '../../shared/profiles.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
 
-/** The skills of confirmed lines, each with its strongest evidence and all that it rests on. */
+/** The skills of confirmed lines, each with its strongest evidence and all lines that show it. */
 export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSkill[] {
   const found = new Map<string, ProfileSkill>()
   const add = (id: string, line_id: string, evidence: EvidenceKind) => {
@@ -13,7 +13,7 @@ export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSk
   for (const line of lines.filter((line) => line.state === 'confirmed')) {
     const named = new Set(line.skills.map((skill) => skill.id))
     for (const id of named) add(id, line.id, evidenceOf(line))
-    // Whoever has done the work has used what it asks for.
+    // A person who has done the work has used the skills that it needs.
     for (const id of line.occupation ? (index.occupations.get(line.occupation.id)?.skills ?? []) : [])
       if (!named.has(id)) add(id, line.id, line.from ? 'used' : 'stated')
   }

@@ -6,7 +6,7 @@ import { skillsOf } from './skillsOf.ts'
 const weekMs = 7 * 24 * 3600 * 1000
 const at = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
 
-/** What paths are made from: confirmed skills, qualifications, and weeks in each occupation. Work without dates counts as work, without a length. */
+/** What paths are made from: confirmed skills, qualifications and the weeks in each occupation. Work without dates counts 0 weeks. */
 export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: number): Start {
   const confirmed = lines.filter((line) => line.state === 'confirmed')
   const weeks = new Map<string, number>()

@@ -29,7 +29,7 @@ export async function setWish(ctx: Ctx<'candidate'>, input: VerbInput<Calls['set
   return await wishOf(ctx.db, index, candidate_id)
 }
 
-/** The employer of this interview alone can be chosen; ending it works for every one. */
+/** A candidate can share only with the employer of this interview, but can stop sharing with any company. */
 export async function shareProfile(ctx: Ctx<'candidate'>, input: VerbInput<Calls['shareProfile']>): Promise<Profile['shared_with']> {
   const { candidate_id, company_id, shared } = input
   requireOwn(ctx, candidate_id)

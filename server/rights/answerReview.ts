@@ -55,7 +55,7 @@ async function toQueued(ctx: Admin, db: Db, found: Found[]): Promise<QueuedRevie
   return rows
 }
 
-/** Ids sort by time, and so do the dates by which they are due. */
+/** Ids sort by time, and due dates are in the same order. */
 function from(cursor: string | undefined): SQL | undefined {
   if (!cursor) return undefined
   if (!validate(cursor)) throw invalid('cursor', 'must be the cursor of an earlier page')
@@ -80,7 +80,7 @@ export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['lis
   return toPage(await toQueued(ctx, ctx.db, found), input.limit, all?.total ?? 0)
 }
 
-/** Whoever took part in the decision answers only where every administrator did, and the answer then says so. */
+/** An administrator who took part in the decision may answer only if every administrator did. The answer then says so. */
 export async function answerReviewRequest(
   ctx: Admin,
   input: VerbInput<Calls['answerReviewRequest']>,

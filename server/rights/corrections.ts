@@ -1,4 +1,4 @@
-// What candidates say was wrong in their answers: beside the words, never over them.
+// Candidates correct their answers. A correction is shown next to the answer and never replaces it.
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -26,7 +26,7 @@ const toCorrection = ({ id, turn_id, text, created_at }: typeof corrections.$inf
   after_decision: decided !== null && created_at > decided,
 })
 
-/** In the order in which they were made; a later one of the same answer stands after the earlier. */
+/** Oldest first. A later correction of the same answer comes after the earlier one. */
 export async function correctionsOf(db: Db, candidate_id: string): Promise<Correction[]> {
   const rows = await db.select().from(corrections).where(eq(corrections.candidate_id, candidate_id)).orderBy(asc(corrections.id))
   const decided = rows.length > 0 ? await decidedAt(db, candidate_id) : null

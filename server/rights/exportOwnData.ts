@@ -1,4 +1,4 @@
-// Everything that is kept of a candidate, to take along: a text to read, the same as JSON, and the recordings.
+// Exports everything that is stored about a candidate: a text to read, the same as JSON, the skill profile and the recordings.
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
@@ -14,10 +14,10 @@ import { zipOf, type Entry } from './zipOf.ts'
 
 type Me = Ctx<'candidate'>
 
-/** These go to staff. */
+/** Emails of these kinds go to staff. */
 const toStaff = ['mention', 'review-request', 'adjustment']
 
-/** Figures and quotes that a person has approved; what is only proposed, and what staff note for each other, is not given out. */
+/** The scores and quotes that a person has approved. Proposed scores, and notes of staff for each other, are not exported. */
 async function approvedScore(db: Db, candidate_id: string): Promise<OwnData['score']> {
   const [score] = await db
     .select()

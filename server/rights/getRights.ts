@@ -1,4 +1,4 @@
-// What a candidate has asked and corrected, and what they were told: for their own page, and for staff.
+// A candidate's review requests, corrections and the messages sent to them: for their own page, and for staff.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -14,7 +14,7 @@ import { decidersOf, requestsOf } from './reviewRequests.ts'
 
 type Calls = typeof contract.rights
 
-/** Feedback, and the message about the outcome that still stands, in the words that went out. */
+/** The feedback, and the message about the current outcome, with the text that was sent. */
 export async function messagesTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, candidate_id: string): Promise<Message[]> {
   const told = await toldOutcome(db, candidate_id)
   const [feedback] = await db
@@ -50,7 +50,7 @@ export async function getOwnRights(
   return { corrections, review_requests, may_request_review, messages }
 }
 
-/** What was said reaches a recruiter once a person has approved the score, and so does what corrects it. */
+/** A recruiter sees the answers and their corrections once a person has approved the score. An administrator always sees them. */
 async function seesAnswers({ db, actor }: Ctx<'recruiter' | 'admin'>, candidate_id: string): Promise<boolean> {
   const approved = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved'))
   return actor.user_type === 'admin' || (await db.$count(scores, approved)) > 0

@@ -1,4 +1,4 @@
-// What is kept of a candidate, as a text that anybody can read.
+// Everything that is stored about a candidate, as a text that anybody can read.
 import type { Interview } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
 import type { Profile } from '../../shared/profiles.ts'
@@ -15,7 +15,7 @@ export type OwnData = {
   adjustments: { kind: string; note: string; created_at: string }[]
   review_requests: ReviewRequest[]
   messages: Message[]
-  /** Every email about the interview; the words of those that let somebody sign in are left out. */
+  /** Every email about the interview, without its text: the text of some emails lets a person sign in. */
   emails: { kind: string; subject: string; sent_at: string | null; status: string }[]
   score: Pick<
     Score,

@@ -6,7 +6,7 @@ import type { Email } from '../mail/mail.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** To an administrator who may answer. The reason stands on the page, for those who are signed in. */
+/** The email to an administrator who may answer. The candidate's reason is only on the page, for people who are signed in. */
 export const requestEmail = (
   config: Pick<Config, 'public_url'>,
   admin: { name: string; email: string },
@@ -25,7 +25,7 @@ export const requestEmail = (
 
 type Answer = { outcome: ReviewOutcome; text: string; by: string; by_decider: boolean; url: string }
 
-/** From Vouch itself, not in the name of those who decided. */
+/** The email to the candidate. It comes from Vouch itself, not from the people who decided. */
 export const answerEmail = (
   candidate: { name: string; email: string },
   job: { title: string },

@@ -1,4 +1,4 @@
-// A candidate asks for another person's review of what was decided.
+// A candidate asks that another person reviews the decision.
 import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -14,7 +14,7 @@ import { requestEmail } from './reviewEmails.ts'
 type Call = typeof contract.rights.requestReview
 type Row = typeof reviewRequests.$inferSelect
 
-/** Who has decided about a candidate so far; null where nobody has. */
+/** The people who have decided about a candidate so far; null if nobody has. */
 export async function decidersOf(db: Db, candidate_id: string): Promise<string[] | null> {
   const [score, outcome] = await Promise.all([
     db
@@ -30,7 +30,7 @@ export async function decidersOf(db: Db, candidate_id: string): Promise<string[]
   return decided.length > 0 ? [...new Set(decided.flatMap((row) => row.by ?? []))] : null
 }
 
-/** The administrators who may answer: all but those who decided, and all where these are all there are. */
+/** The administrators who may answer: all who did not take part in the decision. If every administrator took part, all may answer. */
 export async function answerers(db: Db, decided_by: string[]) {
   const active = and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at))
   const of = (where: typeof active) =>

@@ -96,7 +96,7 @@ test('a correction stands beside the answer, whose words and figures stay; its c
     correction_id: made.id,
     turn_id: one.turn_id,
   })
-  // The profile is the candidate's alone until they share it, and again when they end that.
+  // Only the candidate sees the profile until they share it, and again after they stop sharing it.
   const { profiles } = vouch.as(one.candidate.token)
   const sharing = async (shared: boolean | null) => {
     if (shared !== null) await profiles.shareProfile({ ...one.id, company_id: recruiter.company_id!, shared })
@@ -189,7 +189,7 @@ test('the outcome and feedback stand on the page once they have been sent, and n
   await vouch.as(decider.token).scoring.reviewScore({ ...one.id, action: 'approve' })
   await vouch.as(decider.token).scoring.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: true })
   expect((await one.rights.getOwnRights(one.id)).messages.map((m) => m.kind)).toEqual(['feedback'])
-  // The notice waits some seconds, so that it can be taken back.
+  // The notice waits some seconds before it is sent, so that it can be taken back.
   await vouch.parts.db.update(emails).set({ status: 'sent' }).where(eq(emails.subject, 'Come and meet us'))
   const { messages } = await one.rights.getOwnRights(one.id)
   expect(messages.map((m) => m.kind)).toEqual(['advanced', 'feedback'])
@@ -211,7 +211,7 @@ test('everything can be taken along: a readable text, JSON, the skill profile an
     expect(text).toContain(words)
     expect(JSON.stringify(data)).toContain(words)
   }
-  // What is only proposed is not given out, and no login code is.
+  // A score that is only proposed is not exported, and a login code is not exported either.
   expect(data.score).toBeNull()
   expect(`${text}${JSON.stringify(data)}`).not.toContain(one.candidate.code)
   expect((await refused(vouch.as((await taken()).candidate.token).rights.exportOwnData(one.id))).status).toBe(404)
@@ -228,7 +228,7 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   await vouch.as(one.candidate.token).profiles.addLine({ ...one.id, kind: 'skill', text: 'Tamarind' })
   await decide(one)
   await one.rights.requestReview({ ...one.id, reason: 'Bergamot.' })
-  // As if a call with the provider's agent had been a part of it.
+  // As if the interview had included a call with the provider's agent.
   const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, one.candidate.id))
   const attempt = { id: v7(), interview_id: interview!.id, agent_id: 'agent_1', conversation_id: 'conv_own' }
   await vouch.parts.db.insert(interviewAttempts).values(attempt)

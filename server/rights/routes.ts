@@ -5,7 +5,7 @@ import { exportOwnData } from './exportOwnData.ts'
 import { getCandidateRights, getOwnRights } from './getRights.ts'
 import { requestReview } from './reviewRequests.ts'
 
-/** Erasing reaches into every room, and has one of its own. */
+/** Erasing changes data of every room, so it has a room of its own. */
 export const rightRoutes: Omit<RoomRoutes<'rights'>, 'eraseOwnData' | 'getReceipt'> = {
   getOwnRights,
   addCorrection,

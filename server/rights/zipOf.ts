@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type Entry = { name: string; content: string | AsyncIterable<Uint8Array> }
 
-/** A zip as it is made: texts are packed, sound is not packed again, and no file is held whole. */
+/** Makes a zip as a stream. Text is compressed, sound is not compressed again, and no file with sound is held whole in memory. */
 export async function* zipOf(entries: Iterable<Entry>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -1,12 +1,12 @@
 import type { LineKind } from '../../../shared/profiles.ts'
 
-/** One line that was read, before it is kept. */
+/** One line that was read, before it is stored. */
 export type BroughtLine = {
   kind: LineKind
   text: string
   from: string | null
   to: string | null
   url: string | null
-  /** Where it was read, for a person. */
+  /** Where it was read, in words for a person. */
   place: string
 }

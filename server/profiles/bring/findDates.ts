@@ -1,4 +1,4 @@
-// Times as people write them in a CV.
+// Finds dates as people write them in a CV.
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
@@ -9,20 +9,20 @@ const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|t
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
 const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
 
-export type Dates = { from: string; to: string | null; /** The text without them. */ rest: string }
+export type Dates = { from: string; to: string | null; /** The text without the dates. */ rest: string }
 
-/** The first range of time in a text. */
+/** The first range of dates in a text. */
 export function findRange(text: string): Dates | null {
   const found = range.exec(text) ?? since.exec(text)
   if (!found) return null
   const [from, to] = [monthOf(found[1]!), found[2] && monthOf(found[2])]
   if (!from) return null
-  // Contradicting dates are left for the candidate to mend, so the earlier one stands first.
+  // If the end is before the start, the two are swapped. The candidate can correct them.
   const ordered = to && to < from ? { from: to, to: from } : { from, to: to || null }
   return { ...ordered, rest: tidy(text.replace(found[0], ' ')) }
 }
 
-/** A range, or a single point: `from` and `to` are then the same. */
+/** A range of dates, or a single date: then `from` and `to` are the same. */
 export function findDates(text: string): Dates | null {
   const both = findRange(text)
   if (both) return both
@@ -31,7 +31,7 @@ export function findDates(text: string): Dates | null {
   return at ? { from: at, to: at, rest: tidy(text.replace(found[0], ' ')) } : null
 }
 
-/** `2019-03` or `2019`; null for a time that goes on. */
+/** `2019-03` or `2019`; null if the text has no year, such as `present`. */
 export function monthOf(text: string): string | null {
   const whole = new RegExp(year).exec(text)?.[0]
   if (!whole) return null

@@ -15,7 +15,7 @@ const kinds = {
   Courses: 'course',
   Languages: 'language',
 } as const
-/** The columns that make the text, in their order. */
+/** The columns that make the text of a line, in this order. */
 const columns: Record<Row['file'], string[]> = {
   Positions: ['Title', 'Company Name', 'Description'],
   Skills: ['Name'],

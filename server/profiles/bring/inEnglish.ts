@@ -1,4 +1,4 @@
-// Words that an English CV of some length cannot do without.
+// Words that every longer CV in English contains.
 const common = new Set(
   'and the of to for with at as by from is my or work experience education skills team customer certificate'.split(' '),
 )
@@ -6,7 +6,7 @@ const common = new Set(
 const fewestWords = 60
 const leastShare = 0.04
 
-/** A short text is taken as it is. */
+/** Tells if a text is in English. A short text always counts as English. */
 export function inEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.length < fewestWords || words.filter((word) => common.has(word)).length / words.length >= leastShare

@@ -1,4 +1,4 @@
-// What no profile keeps: age, family, nationality, belief, and how to reach somebody.
+// Facts that a profile never keeps: age, family, nationality, belief, and contact details.
 const facts = [
   /\b(?:date|place|year) of birth\b|\bbirth ?(?:date|day|place)\b|\bd\.?o\.?b\b|\bborn\b/i,
   /\bage\s*[:–-]?\s*\d{1,2}\b|\b\d{2}[- ]?(?:years?|yrs?)[- ]old\b|\byears of age\b/i,
@@ -12,7 +12,7 @@ const facts = [
 ]
 const contacts = /[\w.+-]+@[\w-]+\.[\w.]+|(?:\+|\b0)\d[\d ()-]{6,}\d\b/g
 
-/** The text without the parts that tell such a fact; `left_out` says whether there were any. */
+/** The text without the parts that contain such a fact. `left_out` is true if there were any. */
 export function withoutProtected(text: string): { text: string; left_out: boolean } {
   const parts = text.split(/(?<=[.;|•!?])\s+|\s+[|•·–—]\s+|,\s+(?=(?:age|born|nationality|married|single)\b)/i)
   const kept = parts.filter((part) => !facts.some((fact) => fact.test(part.trim())))

@@ -1,11 +1,11 @@
-// The text of a DOCX: one part of its zip, line by line.
+// Reads the text of a DOCX: one part of its zip, line by line.
 import { strFromU8, unzipSync } from 'fflate'
 import { AppError, invalidFile } from '../../errors.ts'
 
 const largestPart = 20 * 1024 * 1024
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Throws 415 where the bytes are no DOCX, and 422 where its text is larger than any CV's. */
+/** Throws 415 if the bytes are not a DOCX, and 422 if its text is larger than that of any CV. */
 export function readDocx(bytes: Uint8Array): string {
   let large = false
   let part: Uint8Array | undefined

@@ -1,4 +1,4 @@
-// The public work of a GitHub account, read over GitHub's REST API.
+// Reads the public work of a GitHub account over GitHub's REST API.
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import { firstOf } from '../../text/words.ts'
@@ -20,7 +20,7 @@ type Repository = {
 const repositoriesRead = 12
 const seconds = 15
 
-/** Throws 404 for no such account, 409 where its bio does not have the code, 429 at GitHub's limit, 503 while GitHub is away. */
+/** Throws 404 if there is no such account, 409 if its bio lacks the code, 429 at GitHub's limit, and 503 if GitHub is unavailable. */
 export async function readGithub(github: Config['github'], username: string, code: string): Promise<BroughtLine[]> {
   const get = <T>(path: string) => ask<T>(github, path)
   const user = await get<User>(`/users/${username}`)

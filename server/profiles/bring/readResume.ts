@@ -1,4 +1,4 @@
-// Reads the text of a CV into lines, by its headings and dates. It keeps what is in a section that a profile has, and nothing else.
+// Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
 import { lineLength } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
@@ -6,10 +6,10 @@ import { findDates, findRange } from './findDates.ts'
 import { sectionOf, type Section } from './sections.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
-/** `n` counts from 1. */
+/** `n` is the line number, counted from 1. */
 type Line = { n: number; text: string; bullet: boolean }
 
-/** `find` says what the catalogue knows of a text. */
+/** `find` returns the names in a text that the catalogue knows. */
 export function readResume(text: string, find: (text: string) => Names): BroughtLine[] {
   const sections = divide(text)
   return sections.flatMap(({ section, lines }) => {
@@ -33,7 +33,7 @@ function divide(text: string): { section: Section; lines: Line[] }[] {
     else found.at(-1)?.lines.push(line)
   }
   if (found.length > 0) return found
-  // Without a heading: what has dates is taken for work, below the lines that say who it is.
+  // Without headings, everything with dates counts as work. The first two lines say who the person is and are left out.
   return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
 }
 
@@ -47,7 +47,7 @@ const says = ({ text }: Line) => (text.match(/\p{L}/gu)?.length ?? 0) >= 3
 const titleLike = (line: Line | undefined): line is Line =>
   line !== undefined && !line.bullet && says(line) && line.text.length <= 90 && !/[.;]$/.test(line.text) && !findRange(line.text)
 
-/** Work: each range of dates begins an entry; its title stands beside the dates, before or after them. */
+/** Work: each range of dates begins an entry. Its title is next to the dates, before or after them. */
 function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const starts = lines.flatMap((line, i) => (findRange(line.text) ? [i] : []))
   const used = new Set<number>()
@@ -72,7 +72,7 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   })
 }
 
-/** Education and courses: a line with a year or a known qualification begins one; what follows belongs to it. */
+/** Education and courses: a line with a year or a known qualification begins an entry. The lines after it belong to it. */
 function entries(kind: 'education' | 'course', lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const found: BroughtLine[] = []
   let open = false
@@ -97,7 +97,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
 
 const mostWords = 6
 
-/** Short items each for itself; a sentence only where the catalogue knows a skill in it. */
+/** Each short item becomes a line. A sentence becomes a line only if the catalogue finds a skill in it. */
 function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   return items(lines).flatMap(({ n, text }) => {
     const short = text.split(/\s+/).length <= mostWords

@@ -1,4 +1,4 @@
-// The headings of a CV and what stands below each.
+// The headings of a CV, and the section that each begins.
 export type Section = 'experience' | 'education' | 'certification' | 'skill' | 'project' | 'course' | 'language' | 'summary' | 'left out'
 
 const headings: Record<Section, string> = {
@@ -22,7 +22,7 @@ const sections = new Map(
   Object.entries(headings).flatMap(([section, names]) => names.split('|').map((name) => [name, section as Section] as const)),
 )
 
-/** The section that a line heads; `rest` is what stands behind the heading's colon. */
+/** The section that a heading begins; null if the line is not a heading. `rest` is the text after its colon. */
 export function sectionOf(line: string): { section: Section; rest: string } | null {
   if (line.length > 300) return null
   const [head = '', ...more] = line.split(':')
@@ -33,7 +33,7 @@ export function sectionOf(line: string): { section: Section; rest: string } | nu
   return section ? { section, rest } : null
 }
 
-/** `E X P E R I E N C E &  TRAINING` is `experience and training`. */
+/** Turns `E X P E R I E N C E &  TRAINING` into `experience and training`. */
 function plain(head: string): string {
   const together = /^(?:\p{L} ){3,}\p{L}$/u.test(head.trim()) ? head.replace(/\s/g, '') : head
   return together

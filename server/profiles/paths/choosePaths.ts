@@ -1,9 +1,9 @@
-// The two or three paths that a person is offered, with what they take, which of them are ties, and what would change their order.
+// Chooses the two or three paths that a person is offered: how long each takes, and which of them are ties.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 
-/** What a profile says that paths are made from. Nothing in it says who the person is. */
+/** The part of a profile that paths are made from. It does not say who the person is. */
 export type Start = {
   skills: string[]
   qualifications: string[]
@@ -16,13 +16,13 @@ export type Choice = {
   steps: Step[]
   hours: Hours | null
   weeks: Hours | null
-  /** The least weeks, however many hours a week there are. */
+  /** The least weeks, for any number of hours a week. */
   floor: number
   tied_with: string[]
 }
 
 const offered = 3
-/** How many paths are looked at for three that differ. */
+/** How many paths are compared to find three that differ. */
 const looked = 60
 
 export function startingFrom(index: CatalogueIndex, start: Start): Standing {
@@ -38,7 +38,7 @@ export function startingFrom(index: CatalogueIndex, start: Start): Standing {
   }
 }
 
-/** To the wished-for occupation, or without a wish to occupations that are better and near; the fastest first. */
+/** Paths to the wished-for occupation. Without a wish or a path to it, paths to better occupations that are near. Fastest first. */
 export function choosePaths(index: CatalogueIndex, start: Start, wish: string | null, hoursPerWeek: number): Choice[] {
   const from = startingFrom(index, start)
   const goal = wish === null ? undefined : index.occupations.get(wish)
@@ -46,7 +46,7 @@ export function choosePaths(index: CatalogueIndex, start: Start, wish: string | 
   return withTies((found.length > 0 ? found : betterFits(index, from, hoursPerWeek, goal)).map(toChoice))
 }
 
-/** Paths of which each goes another way than those before it, and none takes more than twice as long as the fastest. */
+/** Paths that differ from each other. None takes longer than twice the time of the fastest plus `stayWeeks`. */
 function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Found[] {
   const chosen: Found[] = []
   let seen = 0
@@ -58,14 +58,14 @@ function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursP
   return chosen
 }
 
-/** How much of the ways of two paths is the same, from 0 to 1. */
+/** The share of occupations that two paths have in common, without the goal, from 0 to 1. */
 function alike(a: Found, b: Found): number {
   const [wayA, wayB] = [a, b].map((path) => path.steps.slice(0, -1).map((step) => step.occupation.id)) as [string[], string[]]
   const both = wayA.filter((id) => wayB.includes(id)).length
   return both === 0 ? 0 : both / (wayA.length + wayB.length - both)
 }
 
-/** Occupations that ask for more than the present work, then those that ask for as much, for which a part is there already. */
+/** Occupations that rank above the present work, then those of equal rank. The person already has part of their skills. */
 function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Found[] {
   const levels = [...from.worked.keys()].map((id) => index.occupations.get(id)?.level ?? 5)
   const present = Math.min(5, ...levels)
@@ -85,10 +85,10 @@ function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number,
 }
 
 const leastFit = 0.25
-/** To how many of the best fitting occupations a path is looked for. */
+/** For how many of the best fitting occupations a path is searched. */
 const searched = 30
 
-/** The part of the hours of an occupation's skills that is there already. */
+/** The share of the hours of an occupation's skills that the person already has, from 0 to 1. */
 export function fitOf(index: CatalogueIndex, { skills: held }: Pick<Standing, 'skills'>, goal: Occupation): number {
   let [there, whole] = [0, 0]
   for (const id of goal.skills) {
@@ -117,7 +117,7 @@ function toChoice(found: Found): Choice {
   }
 }
 
-/** Those without hours stand last and have no place; those whose ranges overlap are ties. */
+/** Choices without hours come last and have no rank. Choices whose ranges overlap are ties. */
 function withTies(choices: Choice[]): Choice[] {
   const ranked = choices.filter((c) => c.weeks).toSorted((a, b) => a.weeks!.likely - b.weeks!.likely || (a.id < b.id ? -1 : 1))
   const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high

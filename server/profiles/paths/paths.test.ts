@@ -14,7 +14,7 @@ const index = indexCatalogue(readCatalogue())
 const ids = (list: { id: string }[]) => list.map((item) => item.id)
 const nobody: Start = { skills: [], qualifications: [], worked: [] }
 
-/** Every way of at most so many steps along the edges of the catalogue, by brute force. */
+/** Every path of at most `mostSteps` steps in the catalogue, by brute force. */
 function everyPath(
   from: Standing,
   goal: Occupation,
@@ -108,7 +108,7 @@ test('how often the first path changes when hours vary within their ranges, and 
   for (const { case: c, offered } of cases)
     for (let draw = 1; draw <= 10; draw++) {
       const varied = readCatalogue()
-      // A fixed sequence, so that the figure is the same in every run.
+      // A fixed sequence, so that every run gives the same number.
       varied.skills.forEach((skill, i) => {
         const { low, high } = skill.hours!
         const likely = low + (high - low) * (((i * 7919 + draw * 104729) % 1000) / 1000)

@@ -1,4 +1,4 @@
-// Why a step or a path takes what it takes, as sentences for the candidate.
+// Sentences for the candidate: why a step or a path takes this long.
 import { timeWords } from '../../../shared/timeWords.ts'
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'

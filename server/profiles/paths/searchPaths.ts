@@ -1,4 +1,4 @@
-// The shortest-path search: paths come out with the fastest first, because no step takes less than no time.
+// The shortest-path search. The fastest path comes out first, because no step takes negative time.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
 import { afterStep, stayWeeks, stepCost, type Standing, type Step } from './stepCost.ts'
 
@@ -7,15 +7,15 @@ export type Found = { steps: Step[]; cost: number }
 export const mostSteps = 4
 
 /**
- * Every path to the occupation, by its likely weeks. What a step costs depends on all that was learned before it, so the search keeps
- * whole paths and not one best cost for each occupation; the occupations from which the goal is too far are left out before it starts.
- * Every step after the first takes at least `stayWeeks`, so what is left of a path takes no less than that: paths that cannot be faster wait.
+ * Every path to the occupation, in the order of its likely weeks. The cost of a step depends on everything learned before it, so the
+ * search keeps whole paths and not one best cost for each occupation. Occupations that are too far from the goal are left out first.
+ * Every step after the first takes at least `stayWeeks`. This gives the least time for the rest of a path, and slower paths wait.
  */
 export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Generator<Found> {
   const left = stepsLeft(index, goal)
   const heap = new Heap()
   const go = (before: { steps: Step[]; cost: number; standing: Standing }, to: Occupation) => {
-    // A step down, or back to work that was done before, is on nobody's way.
+    // A path does not go through an occupation that ranks above the goal, or back to work that was done before.
     const back = before.standing.worked.has(to.id) || before.steps.some((step) => step.occupation.id === to.id)
     if (to !== goal && (back || to.level < goal.level)) return
     if (before.steps.length + 1 + (left.get(to.id) ?? Infinity) > mostSteps) return
@@ -41,10 +41,10 @@ export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupa
   }
 }
 
-/** The occupations that lead to the goal, with the fewest steps from each. */
+/** The occupations that lead to the goal, each with the smallest number of steps to it. */
 function stepsLeft(index: CatalogueIndex, goal: Occupation): Map<string, number> {
   const left = new Map([[goal.id, 0]])
-  // A map that is walked also shows what is added meanwhile, so this goes outwards from the goal.
+  // The loop also visits entries that are added during the loop, so it goes outwards from the goal.
   for (const [id, steps] of left)
     if (steps < mostSteps - 1)
       for (const before of index.occupations.get(id)!.after.occupations) if (!left.has(before)) left.set(before, steps + 1)
@@ -53,7 +53,7 @@ function stepsLeft(index: CatalogueIndex, goal: Occupation): Map<string, number>
 
 type Entry = { steps: Step[]; cost: number; least: number; before: Standing; key: string }
 const keyOf = (steps: Step[], to: Occupation) => [...steps.map((step) => step.occupation.id), to.id].join(' ')
-/** Of two that take equally long the shorter one, then by name, so that the same profile has the same answer. */
+/** If two paths take equally long, the one with fewer steps comes first, then by id. So the same profile gets the same answer. */
 const sooner = (a: Entry, b: Entry) =>
   a.least < b.least || (a.least === b.least && (a.steps.length < b.steps.length || (a.steps.length === b.steps.length && a.key < b.key)))
 

@@ -1,13 +1,13 @@
-// What one step asks for: the hours of what is missing, less what transfers, and never less time than its qualifications take.
+// What one step takes: the hours of the missing skills, less what transfers, and never less time than its qualifications take.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 
-/** What somebody has at one point of a path. */
+/** What a person has at one point of a path. */
 export type Standing = {
   skills: ReadonlySet<string>
   qualifications: ReadonlySet<string>
   /** Weeks in each occupation. */
   worked: ReadonlyMap<string, number>
-  /** The step that they are in, if the path brought them there. */
+  /** The occupation that the path has reached; null at its start. */
   at: Occupation | null
 }
 
@@ -16,22 +16,22 @@ export type Missing = { skill: string; hours: Hours | null; counts: { skill: str
 export type Step = {
   occupation: Occupation
   missing: Missing[]
-  /** Those that must be got, in their order. */
+  /** The missing qualifications, in the order in which they must be gained. */
   qualifications: { id: string; weeks: number; hours: number }[]
-  /** Null where the hours of a missing skill are unknown. */
+  /** Null if the hours of a missing skill are unknown. */
   hours: Hours | null
   weeks: Hours | null
   floor: { weeks: number; because: 'qualification' | 'experience' | 'work' | null }
-  /** Orders the search; a skill without hours stands in it with the hours below. */
+  /** Weeks, to order the search. A skill without hours counts `standInHours`. */
   cost: number
 }
 
-/** How long the work takes to teach what it teaches. */
+/** How many weeks a person works in an occupation before they have learned its skills. */
 export const stayWeeks = 26
 const standInHours = 40
 const none: Hours = { low: 0, likely: 0, high: 0 }
 
-/** The step from here to an occupation; null where the experience that it needs is not on the way. */
+/** The step to an occupation; null if the person has none of the experience that it needs. */
 export function stepCost(index: CatalogueIndex, from: Standing, to: Occupation, hoursPerWeek: number): Step | null {
   const experience = experienceLeft(from, to)
   if (experience === null) return null
@@ -51,12 +51,12 @@ export function stepCost(index: CatalogueIndex, from: Standing, to: Occupation, 
   return { occupation: to, missing, qualifications, hours, weeks, floor, cost: Math.max(guessed / hoursPerWeek, floor.weeks) }
 }
 
-/** Where one stands after the step: with what it asked for, and with what the work before it has taught meanwhile. */
+/** What a person has after the step: its skills and qualifications, and more weeks in the occupation before it. */
 export function afterStep(from: Standing, step: Step): Standing {
   const worked = new Map(from.worked)
   if (from.at) worked.set(from.at.id, (worked.get(from.at.id) ?? 0) + step.cost)
   return {
-    // The skills that the next work teaches count from the next step on: nobody leaves it sooner than they are learned.
+    // The skills that the new work teaches (`grows`) count for the next step: nobody leaves the work before they are learned.
     skills: new Set([...from.skills, ...step.occupation.skills, ...step.occupation.grows]),
     qualifications: new Set([...from.qualifications, ...step.qualifications.map((q) => q.id)]),
     worked,
@@ -64,7 +64,7 @@ export function afterStep(from: Standing, step: Step): Standing {
   }
 }
 
-/** Weeks of experience still to gather; null where none of the occupations that count was or is held. */
+/** Weeks of experience that are still missing; null if the person has worked in none of the occupations that count. */
 function experienceLeft({ worked, at }: Standing, { after }: Occupation): number | null {
   if (after.weeks === 0) return 0
   const held = after.occupations.filter((id) => worked.has(id) || at?.id === id)
@@ -95,7 +95,7 @@ function qualificationsLeft(
   return found
 }
 
-/** One that needs another first begins after it; others go on side by side. */
+/** Weeks. A qualification that needs another one begins after it; others run side by side. */
 function longestChain({ qualifications }: CatalogueIndex, left: Step['qualifications']): number {
   const ends = new Map<string, number>()
   for (const { id, weeks } of left) ends.set(id, weeks + Math.max(0, ...qualifications.get(id)!.needs.map((need) => ends.get(need) ?? 0)))

@@ -1,4 +1,4 @@
-// What would put another of the offered paths first: more or fewer hours a week, or one skill that is there already.
+// What would make another offered path the fastest: more or fewer hours a week, or one skill that the person already has.
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import { startingFrom, type Choice, type Start } from './choosePaths.ts'
 import { afterStep, stepCost, type Step } from './stepCost.ts'
@@ -6,12 +6,12 @@ import { afterStep, stepCost, type Step } from './stepCost.ts'
 const otherHours = [5, 10, 15, 20, 30, 40]
 const skillsTried = 8
 
-/** Sentences; none where no path has a rank. */
+/** Sentences for the candidate; empty if no path has a rank. */
 export function whatChanges(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
   return [...whatReorders(index, start, choices, hoursPerWeek), ...whatShortens(index, start, choices, hoursPerWeek)]
 }
 
-/** A qualification that may only have been left unsaid, such as a driver licence, and that makes a path take half as long or less. */
+/** Finds a qualification that a profile may have left out, such as a driver licence, and that makes a path take half as long or less. */
 function whatShortens(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
   return choices.flatMap((choice) => {
     const own = walk(index, start, choice, hoursPerWeek)
@@ -53,7 +53,7 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
 
 const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
 
-/** The likely weeks of the same steps from another start or at other hours. */
+/** The likely weeks of the same steps, from another start or with other hours a week. */
 function walk(index: CatalogueIndex, start: Start, { steps }: Choice, hoursPerWeek: number): number {
   let standing = startingFrom(index, start)
   let cost = 0
