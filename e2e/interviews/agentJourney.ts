@@ -20,7 +20,7 @@ export function agentJourney(width: number, height: number): void {
     const { page, candidate_id, me } = await enter(width, height)
     await watchMicrophones(page)
     await page.reload()
-    await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toBeVisible()
+    await expect(page.getByText('an agent of ElevenLabs', { exact: false }).first()).toBeVisible()
     await expectAccessible(page)
     await look(page, `welcome-${width}`)
     await speak(page)

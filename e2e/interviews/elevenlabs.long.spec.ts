@@ -136,7 +136,7 @@ test('a webhook never comes: the server fetches the conversation and its sound, 
 test('a new interviewer before the start needs agreement to its own notice', async ({ enter, admin, job_id }) => {
   const { page, expects, candidate_id, me } = await enter(390, 844)
   await page.getByRole('radio', { name: 'Type' }).check()
-  await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toBeVisible()
+  await expect(page.getByText('an agent of ElevenLabs', { exact: false }).first()).toBeVisible()
   const agreement = page.getByRole('checkbox')
   await agreement.check()
   await admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
@@ -248,7 +248,7 @@ test('an agent that does not ask the plan: staff are warned, and candidates are 
     await context.close()
   }
   const { page } = await enter(390, 844, job_id)
-  await expect(page.getByText('chooses its questions itself', { exact: false })).toBeVisible()
+  await expect(page.getByText('chooses its questions itself', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('the same ones that everyone', { exact: false })).toHaveCount(0)
   await look(page, 'own-questions-candidate-390')
 })

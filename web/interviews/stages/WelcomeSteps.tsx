@@ -9,7 +9,10 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
   const steps = [
     [
       'An AI asks',
-      ownQuestions ? 'The interviewer chooses its questions itself.' : `${questions}, the same for everyone who interviews for this job.`,
+      [
+        ...(byAgent ? ['The interviewer is an agent of ElevenLabs, an outside voice service.'] : []),
+        ownQuestions ? 'It chooses its questions itself.' : `${questions}, the same for everyone who interviews for this job.`,
+      ].join(' '),
     ],
     [
       'You answer at your own pace',
