@@ -43,7 +43,7 @@ export async function* previewCandidatesFile(bytes: Uint8Array): AsyncGenerator<
 
 /**
  * Reads a file of candidates in batches of `batchSize` lines: the usable rows, and the errors of the other rows. Before the first batch
-   * it throws 415 for another kind of file, and 422 if no columns are usable or if a fault makes all rows unreliable.
+ * it throws 415 for another kind of file, and 422 if no columns are usable or if a fault makes all rows unreliable.
  */
 export async function* readCandidatesFile(
   bytes: Uint8Array,
