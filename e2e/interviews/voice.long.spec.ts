@@ -222,7 +222,7 @@ test('after a long silence the room asks and notes it, and the question does not
   await page.getByLabel('What was behind it').fill('I was looking for the right example.')
   await page.getByRole('button', { name: 'Save explanation' }).click()
   await expect(page.getByText('I was looking for the right example.')).toBeVisible()
-  await page.getByRole('heading', { name: 'What was noticed' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What was noticed', exact: true }).scrollIntoViewIfNeeded()
   await look(page, 'noted-1440')
   await expectAccessible(page)
 })
