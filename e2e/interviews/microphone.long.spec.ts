@@ -33,6 +33,7 @@ test('the chosen microphone is the one recorded, also after a reload', async ({ 
   await expect(page.getByText('We can hear you.')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(page.getByRole('button', { name: 'End Interview' })).toBeVisible()
   // Before the choice the device check recorded a sample from the first microphone.
   await expect.poll(async () => (await recorded()).at(-1), { timeout: 20_000 }).toBe(other)
   await page.reload()
