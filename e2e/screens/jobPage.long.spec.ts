@@ -243,7 +243,7 @@ test('the plan can be edited until the first interview', async ({ open, world, v
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
 })
 
-test('criteria stand beside their questions, left out lines beside the reason, and inviting asks to confirm the plan', async ({
+test('each criterion is shown with its question, each left out line with its reason, and inviting asks to confirm the plan', async ({
   open,
   world,
   vouch,

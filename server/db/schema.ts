@@ -731,7 +731,7 @@ export const planTemplates = pgTable(
 /** What an email has besides its text. `stop_url` is where a mail program stops reminders with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 
-/** What a candidate says was wrong in an answer; it stands beside the answer, whose words stay. */
+/** What a candidate says was wrong in an answer. It is shown with the answer, and the answer's words do not change. */
 export const corrections = pgTable(
   'corrections',
   {
@@ -783,7 +783,7 @@ export const erasureReceipts = pgTable(
     went: jsonb().$type<Record<string, number>>().notNull(),
     /** How many files are still to be deleted. */
     files_left: integer().notNull(),
-    /** When the embedded database's files were written anew without what was erased. */
+    /** When the embedded database's files were rewritten without what was erased. */
     cleaned_at: instant(),
   },
   (t) => [uniqueIndex('erasure_receipts_candidate').on(t.candidate_id)],

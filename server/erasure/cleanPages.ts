@@ -1,4 +1,4 @@
-// In the embedded database, what was erased still lies in old pages and in the write-ahead log, until they are written anew.
+// In the embedded database, what was erased still lies in old pages and in the write-ahead log, until they are rewritten.
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { erasureReceipts } from '../db/schema.ts'
@@ -6,7 +6,7 @@ import { erasureReceipts } from '../db/schema.ts'
 /** By then the tasks of an erasure have let go of their files, and an email about it is out. */
 const after_ms = 30 * 60_000
 
-/** Writes the files of the embedded database anew after erasures. On Postgres its own housekeeping does it, and the operator looks after its log and backups. */
+/** Rewrites the files of the embedded database after erasures. On Postgres its own housekeeping does it, and the operator looks after its log and backups. */
 export async function cleanPages({ db, log }: Pick<Deps, 'db' | 'log'>, wait_ms = after_ms): Promise<void> {
   if (db.kind !== 'pglite') return
   const now = Date.now()
@@ -24,5 +24,5 @@ export async function cleanPages({ db, log }: Pick<Deps, 'db' | 'log'>, wait_ms 
     .update(erasureReceipts)
     .set({ cleaned_at: new Date(now).toISOString() })
     .where(due)
-  log.info({ ms: Date.now() - now }, 'the embedded database was written anew after an erasure')
+  log.info({ ms: Date.now() - now }, 'the embedded database was rewritten after an erasure')
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a candidate’s explanation of an event stands beside its flag, for the administrator and the recruiter, and does not change the score', async () => {
+test('a candidate’s explanation of an event is shown with its flag, to the administrator and the recruiter, and does not change the score', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { me, id, begun, candidate } = await beginInterview(vouch, {
     job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,
@@ -68,7 +68,7 @@ test('a candidate’s explanation of an event stands beside its flag, for the ad
   expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
 })
 
-test('problems with the connection, the page and the microphone stand beside the score, are not flags and do not change the score', async () => {
+test('problems with the connection, the page and the microphone are shown with the score, are not flags and do not change the score', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const { me, id, candidate } = await beginInterview(vouch, {
     job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,

@@ -69,7 +69,7 @@ const logOf = async (candidate_id: string, action: string) =>
 const sentTo = (address: string, subject: RegExp) =>
   eventually(async () => smtp.emails.find(({ to, email }) => to === address && subject.test(email.subject ?? ''))?.email)
 
-test('a correction stands beside the answer, whose words and figures stay; its candidate adds it and the job’s staff see it', async () => {
+test('a correction is shown with the answer and changes neither its words nor its score; its candidate adds it and the job’s staff see it', async () => {
   const one = await taken()
   const { scoring } = vouch.as(decider.token)
   const before = await scoring.getScore(one.id)

@@ -32,7 +32,7 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
           <FormError>{form.error}</FormError>
           <TextArea
             label="What should it say?"
-            hint="It stands beside your answer for whoever reviews it. The answer itself stays as it is."
+            hint="The person who reviews your answer sees it too. The answer itself stays as it is."
             rows={3}
             maxLength={correctionLength}
             {...form.field('text')}

@@ -46,7 +46,7 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
       <ul className="mt-2 *:border-t *:border-sand-200 *:px-5 *:py-4 *:first:border-t-0 *:sm:px-6">
         {answers && (
           <Right Icon={PencilLine} title="Correct an answer" action={<Jump to={answers}>Go to your answers</Jump>}>
-            Your correction stands beside the answer, and whoever reviews it sees both.
+            The person who reviews the answer sees both it and your correction.
           </Right>
         )}
         {noticed && (

@@ -66,7 +66,7 @@ it.each<[Partial<QuestionsState>, Said]>([
   [spoken({ asleep: true }, { check: 'new_words' }), ['Press anywhere', 'info']],
   [spoken({ asleep: true, muted: true, trouble: true }, { check: 'new_words' }), ['Your last words are written down now.', 'info']],
   [spoken({ trouble: true }, { check: 'not_written' }), ['Your last words are recorded but not written down.', 'fair']],
-  [spoken({ trouble: true }, { check: 'no_words' }), ['“Submit answer” once more hands in the recording', 'info']],
+  [spoken({ trouble: true }, { check: 'no_words' }), ['“Submit answer” once more submits the recording', 'info']],
   [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but we can’t transcribe', 'fair']],
   [spoken({ unrecorded: true, unsaid: true }), ['This browser does not record your voice', 'info']],
   [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],

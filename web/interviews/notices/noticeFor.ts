@@ -108,7 +108,7 @@ const rows: Row[] = [
   questions(
     (s) => s.lost && s.check !== null,
     'fair',
-    'Connection lost. Your last words are recorded but not written down. “Submit answer” once more hands in the recording with what stands here. You can also type them.',
+    'Connection lost. Your last words are recorded but not written down. “Submit answer” once more submits the recording with this text. You can also type them.',
   ),
   questions(
     (s) => s.lost && s.recording,
@@ -141,17 +141,17 @@ const rows: Row[] = [
   speech(
     (s) => s.check === 'new_words',
     'info',
-    'Your last words are written down now. If they are right, choose “Submit answer” once more: it hands in what stands here.',
+    'Your last words are written down now. If they are right, choose “Submit answer” once more to submit this text.',
   ),
   speech(
     (s) => s.check === 'not_written',
     'fair',
-    'Your last words are recorded but not written down. “Submit answer” once more hands in the recording with what stands here. You can also wait, or type them.',
+    'Your last words are recorded but not written down. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
   ),
   speech(
     (s) => s.check === 'no_words',
     'info',
-    'Your voice is recorded, but no words could be made out. “Submit answer” once more hands in the recording. You can also say it again, or type it.',
+    'Your voice is recorded, but no words could be made out. “Submit answer” once more submits the recording. You can also say it again, or type it.',
   ),
   speech(
     (s) => s.trouble,

@@ -22,7 +22,7 @@ export function SkipDialog({ open, onClose, onSkip, written, voiced }: Props) {
         <p className="mt-2 font-medium text-midnight-900">What you have written here is not submitted.</p>
       ) : voiced ? (
         <p className="mt-2 font-medium text-midnight-900">
-          What you have said to it is not submitted. To hand it in, go back and choose “Submit answer”: no words are needed.
+          What you have said to it is not submitted. To submit it, go back and choose “Submit answer”: no words are needed.
         </p>
       ) : null}
     </ConfirmDialog>

@@ -15,7 +15,7 @@ export function listeningWords({
   if (microphone.muted) return 'Muted'
   if (microphone.silenced) return 'The microphone is off'
   if (asking) return 'The question is being read'
-  if (ears === 'none') return 'Your voice is recorded and handed in. Nothing here writes it down.'
+  if (ears === 'none') return 'Your voice is recorded and submitted. Nothing here writes it down.'
   if (asleep) return 'Press anywhere to go on speaking'
   if (hearing.writing > 0 && !hearing.speaking) return 'Writing down what you said'
   return hearing.speaking ? 'Hearing you' : 'Listening'

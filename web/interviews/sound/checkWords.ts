@@ -16,6 +16,6 @@ export const checkWords: Record<CheckState, string> = {
   understood: 'Your words can be written down. We understood:',
   unclear: 'We heard a voice and could make out no words. Say it again, closer to the microphone.',
   trouble:
-    'Your voice cannot be written down right now. In the interview it is recorded all the same and handed in as your answer, and your score waits until it is transcribed.',
+    'Your voice cannot be written down right now. In the interview it is recorded all the same and submitted as your answer, and your score waits until it is transcribed.',
   useless: 'This browser cannot write your words down.',
 }

@@ -55,7 +55,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
             {answer.declined ? (
               <p className="mt-2 quiet italic">You skipped this question.</p>
             ) : answer.transcript === 'missing' ? (
-              <p className="mt-2 quiet italic">Spoken, not transcribed. Your recording of it is handed in.</p>
+              <p className="mt-2 quiet italic">Spoken, not transcribed. Your recording of it is submitted.</p>
             ) : (
               <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
             )}

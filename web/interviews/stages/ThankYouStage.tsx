@@ -52,7 +52,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       )}
       {spoken > 0 && (
         <Banner title={`${count(spoken, 'answer')} spoken, not transcribed`} className="mb-8">
-          Your recording is kept and handed in as your answer. It is transcribed later, or a person listens to it, and your score waits for
+          Your recording is kept and submitted as your answer. It is transcribed later, or a person listens to it, and your score waits for
           that. You have nothing to do.
         </Banner>
       )}

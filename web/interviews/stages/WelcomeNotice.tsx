@@ -19,7 +19,7 @@ export function BuiltinNotice({ questions }: { questions: string }) {
           the recording is your answer: it is transcribed later, or a person listens to it.
         </li>
         <li>
-          Every answer is saved when you hand it in, and your words are kept in this browser until then. After a lost connection or a closed
+          Every answer is saved when you submit it, and your words are kept in this browser until then. After a lost connection or a closed
           window you go on where you were.
         </li>
         <li>
