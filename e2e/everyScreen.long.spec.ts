@@ -52,7 +52,9 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
 
 /** The dialog titles in a source file, with every alternative. `…` stands for a value. */
 function titlesIn(source: string): string[] {
-  const dialogs = source.matchAll(/<(?:Dialog|ConfirmDialog|UnsavedGuard|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)
+  const dialogs = source.matchAll(
+    /<(?:Dialog|FormDialog|ConfirmDialog|UnsavedGuard|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g,
+  )
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
   return [...dialogs, ...alerts].flatMap(([, written]) =>
     [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) =>

@@ -1,14 +1,14 @@
 // Decides about one candidate or many: the reason, and the message exactly as they will get it.
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { noticePlaceholders, type OutcomeKind } from '../../shared/outcomes.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { decide, type Left, type Message, type Person } from './decide.ts'
@@ -18,7 +18,6 @@ import { outcomeVerbs } from './outcomeVerbs.ts'
 type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: () => void }
 
 export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const [telling, setTelling] = useState(true)
   const [edited, setEdited] = useState<Message | null>(null)
@@ -68,61 +67,39 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       </Dialog>
     )
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
       onClose={close}
       title={`${outcomeVerbs[outcome]}: ${who}`}
       width={kind && telling ? 'lg' : 'md'}
       description="You decide, in your name. You can undo it for 10 seconds."
-      actions={
-        <>
-          <Button onClick={close} disabled={busy !== null}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look={outcome === 'declined' ? 'danger-solid' : 'primary'} busy={busy !== null}>
-            {kind && telling ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
-          </Button>
-        </>
-      }
+      form={{ onSubmit: () => void confirm() }}
+      error={error}
+      busy={busy !== null}
+      action={kind && telling ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
+      look={outcome === 'declined' ? 'danger-solid' : 'primary'}
+      guard={guard}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void confirm()
-        }}
-      >
-        <FormError>{error}</FormError>
-        <TextArea
-          label="Reason (optional)"
-          hint="For your team and the record. The candidate is not told of it."
-          rows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {kind && (
-          <>
-            <Checkbox
-              checked={telling}
-              onChange={setTelling}
-              label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'}
+      <TextArea
+        label="Reason (optional)"
+        hint="For your team and the record. The candidate is not told of it."
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {kind && (
+        <>
+          <Checkbox checked={telling} onChange={setTelling} label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'} />
+          {telling && (
+            <MessageFields
+              template={template}
+              message={message}
+              onChange={setEdited}
+              example={one ? null : { name: people[0]?.name ?? '', placeholder: noticePlaceholders.name }}
             />
-            {telling && (
-              <MessageFields
-                template={template}
-                message={message}
-                onChange={setEdited}
-                example={one ? null : { name: people[0]?.name ?? '', placeholder: noticePlaceholders.name }}
-              />
-            )}
-          </>
-        )}
-      </form>
-      {guard}
-    </Dialog>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

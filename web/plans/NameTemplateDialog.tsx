@@ -1,11 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 
 type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
@@ -14,7 +12,6 @@ type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?
 export function NameTemplateDialog(props: Props) {
   const { template, onClose } = props
   const job = props.template ? null : props.job
-  const form = useId()
   const [name, setName] = useState(template?.name ?? job?.title ?? '')
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
@@ -38,37 +35,18 @@ export function NameTemplateDialog(props: Props) {
       })
     })
   return (
-    <Dialog
-      open
-      holds
-      onClose={() => busy ?? onClose()}
+    <FormDialog
+      onClose={onClose}
       title={template ? `Rename “${template.name}”` : 'Keep this plan as a template'}
       description={
         template ? undefined : 'Its questions, follow-ups, weights and levels as they are now. Everybody in your company can start from it.'
       }
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy !== null}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" busy={busy !== null}>
-            {template ? 'Rename' : 'Keep template'}
-          </Button>
-        </>
-      }
+      form={{ onSubmit: () => void save() }}
+      error={error}
+      busy={busy !== null}
+      action={template ? 'Rename' : 'Keep template'}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void save()
-        }}
-      >
-        <FormError>{error}</FormError>
-        <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
-      </form>
-    </Dialog>
+      <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+    </FormDialog>
   )
 }

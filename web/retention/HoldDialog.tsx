@@ -1,9 +1,7 @@
 import { contract } from '../../shared/contract.ts'
 import { api, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
@@ -36,9 +34,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
       onClose={close}
       width="sm"
       title={placing ? `Hold ${of.name}?` : `Lift the hold of ${of.name}?`}
@@ -47,20 +43,13 @@ export function HoldDialog({ of, what, onClose }: Props) {
           ? `Nothing of ${whom} is erased, by anybody, until the hold is lifted.`
           : 'From then on it can be erased, and is erased when its time is over.'
       }
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" form="hold" busy={form.busy}>
-            {placing ? 'Place the hold' : 'Lift the hold'}
-          </Button>
-        </>
-      }
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action={placing ? 'Place the hold' : 'Lift the hold'}
+      guard={guard}
     >
-      <form {...form.form} id="hold" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextArea label="Reason" rows={3} maxLength={500} required {...form.field('reason')} />
-      </form>
-      {guard}
-    </Dialog>
+      <TextArea label="Reason" rows={3} maxLength={500} required {...form.field('reason')} />
+    </FormDialog>
   )
 }

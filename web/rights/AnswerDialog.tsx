@@ -3,10 +3,8 @@ import { contract } from '../../shared/contract.ts'
 import { reviewOutcome, reviewOutcomeWords, type QueuedReview } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField, TextArea } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 
@@ -26,9 +24,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
     },
   })
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
       onClose={onClose}
       title={`Answer ${candidate_name}`}
       description={
@@ -40,37 +36,30 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
           first. Where you change the decision, change it there before you answer.
         </p>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form="answer-review" busy={form.busy}>
-            Send answer
-          </Button>
-        </>
-      }
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action="Send answer"
     >
-      <form {...form.form} id="answer-review" className="grid gap-4">
-        <blockquote className="max-h-48 overflow-y-auto border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
-          {reason}
-        </blockquote>
-        <FormError>{form.error}</FormError>
-        <SelectField label="Outcome" required {...form.field('outcome')}>
-          <option value="">Select an outcome</option>
-          {reviewOutcome.options.map((value) => (
-            <option key={value} value={value}>
-              {reviewOutcomeWords[value]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label="Your answer"
-          hint="The candidate reads it by email and on their page, with your name."
-          rows={5}
-          maxLength={4000}
-          required
-          {...form.field('text')}
-        />
-      </form>
-    </Dialog>
+      <blockquote className="max-h-48 overflow-y-auto border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
+        {reason}
+      </blockquote>
+      <SelectField label="Outcome" required {...form.field('outcome')}>
+        <option value="">Select an outcome</option>
+        {reviewOutcome.options.map((value) => (
+          <option key={value} value={value}>
+            {reviewOutcomeWords[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Your answer"
+        hint="The candidate reads it by email and on their page, with your name."
+        rows={5}
+        maxLength={4000}
+        required
+        {...form.field('text')}
+      />
+    </FormDialog>
   )
 }

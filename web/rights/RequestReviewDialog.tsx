@@ -1,10 +1,8 @@
 import { contract } from '../../shared/contract.ts'
 import { answerWithin_days } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 
 export function RequestReviewDialog({ candidateId, onClose }: { candidateId: string; onClose: () => void }) {
@@ -18,32 +16,23 @@ export function RequestReviewDialog({ candidateId, onClose }: { candidateId: str
     },
   })
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
       onClose={onClose}
       title="Ask for another person’s review"
       description={`An administrator who had no part in the decision reads your interview and answers you within ${answerWithin_days} days, by email and here.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form="request-review" busy={form.busy}>
-            Send request
-          </Button>
-        </>
-      }
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action="Send request"
     >
-      <form {...form.form} id="request-review" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextArea
-          label="What should be looked at again?"
-          hint="What was missed, misheard or judged wrongly, in your own words."
-          rows={5}
-          maxLength={4000}
-          required
-          {...form.field('reason')}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="What should be looked at again?"
+        hint="What was missed, misheard or judged wrongly, in your own words."
+        rows={5}
+        maxLength={4000}
+        required
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }

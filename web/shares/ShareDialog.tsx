@@ -1,13 +1,13 @@
 // Makes a link that lets a person without an account read the evidence: for whom, for how long, and what it shows.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { shareDays } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -18,7 +18,6 @@ type Made = { url: string; expires_at: string }
 const lengths = [1, 3, 7, 14, 30]
 
 export function ShareDialog({ job_id, people, onClose }: Props) {
-  const form = useId()
   const [days, setDays] = useState<number>(shareDays.usual)
   const [made, setMade] = useState<Made | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -39,63 +38,40 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
     })
   if (made) return <MadeLink made={made} who={who} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onClose={() => busy ?? onClose()}
+    <FormDialog
+      onClose={onClose}
       title={`Share ${who}`}
       description="Whoever has the link reads it without an account. They can advise; the decision stays yours."
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy !== null}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} look="primary" busy={busy !== null}>
-            Make link
-          </Button>
-        </>
-      }
+      form={{ onSubmit: () => void make() }}
+      error={error}
+      busy={busy !== null}
+      action="Make link"
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void make()
-        }}
-      >
-        <FormError>{error}</FormError>
-        {left.length > 0 && (
-          <Banner tone="fair">
-            {left.length === 1 ? left[0]!.name : count(left.length, 'candidate')} {left.length === 1 ? 'is' : 'are'} left out: a person has
-            not approved {left.length === 1 ? 'the result' : 'their results'} yet.
-          </Banner>
-        )}
-        {ready.length > 1 && <p className="wrap-anywhere">{ready.map(({ name }) => name).join(', ')}</p>}
-        <SelectField
-          label="The link ends after"
-          value={days}
-          onChange={(event) => setDays(Number(event.target.value))}
-          className="max-w-52"
-        >
-          {lengths.map((n) => (
-            <option key={n} value={n}>
-              {count(n, 'day')}
-            </option>
-          ))}
-        </SelectField>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <div>
-            <dt className="font-medium">It shows</dt>
-            <dd className="quiet">Name, scores with their reasons and quotes, and what was asked and answered.</dd>
-          </div>
-          <div>
-            <dt className="font-medium">It hides</dt>
-            <dd className="quiet">Email, phone, recording, integrity flags, your notes and outcomes, and everybody else.</dd>
-          </div>
-        </dl>
-      </form>
-    </Dialog>
+      {left.length > 0 && (
+        <Banner tone="fair">
+          {left.length === 1 ? left[0]!.name : count(left.length, 'candidate')} {left.length === 1 ? 'is' : 'are'} left out: a person has
+          not approved {left.length === 1 ? 'the result' : 'their results'} yet.
+        </Banner>
+      )}
+      {ready.length > 1 && <p className="wrap-anywhere">{ready.map(({ name }) => name).join(', ')}</p>}
+      <SelectField label="The link ends after" value={days} onChange={(event) => setDays(Number(event.target.value))} className="max-w-52">
+        {lengths.map((n) => (
+          <option key={n} value={n}>
+            {count(n, 'day')}
+          </option>
+        ))}
+      </SelectField>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div>
+          <dt className="font-medium">It shows</dt>
+          <dd className="quiet">Name, scores with their reasons and quotes, and what was asked and answered.</dd>
+        </div>
+        <div>
+          <dt className="font-medium">It hides</dt>
+          <dd className="quiet">Email, phone, recording, integrity flags, your notes and outcomes, and everybody else.</dd>
+        </div>
+      </dl>
+    </FormDialog>
   )
 }
 

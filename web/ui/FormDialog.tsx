@@ -1,0 +1,55 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { FormError } from './FormError.tsx'
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'holds' | 'reads' | 'actions'> & {
+  /** The `form` of `useForm`, or what to do when it is submitted. */
+  form: Pick<ComponentProps<'form'>, 'ref' | 'inert' | 'onSubmit'>
+  /** What is wrong with the form as a whole. */
+  error: string | null
+  busy: boolean
+  /** The words on the button that submits. */
+  action: string
+  look?: 'primary' | 'danger-solid'
+  /** The question of `useLeaveGuard`. */
+  guard?: ReactNode
+}
+
+/** A dialog that holds one form: Cancel, the button that submits, and the form's error above its fields. While busy it cannot be closed. */
+export function FormDialog({ form, error, busy, action, look = 'primary', guard, onClose, children, ...dialog }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      open
+      holds
+      onClose={() => busy || onClose()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look={look} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...form}
+        id={id}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) form.onSubmit?.(event)
+        }}
+      >
+        <FormError>{error}</FormError>
+        {children}
+      </form>
+      {guard}
+    </Dialog>
+  )
+}
