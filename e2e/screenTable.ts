@@ -91,12 +91,21 @@ const withFactors: Show = (page) =>
   })
 /** The server asks for the password before it makes new codes. */
 const askPassword: Show = async (page) => {
-  await stub(page, 'POST', /^\/api\/auth\/.*codes/, 403, {
-    type: '/problems/password.required',
-    title: 'Password needed',
-    status: 403,
-    detail: 'Give your password again.',
-  })
+  // In addition to the account's own stub: the dialog may load the account again.
+  await page.route(
+    (url) => /^\/api\/auth\/.*codes$/.test(url.pathname),
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: '/problems/password.required',
+          title: 'Password needed',
+          status: 403,
+          detail: 'Give your password again.',
+        }),
+      }),
+  )
   await press('Make new codes')(page)
 }
 const openPalette: Show = async (page) => {
