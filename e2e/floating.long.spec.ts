@@ -63,7 +63,7 @@ async function targetsTooSmall(page: Page, within = page.locator('html')): Promi
       if (top > 0 && there.every((pair) => seen.has(pair))) continue
       for (const pair of there) seen.add(pair)
       await drawn()
-const { violations } = await checker.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] })
+      const { violations } = await checker.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] })
       for (const { nodes } of violations) found.push(...nodes.map(({ html }) => `${Math.round(scroller.scrollTop)}: ${html.slice(0, 120)}`))
     }
     scroller.scrollTo({ top: 0, behavior: 'instant' })
@@ -133,7 +133,7 @@ test('a toast: no control under it is too small', async ({ open, world }) => {
     await toast.hover()
     await settle(page)
     expect(await targetsTooSmall(page), `at ${width}`).toEqual([])
-await expect(toast).toBeVisible()
+    await expect(toast).toBeVisible()
   }
 })
 
