@@ -6,7 +6,11 @@ import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { countEmails, countsOfAll, countsOfJob, foldCounts, noCounts, type JobCounts } from './counts.ts'
 import { rowsOf } from './open.ts'
-import { candidates, emails, jobCounts, jobs, scores } from './schema.ts'
+import { candidates } from './schema/candidates.ts'
+import { jobCounts } from './schema/counts.ts'
+import { jobs } from './schema/jobs.ts'
+import { emails } from './schema/mail.ts'
+import { scores } from './schema/scoring.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
