@@ -10,7 +10,7 @@ const traps: Record<string, number> = {
   refusal: 0.9,
   others: 0.85,
   off: 0,
-  repeat: 0.86,
+  repeat: 0.78,
   sarcasm: 0.85,
   nonumber: 0.9,
   failure: 0.85,
