@@ -7,9 +7,10 @@ import { startStandIn, type StandIn, type StandInRequest } from '../testing/stan
 import { model } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedByReader, readFor } from './figures.ts'
 import { fitModel } from './fitModel.ts'
-import { belowFloors } from './floors.ts'
+import { belowFloors, plannerBelowFloors } from './floors.ts'
 import { differences, inRange, pairs, pairsWithRange, partOfLength, shareOf, trapTable, weightedKappa, type Judged } from './judge.ts'
 import { firstOfEach } from './firstOfEach.ts'
+import { criteriaTexts, judgePlanner } from './judgePlanner.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
@@ -37,6 +38,17 @@ test('a figure below its floor is named', () => {
     answers,
   )
   expect(belowFloors(wrong).join('\n')).toMatch(/pairs two levels apart is 0\.000, its floor [^]*labels in their range/)
+})
+
+test('the planner stays above its floors on the criteria texts: nothing is merged, and what is asked has the words of the criteria', () => {
+  const texts = criteriaTexts()
+  expect(texts.length).toBe(80)
+  const { figures, judged } = judgePlanner(texts)
+  expect(plannerBelowFloors(figures), judged.flatMap((t) => t.faults.map((fault) => `${t.id}: ${fault}`)).join('\n')).toEqual([])
+  expect(plannerBelowFloors({ ...figures, asked: 300, dropped: 9 })).toEqual([
+    expect.stringMatching(/not asked about: 83, at most/),
+    expect.stringMatching(/dropped: 9, at most/),
+  ])
 })
 
 test('a pair is two answers to one question of one family; a missing figure or equal figures count as wrong', () => {
