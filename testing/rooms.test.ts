@@ -106,6 +106,7 @@ const owners: Record<string, string> = {
   early_access_requests: 'earlyAccess',
   job_counts: 'db',
   email_counts: 'db',
+  agent_counts: 'db',
 }
 
 const tables = new Map(
