@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { countsOf, noCounts, type JobCounts } from '../server/db/counts.ts'
 import { rowsOf, type Database } from '../server/db/open.ts'
-import { everyJob } from '../server/db/schema.ts'
+import { everyJob } from '../server/db/schema/counts.ts'
 
 const of = (condition: string) => sql.raw(`count(*) filter (where ${condition})::int`)
 const counted = sql`count(c.id)::int as candidates, ${of('c.invitation_sent')} as invited, ${of("c.interview_status = 'in_progress'")} as in_progress,

@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: ScreenSkeleton,
     children: [
       { path: paths.mobileDemo(), lazy: () => import('./landing/MobileDemoPage.tsx') },
-      { path: paths.reminders(), lazy: () => import('./interviews/StopRemindersPage.tsx') },
+      { path: paths.reminders(), lazy: () => import('./candidates/StopRemindersPage.tsx') },
       { path: paths.erased(':number'), lazy: () => import('./rights/ErasedPage.tsx') },
       { path: paths.shared(), lazy: () => import('./shares/SharedPage.tsx') },
       { path: paths.candidateLogin(), loader: signOutTo(paths.candidateLogin()) },
@@ -26,8 +26,16 @@ export const routes: RouteObject[] = [
       { path: '/admin', loader: to(paths.adminLogin()) },
       { path: '/recruiter', loader: to(paths.recruiterLogin()) },
       { path: paths.interview(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./interviews/InterviewPage.tsx') },
-      { path: paths.recruiterRehearsal(':job_id'), loader: requireUser('recruiter'), lazy: () => import('./interviews/RehearsalPage.tsx') },
-      { path: paths.adminRehearsal(':job_id'), loader: requireUser('admin'), lazy: () => import('./interviews/RehearsalPage.tsx') },
+      {
+        path: paths.recruiterRehearsal(':job_id'),
+        loader: requireUser('recruiter'),
+        lazy: () => import('./interviews/rehearsal/RehearsalPage.tsx'),
+      },
+      {
+        path: paths.adminRehearsal(':job_id'),
+        loader: requireUser('admin'),
+        lazy: () => import('./interviews/rehearsal/RehearsalPage.tsx'),
+      },
       { path: paths.path(':candidate_id'), loader: requireUser('candidate'), lazy: () => import('./profiles/PathPage.tsx') },
       { path: paths.occupations(), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },
       { path: paths.occupations(':occupation_id'), loader: requireAnyUser, lazy: () => import('./occupations/OccupationsPage.tsx') },

@@ -7,7 +7,7 @@ import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/b
 import { makeWorkbook, makeZip } from '../../testing/build/makeWorkbook.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { candidates, unfinishedImports } from '../db/schema.ts'
+import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
 import { takeBackImports } from './wholeImport.ts'
 
 let vouch: Vouch

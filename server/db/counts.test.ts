@@ -7,7 +7,12 @@ import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testi
 import { expectCounted, recountAll } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { countEmails, countJobs, countsOfAll, countsOfJob, foldCounts, noCounts } from './counts.ts'
-import { candidates, emails, jobCounts, jobs, outcomes, scores } from './schema.ts'
+import { candidates } from './schema/candidates.ts'
+import { jobCounts } from './schema/counts.ts'
+import { jobs } from './schema/jobs.ts'
+import { emails } from './schema/mail.ts'
+import { outcomes } from './schema/outcomes.ts'
+import { scores } from './schema/scoring.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

@@ -2,7 +2,8 @@
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { emailStatus } from '../../shared/system.ts'
 import { anyOf, rowsOf, type Db } from './open.ts'
-import { agentCounts, emailCounts, everyJob, jobCounts, jobs } from './schema.ts'
+import { agentCounts, emailCounts, everyJob, jobCounts } from './schema/counts.ts'
+import { jobs } from './schema/jobs.ts'
 
 const { job_id, ...steps } = getTableColumns(jobCounts)
 type Step = keyof typeof steps

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExis
 import { idleMinutes, reopenDays } from '../../shared/interviews.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviews, turns } from '../db/schema.ts'
+import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
 import { complete } from './complete.ts'
 import { lockInterview } from './state.ts'

@@ -8,7 +8,7 @@ import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { scores } from '../db/schema.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { scoreInterview } from '../scoring/scoreInterview.ts'
 

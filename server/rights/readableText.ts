@@ -3,7 +3,7 @@ import type { Interview } from '../../shared/interviews.ts'
 import { moment } from '../../shared/moment.ts'
 import type { Profile } from '../../shared/profiles.ts'
 import { reviewOutcomeWords, type Correction, type Message, type ReviewRequest } from '../../shared/rights.ts'
-import type { scores } from '../db/schema.ts'
+import type { scores } from '../db/schema/scoring.ts'
 
 type Score = typeof scores.$inferSelect
 

@@ -5,7 +5,7 @@ import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/b
 import { buildEnded } from '../../testing/buildEnded.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { interviewEvents } from '../db/schema.ts'
+import { interviewEvents } from '../db/schema/interviews.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 let vouch: Vouch

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { ScoreDetail } from '../../shared/scoring.ts'
 import type { Ctx } from '../context.ts'
-import { jobs, levelSets, scores } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { levelSets, scores } from '../db/schema/scoring.ts'
 
 /** Whether a score is hidden from the caller; the query must join `jobs`. A decided score is shown to everyone who may see it. */
 export function isBlind({ actor }: Ctx) {

@@ -1,6 +1,7 @@
 import type { Notice } from '../../shared/consent.ts'
 import type { FeedbackMessage } from '../../shared/scoring.ts'
-import type { candidates, scores } from '../db/schema.ts'
+import type { candidates } from '../db/schema/candidates.ts'
+import type { scores } from '../db/schema/scoring.ts'
 import { writeEmail, type Sender } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'

@@ -1,6 +1,6 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 
 /**
  * Locks candidates before their scores are replaced. Whoever decides about a candidate, or deletes one, locks in the same order. In the

@@ -2,7 +2,8 @@
 import { aliasedTable, sql } from 'drizzle-orm'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
-import { scores, users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
+import { scores } from '../db/schema/scoring.ts'
 
 type Score = typeof scores.$inferSelect
 type Figures = Pick<Score, 'scorer' | 'model' | 'prompt_version' | 'set_how' | 'csv_file' | 'overall_low' | 'overall_high' | 'provisional'>

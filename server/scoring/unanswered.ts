@@ -2,7 +2,7 @@
 // lowest anchor if the candidate left it, and not at all if it was not asked.
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/scoring.ts'
-import type { interviews } from '../db/schema.ts'
+import type { interviews } from '../db/schema/interviews.ts'
 import { overall, type Overall } from './overall.ts'
 import { answersTo, type Reading, type TranscriptTurn } from './Scorer.ts'
 

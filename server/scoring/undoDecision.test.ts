@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { scores } from '../db/schema.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { countJobs, countsOfAll } from '../db/counts.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
 
 type Stats = { total_recruiters: number; total_jobs: number; total_candidates: number; active_interviews: number }
 

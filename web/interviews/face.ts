@@ -1,2 +1,2 @@
 // What other folders may import from interviews.
-export { AdjustmentRequests } from './AdjustmentRequests.tsx'
+export { AdjustmentRequests } from './adjustments/AdjustmentRequests.tsx'

@@ -1,9 +1,9 @@
 // The candidates' requests for adjustments, on the job page for the recruiter.
-import { adjustmentWords } from '../../shared/interviews.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { count, formatDate } from '../ui/formatDate.ts'
-import { usePages } from '../usePages.ts'
+import { adjustmentWords } from '../../../shared/interviews.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { count, formatDate } from '../../ui/formatDate.ts'
+import { usePages } from '../../usePages.ts'
 
 /** Shows nothing if there are no requests. */
 export function AdjustmentRequests({ jobId }: { jobId: string }) {
