@@ -91,16 +91,16 @@ export async function foldCounts(db: Db): Promise<void> {
       gone as (delete from job_counts using many where job_counts.job_id = many.job_id returning job_counts.*)
       insert into job_counts (job_id, ${columns}) select job_id, ${added} from gone group by job_id`,
   )
-  await foldByStatus(db, 'email_counts', 'status', 'emails')
-  await foldByStatus(db, 'agent_counts', 'agent_status', 'jobs')
-}
-
-async function foldByStatus(db: Db, ...names: [table: string, status: string, count: string]): Promise<void> {
-  const [table, status, count] = names.map((name) => sql.identifier(name))
   await rowsOf(
     db,
-    sql`with many as (select ${status} from ${table} group by ${status} having count(*) > 1),
-      gone as (delete from ${table} using many where ${table}.${status} = many.${status} returning ${table}.*)
-      insert into ${table} (${status}, ${count}) select ${status}, sum(${count}) from gone group by ${status}`,
+    sql`with many as (select status from email_counts group by status having count(*) > 1),
+      gone as (delete from email_counts using many where email_counts.status = many.status returning email_counts.*)
+      insert into email_counts (status, emails) select status, sum(emails) from gone group by status`,
+  )
+  await rowsOf(
+    db,
+    sql`with many as (select agent_status from agent_counts group by agent_status having count(*) > 1),
+      gone as (delete from agent_counts using many where agent_counts.agent_status = many.agent_status returning agent_counts.*)
+      insert into agent_counts (agent_status, jobs) select agent_status, sum(jobs) from gone group by agent_status`,
   )
 }
