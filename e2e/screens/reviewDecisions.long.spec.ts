@@ -58,9 +58,22 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expectToast(page, 'Successfully approved 2 candidates')
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
   await page.getByRole('tab', { name: /^Approved/ }).click()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const openFeedback = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+  }
+  await openFeedback()
   const feedback = page.getByRole('dialog', { name: 'Feedback to 2 candidates' })
+  await page.route(
+    (url) => url.pathname === '/api/admin/feedback/send',
+    (route) => route.fulfill({ json: { message: '', sent_count: 0, queued_count: 1, kept_count: 1, failed: [] } }),
+    { times: 1 },
+  )
+  await feedback.getByRole('button', { name: 'Send to 2' }).click()
+  await expectToast(page, 'Feedback to 1 candidate is being sent')
+  await expectToast(page, 'Not emailed: no mail server. The feedback to 1 candidate is in the Outbox.')
+  await expect(page.getByText(/^Feedback sent to/)).toHaveCount(0)
+  await openFeedback()
   await expect(feedback.getByLabel('Message')).toHaveValue(/^Hello .*\n\nThank you/)
   await feedback.getByRole('button', { name: 'Next candidate' }).click()
   await feedback.getByLabel('Message').fill('Kia ora. You told us how you led the move.')
@@ -76,7 +89,11 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()
 })
 
-test('the second press of a double click on Approve approves nobody else, and sends no feedback', async ({ open, world, vouch }) => {
+test('the second press of a double click on Approve approves nobody else and sends no feedback; undo is offered for ten seconds', async ({
+  open,
+  world,
+  vouch,
+}) => {
   const { job, made } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
   const page = await open(world.adminSession, 'about:blank')
   await page.clock.install()
@@ -107,6 +124,12 @@ test('the second press of a double click on Approve approves nobody else, and se
     await expect(drawer.getByRole('heading', { name: 'Cleo Park' })).toBeVisible({ timeout: 1 })
     await expect(decide).toBeVisible({ timeout: 1 })
   })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.clock.runFor(8000)
+  await expect(undo).toHaveCount(1)
+  await page.clock.runFor(4000)
+  await expect(undo).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
   await page.clock.resume()
   const standing = await Promise.all(made.map(({ id }) => world.admin.scoring.getScore({ candidate_id: id })))
   expect(standing.map(({ decision, feedback_sent_at }) => [decision, feedback_sent_at])).toEqual([
