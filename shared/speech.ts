@@ -10,6 +10,7 @@ export const speech = {
     path: '/api/interviews/:candidate_id/speech/:turn_id',
     who: 'anyone',
     status: 200,
+    stores_made: true,
     problems: [
       'sound.not_found',
       'interview.not_found',

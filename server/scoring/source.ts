@@ -34,14 +34,6 @@ export function withSources(all: CompetencyScore[], score: Figures, own: ScoredB
   })
 }
 
-/** `Set by Amara Ngata`. */
-export function sourceWords({ kind, name, file }: ScoredBy, provisional: boolean): string {
-  if (kind === 'person') return `Set by ${name ?? 'a person'}`
-  if (kind === 'csv') return `CSV ${file ?? 'file'}${name ? `, uploaded by ${name}` : ''}`
-  if (kind === 'model') return `AI (${name ?? 'language model'})`
-  return provisional ? 'Baseline, provisional' : 'Baseline'
-}
-
 /** `Provisional 40–70`; empty if the score is not provisional. */
 export function provisionalWords({ provisional, overall_low, overall_high }: Figures): string {
   if (!provisional) return ''

@@ -142,7 +142,8 @@ export function LevelForm({ detail, first, onClose }: Props) {
       />
       {last && (
         <TextArea
-          label="Note (optional)"
+          label="Note"
+          optional
           hint="Kept with your levels; staff see it. Ctrl+Enter saves."
           rows={2}
           maxLength={2000}
