@@ -1,4 +1,4 @@
-import type { CompetencyScore } from './scoring.ts'
+import type { CompetencyScore } from './competencyScore.ts'
 
 /** The range to show in place of a figure that nobody has confirmed. Undefined if a person has set this level, or the whole score. */
 export const proposedRange = (

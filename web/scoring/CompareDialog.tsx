@@ -1,8 +1,9 @@
 // Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { proposedRange } from '../../shared/proposedRange.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 import { scoredByWords } from '../../shared/scoreWords.ts'
-import type { CompetencyScore, RankedCandidate } from '../../shared/scoring.ts'
 import { ask } from '../api.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'

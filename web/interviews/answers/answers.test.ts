@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Answered, Interview, Question, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered } from '../../../shared/interviews.ts'
+import type { Question, Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { noAnswers, stepAnswers, type AnswersEffect, type AnswersEvent, type AnswersState } from './answers.ts'
 
