@@ -11,7 +11,7 @@ const points = (value: number) => `${value.toLocaleString('en-US')} points`
 type Range = Measured['range']
 /** How sure the share is, and how wide the ranges are. */
 const rangeNote = ({ low, high, width }: Range) =>
-  `${low === undefined || high === undefined ? '' : `95% range ${percent(low)} to ${percent(high)}, `}each ${points(Math.round(width))} wide`
+  `${low === undefined || high === undefined ? '' : `95% range ${percent(low)} to ${percent(high)}, `}ranges ${points(Math.round(width))} wide`
 const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How well the reader judges answers whose levels are known, as measured when this version was made. */
