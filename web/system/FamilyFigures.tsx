@@ -7,12 +7,12 @@ type Props = { families: NonNullable<ReaderFigures['by_family']> }
 export function FamilyFigures({ families }: Props) {
   return (
     <details className="card mb-5">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">Pairs in the right order, by family of work</summary>
+      <summary className="min-h-11 cursor-pointer px-2 py-2.5 font-medium sm:px-4">Pairs in the right order, by family of work</summary>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Pairs by family of work">
         <table className="w-full text-left">
           <caption className="sr-only">Pairs in the right order, by family of work</caption>
           <thead className="text-xs quiet">
-            <tr className="border-y border-sand-200 [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+            <tr className="border-y border-sand-200 [&>th]:px-2 [&>th]:py-2.5 [&>th]:font-medium sm:[&>th]:px-4">
               <th scope="col">Family of work</th>
               <th scope="col" className="text-right">
                 Right
@@ -25,7 +25,7 @@ export function FamilyFigures({ families }: Props) {
               </th>
             </tr>
           </thead>
-          <tbody className="num divide-y divide-sand-100 [&_td]:px-4 [&_td]:py-2 [&_td]:text-right [&_th]:px-4 [&_th]:py-2">
+          <tbody className="num divide-y divide-sand-100 [&_td]:px-2 [&_td]:py-2 [&_td]:text-right sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
             {families.map(({ name, share, low, high, of }) => (
               <tr key={name}>
                 <th scope="row" className="font-normal first-letter:uppercase">
