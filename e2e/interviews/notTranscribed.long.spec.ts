@@ -2,7 +2,7 @@
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
 import { asAdmin, asRecruiter, newJob, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
-import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, question, said, signIn, test } from './spokenInterview.ts'
 import { look } from './spokenJourney.ts'
 
 test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
@@ -24,10 +24,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
       isMobile: true,
     })
     const page = await context.newPage()
-    await page.goto(`/candidate/login?email=${email}`)
-    await page.getByLabel(/login code/i).fill(added.login_code)
-    await page.getByLabel(/login code/i).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Welcome, Priya Raman.' })).toBeVisible()
+    await signIn(page, { email, code: added.login_code })
     await look(page, 'welcome-390')
     await expectAccessible(page)
     await begin(page)
