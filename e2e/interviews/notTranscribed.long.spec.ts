@@ -1,5 +1,6 @@
 // A spoken interview where nothing writes down what is said: the recording is the answer until a person types the words.
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { settle } from '../dialogs.ts'
 import { asAdmin, asRecruiter, newJob, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
 import { begin, box, expect, handIn, question, said, signIn, test } from './spokenInterview.ts'
@@ -45,6 +46,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
     await expect(page.getByText('1 answer spoken, not transcribed')).toBeVisible()
+    await settle(page)
     await look(page, 'thanks-spoken-390')
     await expectAccessible(page)
     await context.close()
