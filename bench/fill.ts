@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { newCode } from '../server/candidates/candidates.ts'
 import { readConfig } from '../server/config.ts'
-import { candidates, companies, jobs, scores, sessions, users } from '../server/db/schema.ts'
+import { candidates } from '../server/db/schema/candidates.ts'
+import { companies } from '../server/db/schema/companies.ts'
+import { jobs } from '../server/db/schema/jobs.ts'
+import { users } from '../server/db/schema/people.ts'
+import { scores } from '../server/db/schema/scoring.ts'
+import { sessions } from '../server/db/schema/sessions.ts'
 import { openParts } from '../server/parts.ts'
 import { hashPassword } from '../server/security/passwords.ts'
 import { makeToken, tokenHash } from '../server/security/secrets.ts'
-import type { CompetencyScore } from '../shared/scoring.ts'
+import type { CompetencyScore } from '../shared/competencyScore.ts'
 
 export type Filled = { token: string; recruiter_id: string; job_id: string; email: string; password: string }
 

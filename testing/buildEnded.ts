@@ -1,6 +1,8 @@
 // Ended interviews, for tests of how each question is counted.
 import { v7 } from 'uuid'
-import { interviews, plans, scores, turns } from '../server/db/schema.ts'
+import { interviews, turns } from '../server/db/schema/interviews.ts'
+import { plans } from '../server/db/schema/plans.ts'
+import { scores } from '../server/db/schema/scoring.ts'
 import type { Parts } from '../server/parts.ts'
 import { answerCounts } from '../server/scoring/answerCounts.ts'
 import { scoreInterview } from '../server/scoring/scoreInterview.ts'

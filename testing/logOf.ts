@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { decisionLog } from '../server/db/schema.ts'
+import { decisionLog } from '../server/db/schema/decisions.ts'
 import type { Parts } from '../server/parts.ts'
 
 /** The entries of the decision log with this action on a candidate or a job, in order. */

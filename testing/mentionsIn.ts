@@ -1,6 +1,6 @@
 // Where words still stand after an erasure.
 import type { Parts } from '../server/parts.ts'
-import { emails } from '../server/db/schema.ts'
+import { emails } from '../server/db/schema/mail.ts'
 
 /** Every row of every table of every schema, and every email, that holds one of the words, as `schema.table: word`. */
 export async function mentionsIn({ db, secrets }: Parts, words: string[]): Promise<string[]> {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { interviews } from '../../server/db/schema.ts'
+import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'

@@ -1,6 +1,6 @@
 // A pause of an hour in an interview whose window stays open, and a pause of a day.
 import { eq } from 'drizzle-orm'
-import { interviews } from '../../server/db/schema.ts'
+import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'

@@ -1,5 +1,5 @@
 // One row of the audit: how its content is authenticated and how it joins the chain.
-import type { audit } from '../db/schema.ts'
+import type { audit } from '../db/schema/audit.ts'
 import type { Secrets } from '../security/secrets.ts'
 
 export type AuditRow = typeof audit.$inferSelect

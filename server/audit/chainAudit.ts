@@ -1,7 +1,7 @@
 import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
-import { audit } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
 import { firstLink, linkOf, macOf } from './auditRow.ts'
 
 const atOnce = 1000

@@ -1,7 +1,7 @@
 // What other rooms may do with the audit.
 import { and, count, eq, inArray, isNotNull, max } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { audit } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
 
 export { recordAudit, type AuditEntry } from './recordAudit.ts'
 export { recordSignIn } from './recordSignIn.ts'

@@ -2,7 +2,8 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { audit, decisionLog } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 import { chainAudit } from './chainAudit.ts'
 
 const every_ms = 2_000

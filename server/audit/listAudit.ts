@@ -6,7 +6,11 @@ import type { contract } from '../../shared/contract.ts'
 import type { Download, Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { after, firstAt, toPage } from '../db/keyset.ts'
-import { audit, candidates, companies, jobs, users } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { companies } from '../db/schema/companies.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
 
 type Calls = typeof contract.audit
 type Admin = Ctx<'admin'>

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { audit } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
 import { addressMac, macOf } from './auditRow.ts'
 
 export type AuditEntry = {

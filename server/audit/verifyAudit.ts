@@ -1,6 +1,6 @@
 import { asc, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { audit } from '../db/schema.ts'
+import { audit } from '../db/schema/audit.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { addressMac, firstLink, linkOf, macOf, type AuditRow } from './auditRow.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'

@@ -4,7 +4,8 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { candidates, jobs } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { visibleJobs } from '../security/visible.ts'
 
 type Calls = typeof contract.candidates

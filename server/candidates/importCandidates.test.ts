@@ -6,7 +6,7 @@ import { buildAdmin } from '../../testing/build/build.ts'
 import { ana, ben, buildImporter, candidatesFile } from '../../testing/build/buildImporter.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { candidates, unfinishedImports } from '../db/schema.ts'
+import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
 import { takeBackImports } from './wholeImport.ts'
 
 let vouch: Vouch

@@ -1,6 +1,6 @@
 // Which candidates may be invited, and to which jobs.
 import { closedSince } from '../../shared/jobs.ts'
-import type { candidates } from '../db/schema.ts'
+import type { candidates } from '../db/schema/candidates.ts'
 import { AppError } from '../errors.ts'
 import type { JobRecord } from '../security/visible.ts'
 

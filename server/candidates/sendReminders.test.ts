@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { candidates, emails, jobs } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { emails } from '../db/schema/mail.ts'
 import { sendReminders } from './sendReminders.ts'
 
 let smtp: SmtpStandIn

@@ -2,7 +2,8 @@
 import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { candidates, jobs, reminders } from '../db/schema.ts'
+import { candidates, reminders } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
 
 /** Hours before the closing time, the latest reminder first. Once the 24-hour reminder is due, the 72-hour one is never sent. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { candidates, jobs } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl } from '../letters/face.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { TaskData } from '../tasks/tasks.ts'

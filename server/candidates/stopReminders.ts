@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PublicCtx } from '../context.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { linkExpired } from '../errors.ts'
 import { candidateOfStopToken } from '../letters/face.ts'
 

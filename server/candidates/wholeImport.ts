@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Ctx } from '../context.ts'
 import { anyOf, type Database, type Db } from '../db/open.ts'
-import { candidates, jobs, unfinishedImports } from '../db/schema.ts'
+import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { requireJob } from '../security/visible.ts'
 
 type Made = { id: string; email: string }

@@ -1,7 +1,7 @@
 // What other rooms may do with companies, in their own transaction.
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { companies } from '../db/schema.ts'
+import { companies } from '../db/schema/companies.ts'
 
 /** `updated_at` stays the same, because the logo is not part of the form that an editor has loaded. */
 export async function setLogo(tx: Db, company_id: string, logo_key: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { after, matches, toPage } from './keyset.ts'
-import { jobs } from './schema.ts'
+import { jobs } from './schema/jobs.ts'
 
 const dialect = new PgDialect()
 

@@ -7,9 +7,8 @@ import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-c
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { lockFolder } from './lockFolder.ts'
 import { openPool } from './openPool.ts'
-import * as schema from './schema.ts'
 
-type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+type Queries = PgDatabase<PgQueryResultHKT>
 
 /** Where a verb sends its queries: the database or one of its transactions. */
 export type Db = Pick<
@@ -34,7 +33,7 @@ export async function openDatabase(config: {
   const { database_url, database_pool, database_pooler = false } = config
   if (database_url) {
     const pool = openPool({ database_url, database_pool, database_pooler })
-    const db = overPg(pool, { schema })
+    const db = overPg(pool)
     return Object.assign(db as unknown as Queries, {
       kind: 'postgres' as const,
       raw: async (text: string, values?: unknown[]) => together(await pool.query(text, values)),
@@ -47,7 +46,7 @@ export async function openDatabase(config: {
 }
 
 export function wrapPglite(lite: PGlite, onClose: () => void = () => undefined): Database {
-  return Object.assign(overPglite(lite, { schema }) as unknown as Queries, {
+  return Object.assign(overPglite(lite) as unknown as Queries, {
     kind: 'pglite' as const,
     raw: async (text: string, values?: unknown[]) => together(values?.length ? await lite.query(text, values) : await lite.exec(text)),
     close: async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { decisionLog } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 import { invalid } from '../errors.ts'
 
 /** The log, newest first. The cursor is the sequence number of the last row read. */

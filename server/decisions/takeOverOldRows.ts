@@ -1,6 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { decisionLog } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { appendDecision, bySystem, lockLog } from './appendDecisions.ts'
 import { walkLog } from './verifyLog.ts'

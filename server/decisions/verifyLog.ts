@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { decisionLog } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { firstHash, hashOf, type LogRow } from './appendDecisions.ts'
 

@@ -1,7 +1,8 @@
 // Compares the stored scores with the decisions in the log.
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { decisionLog, scores } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
+import { scores } from '../db/schema/scoring.ts'
 import type { LogRow } from './appendDecisions.ts'
 
 export type Differs = { candidate_id: string; what: string; stands: unknown; logged: unknown }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
-import { companies as companyTable } from '../db/schema.ts'
+import { companies as companyTable } from '../db/schema/companies.ts'
 import { rowsOf } from '../db/open.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { companies as companyTable } from '../db/schema.ts'
+import { companies as companyTable } from '../db/schema/companies.ts'
 import { fillDemo } from './fillDemo.ts'
 import { companies } from './jobs.ts'
 

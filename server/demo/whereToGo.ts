@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { demoPassword, signIns } from './fillDemo.ts'
 import { admins, companies, jobs, recruiters } from './jobs.ts'
 import { people } from './people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emails } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { emailsAnHour } from './requestEarlyAccess.ts'

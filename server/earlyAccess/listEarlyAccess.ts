@@ -4,7 +4,7 @@ import type { EarlyAccessRequest } from '../../shared/earlyAccess.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { earlyAccessRequests as requests } from '../db/schema.ts'
+import { earlyAccessRequests as requests } from '../db/schema/earlyAccess.ts'
 
 export async function listEarlyAccess(
   ctx: Ctx<'admin'>,

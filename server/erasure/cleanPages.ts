@@ -1,7 +1,7 @@
 // In the embedded database, what was erased still lies in old pages and in the write-ahead log, until they are rewritten.
 import { and, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { erasureReceipts } from '../db/schema.ts'
+import { erasureReceipts } from '../db/schema/erasure.ts'
 
 /** By then the tasks of an erasure have let go of their files, and an email about it is out. */
 const after_ms = 30 * 60_000

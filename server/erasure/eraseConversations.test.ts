@@ -1,7 +1,8 @@
 // What an erasure takes away at the voice provider.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { candidates, interviewAttempts } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { interviewAttempts } from '../db/schema/interviews.ts'
 import { takeConversation } from '../interviews/takeConversation.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'

@@ -5,21 +5,13 @@ import type { contract } from '../../shared/contract.ts'
 import { erasedKinds, type ErasedKind, type Receipt } from '../../shared/rights.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
-import {
-  adjustments,
-  corrections,
-  emails,
-  erasureReceipts,
-  interviewAttempts,
-  interviewEvents,
-  interviews,
-  notes,
-  profileLines,
-  recordingParts,
-  reviewRequests,
-  scores,
-  turns,
-} from '../db/schema.ts'
+import { erasureReceipts } from '../db/schema/erasure.ts'
+import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
+import { notes } from '../db/schema/outcomes.ts'
+import { profileLines } from '../db/schema/profiles.ts'
+import { corrections, reviewRequests } from '../db/schema/rights.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { makeCode } from '../security/secrets.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'

@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull, or, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
 import type { Actor, Deps } from '../context.ts'
-import { candidates, jobs, sessions, users } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 

@@ -1,7 +1,7 @@
 // What a page may load and connect to: this server and, by socket, the voice provider's host if one of its agents may be used.
 import { and, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { jobs } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { ofElevenLabs, talkOrigin } from '../voice/elevenlabs.ts'
 
 const self = "'self'"

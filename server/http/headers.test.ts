@@ -1,7 +1,7 @@
 // The headers of every answer for browsers and caches, and how a caller who hangs up is treated.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emails } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch

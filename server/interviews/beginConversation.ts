@@ -4,7 +4,7 @@ import { isOwnAgent } from '../../shared/interviewer.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
-import { interviewAttempts, interviews } from '../db/schema.ts'
+import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { AppError, invalid } from '../errors.ts'
 import { lockInterview, requireCandidate, requireOwn } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { interviewAttempts } from '../db/schema.ts'
+import { interviewAttempts } from '../db/schema/interviews.ts'
 import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'

@@ -1,7 +1,7 @@
 // What other rooms may do with interviews, in their own transaction: erase one.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema.ts'
+import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { markCompleted } from '../candidates/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import type { InterviewRecord } from './state.ts'

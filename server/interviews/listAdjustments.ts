@@ -1,10 +1,11 @@
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
-import type { OpenAdjustment } from '../../shared/interviews.ts'
+import type { OpenAdjustment } from '../../shared/adjustments.ts'
 import type { Ctx } from '../context.ts'
 import { after, toPage } from '../db/keyset.ts'
-import { adjustments, candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { adjustments } from '../db/schema/interviews.ts'
 import { requireJob } from '../security/visible.ts'
 
 /** Requests that can still be answered, because the interview is not over. The recruiter sees them; the scorer does not. */

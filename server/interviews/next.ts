@@ -1,8 +1,14 @@
 // What happens next for a candidate, and until when.
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { decideWithin_days, reopenDays, reviewWithin_days, type NextStep } from '../../shared/interviews.ts'
+import type { NextStep } from '../../shared/interview.ts'
+import { decideWithin_days, reopenDays, reviewWithin_days } from '../../shared/interviewTimes.ts'
 import type { Db } from '../db/open.ts'
-import { outcomes, reviewRequests, scores, type candidates, type interviews, type jobs } from '../db/schema.ts'
+import type { candidates } from '../db/schema/candidates.ts'
+import type { interviews } from '../db/schema/interviews.ts'
+import type { jobs } from '../db/schema/jobs.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
+import { reviewRequests } from '../db/schema/rights.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { toldOutcome } from '../outcomes/face.ts'
 
 type Candidate = Pick<typeof candidates.$inferSelect, 'id' | 'interview_status' | 'interview_completed_at'>

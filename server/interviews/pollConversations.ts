@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { interviewAttempts, interviews } from '../db/schema.ts'
+import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { findConversations, getConversation, getConversationAudio } from '../voice/conversations.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import { askedFor_ms, giveUpAsking } from './awaitedTranscript.ts'

@@ -6,7 +6,9 @@ import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { emails, interviews, scores } from '../db/schema.ts'
+import { interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
 let vouch: Vouch

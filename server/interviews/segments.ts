@@ -4,7 +4,7 @@ import type { Download } from '../../shared/endpoint.ts'
 import type { SoundType } from '../../shared/recordings.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { recordingParts } from '../db/schema.ts'
+import { recordingParts } from '../db/schema/interviews.ts'
 import { notFound, OwnError } from '../errors.ts'
 
 export type PartRecord = typeof recordingParts.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentFacts } from '../../shared/jobs.ts'
-import { jobs as jobRows } from '../db/schema.ts'
+import { jobs as jobRows } from '../db/schema/jobs.ts'
 import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { refused } from '../../testing/refused.ts'

@@ -6,7 +6,7 @@ import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/bui
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { jobs } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
 
 let vouch: Vouch
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
-import { jobs } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'

@@ -1,7 +1,7 @@
 // What other rooms may do with jobs, in their own transaction.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { jobs } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
 
 export { pdfsPerPerson } from './pdf.ts'
 export { readPdf } from './readPdf.ts'

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import type { Db } from '../db/open.ts'
-import { companies, emailTemplates, users } from '../db/schema.ts'
+import { companies } from '../db/schema/companies.ts'
+import { emailTemplates } from '../db/schema/letters.ts'
+import { users } from '../db/schema/people.ts'
 import type { Sender } from '../mail/layout.ts'
 
 /** The sender of emails to candidates, and that company's texts for them. */

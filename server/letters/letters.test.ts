@@ -6,7 +6,7 @@ import { samplePng } from '../../testing/build/samplePng.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { emails } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
 import { readLogo } from '../mail/readLogo.ts'
 
 let smtp: SmtpStandIn

@@ -1,5 +1,5 @@
 // The layout of every email: one column, inline styles with other colours for dark mail programs, and a text part with the same content.
-import type { EmailDelivery } from '../db/schema.ts'
+import type { EmailDelivery } from '../db/schema/mail.ts'
 import { logoId } from './logo.ts'
 import type { Email } from './mail.ts'
 

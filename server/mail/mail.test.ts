@@ -1,7 +1,9 @@
 // Emails that a caller waits for, and the task that sends an unfinished one.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { candidates, decisionLog, emails } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
+import { emails } from '../db/schema/mail.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { occupationCatalogues } from '../db/schema.ts'
+import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { catalogue } from './Catalogue.ts'
 import { indexCatalogue, type CatalogueIndex } from './indexCatalogue.ts'
 import { readCatalogue } from './readCatalogue.ts'

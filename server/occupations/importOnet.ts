@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { ConfigError, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { occupationCatalogues } from '../db/schema.ts'
+import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
 import { OnetError, readOnet } from './readOnet.ts'
 

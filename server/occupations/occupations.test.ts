@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { occupationCatalogues } from '../db/schema.ts'
+import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { readOnet } from './readOnet.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
 

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { occupationCatalogues } from '../db/schema.ts'
+import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { catalogue, type Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { OnetError } from './readOnet.ts'

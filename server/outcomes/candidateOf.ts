@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 

@@ -1,7 +1,7 @@
 // Messages about outcomes: what they must say, when they are sent, and how they are taken back.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emails } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'

@@ -12,7 +12,9 @@ import {
   type NoticeTemplate,
 } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { emails, scores, users } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
+import { users } from '../db/schema/people.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { letterheadOf } from '../letters/face.ts'

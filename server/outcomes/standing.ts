@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
-import { outcomes, users } from '../db/schema.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
+import { users } from '../db/schema/people.ts'
 
 export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string }
 

@@ -4,7 +4,11 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
-import { decisionLog, emails, interviewEvents, interviews, outcomes, users } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
+import { interviewEvents, interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
+import { users } from '../db/schema/people.ts'
 import { requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
 type By = TimelineEntry['by']

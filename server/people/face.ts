@@ -1,7 +1,7 @@
 // What other rooms may do with people, in their own transaction.
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
 
 /** Clears the company of all its users, the deleted ones too. The company cannot be deleted while a user refers to it. */
 export async function leaveCompany(tx: Db, company_id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ConfigError } from '../config.ts'
 import type { Deps } from '../context.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { makeToken } from '../security/secrets.ts'
 import { weaknessOf } from '../security/weakPassword.ts'

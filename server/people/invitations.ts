@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { carriedBy, endOneTime, makeOneTime } from '../sessions/face.ts'
 import { staffInvitationEmail, type Account } from './passwordEmails.ts'

@@ -1,7 +1,9 @@
 // Passwords: forgotten, changed or set by an invitation, and which ones are refused.
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emails, oneTimeTokens, sessions, signInTries } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
+import { signInTries } from '../db/schema/security.ts'
+import { oneTimeTokens, sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCompany, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs, users } from '../db/schema.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { plans } from '../db/schema.ts'
+import { plans } from '../db/schema/plans.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { latestPlan } from './makePlan.ts'
 

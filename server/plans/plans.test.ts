@@ -1,7 +1,10 @@
 // Plans by rule, and templates of plans.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decisionLog, interviews, jobs, plans } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
+import { interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { plans } from '../db/schema/plans.ts'
 import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'

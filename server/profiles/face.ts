@@ -1,7 +1,7 @@
 // What other rooms may do with profiles, in their own transaction: read and erase one.
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { profileLines, profiles, profileShares } from '../db/schema.ts'
+import { profileLines, profiles, profileShares } from '../db/schema/profiles.ts'
 
 export { exportProfile } from './exportProfile.ts'
 export { getProfile } from './getProfile.ts'

@@ -1,7 +1,7 @@
 // What other rooms may ask about holds and erasure, in their own transaction.
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { holds } from '../db/schema.ts'
+import { holds } from '../db/schema/retention.ts'
 import { AppError } from '../errors.ts'
 import { holdOf } from './holds.ts'
 

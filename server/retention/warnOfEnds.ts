@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
 import { jobsToWarnOf, type JobToWarnOf } from './endedJobs.ts'
 import { retentionEmail } from './retentionEmail.ts'
 

@@ -14,7 +14,12 @@ import { eventually, startVouch, type Vouch } from '../../testing/servers/startV
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
-import { decisionLog, emails, interviewAttempts, interviews, reviewRequests, scores, users } from '../db/schema.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
+import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
+import { users } from '../db/schema/people.ts'
+import { reviewRequests } from '../db/schema/rights.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 
 let smtp: SmtpStandIn

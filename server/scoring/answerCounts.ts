@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { plans, turns } from '../db/schema.ts'
+import { turns } from '../db/schema/interviews.ts'
+import { plans } from '../db/schema/plans.ts'
 
 /** How many questions a plan has, and how many have an answer now. Stored with the score. */
 export function answerCounts(interview_id: string | null, plan_id: string | null) {

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRead } from '../../shared/scoring.ts'
+import { toRead } from '../../shared/competencyScore.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildEnded } from '../../testing/buildEnded.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { interviewEvents } from '../db/schema.ts'
+import { interviewEvents } from '../db/schema/interviews.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 let vouch: Vouch

@@ -1,7 +1,12 @@
 // The interviews about which feedback may be given, with all that its email says.
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { candidates, companies, interviews, jobs, scores, users } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { companies } from '../db/schema/companies.ts'
+import { interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
+import { scores } from '../db/schema/scoring.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from './readScores.ts'
 

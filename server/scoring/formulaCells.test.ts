@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { startVouch } from '../../testing/servers/startVouch.ts'

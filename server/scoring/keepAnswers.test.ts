@@ -7,7 +7,7 @@ import { buildAdmin } from '../../testing/build/build.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 import { askedFor, goodAnswer, replies } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { modelAnswers, scores } from '../db/schema.ts'
+import { modelAnswers, scores } from '../db/schema/scoring.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 let standIn: StandIn

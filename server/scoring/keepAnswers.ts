@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { modelAnswers, scores } from '../db/schema.ts'
+import { modelAnswers, scores } from '../db/schema/scoring.ts'
 import { ModelError, type Ask, type Model, type Usage } from '../llm/model.ts'
 import type { Keep } from './Scorer.ts'
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
-import { interviewAttempts, interviews, plans, turns } from '../db/schema.ts'
+import { interviewAttempts, interviews, turns } from '../db/schema/interviews.ts'
+import { plans } from '../db/schema/plans.ts'
 import type { TranscriptTurn } from './Scorer.ts'
 import type { Ending } from './unanswered.ts'
 

@@ -1,6 +1,6 @@
 import { levelsOf, type Competency } from '../../shared/plans.ts'
-import type { ReviewQuestion } from '../../shared/scoring.ts'
-import type { turns } from '../db/schema.ts'
+import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
+import type { turns } from '../db/schema/interviews.ts'
 
 type Said = Pick<typeof turns.$inferSelect, 'id' | 'role' | 'number'>
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scores } from '../db/schema.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { sampleScore } from '../../testing/build/buildScore.ts'

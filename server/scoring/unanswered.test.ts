@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { interviewAttempts } from '../db/schema.ts'
+import { interviewAttempts } from '../db/schema/interviews.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildEnded, buildRead, declined, noAnswer, notAsked } from '../../testing/buildEnded.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'

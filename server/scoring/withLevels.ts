@@ -1,7 +1,7 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
-import type { SetLevel } from '../db/schema.ts'
+import type { CompetencyScore, Evidence } from '../../shared/competencyScore.ts'
+import type { SetLevel } from '../db/schema/scoring.ts'
 
 /** The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them. */
 export function withLevels(before: CompetencyScore[], plan: Competency[], levels: SetLevel[], scored_by: ScoredBy): CompetencyScore[] {

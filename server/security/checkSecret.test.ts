@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emails, secretChecks } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
+import { secretChecks } from '../db/schema/security.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { checkSecret, OtherSecret } from './checkSecret.ts'

@@ -1,6 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/open.ts'
-import { candidates, emails, secretChecks } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { emails } from '../db/schema/mail.ts'
+import { secretChecks } from '../db/schema/security.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Thrown if the database was started with another application secret. */

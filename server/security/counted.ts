@@ -1,6 +1,6 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { signInTries } from '../db/schema.ts'
+import { signInTries } from '../db/schema/security.ts'
 
 /**
  * Counts one use of a key in a window of `minutes`, shared by all servers. Gives the `tries` in this window and the `seconds` left in it.

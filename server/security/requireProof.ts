@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from './secrets.ts'
 

@@ -2,7 +2,9 @@
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { companies, jobs, planTemplates } from '../db/schema.ts'
+import { companies } from '../db/schema/companies.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { planTemplates } from '../db/schema/plans.ts'
 import { notFound } from '../errors.ts'
 
 // Only the planner needs the full text of the job description.

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { sessions, signInLinks } from '../db/schema.ts'
+import { sessions, signInLinks } from '../db/schema/sessions.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export { carriedBy, endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'

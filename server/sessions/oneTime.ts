@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { oneTimeTokens, type OneTimeKind } from '../db/schema.ts'
+import { oneTimeTokens, type OneTimeKind } from '../db/schema/sessions.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
 
 type Made = { kind: OneTimeKind; minutes: number; user_id?: string; data?: unknown }

@@ -2,7 +2,7 @@ import type { LoginResult } from '../../shared/signIn.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
 
 const staffHours = 12

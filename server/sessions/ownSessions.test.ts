@@ -1,7 +1,8 @@
 // The caller's own sessions: listed, ended, and expired without use. The password is asked again before dangerous calls.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessions, signInTries } from '../db/schema.ts'
+import { signInTries } from '../db/schema/security.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OwnSession } from '../../shared/sessions.ts'
 import type { Ctx } from '../context.ts'
-import { sessions } from '../db/schema.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { notFound } from '../errors.ts'
 import { idleMinutes } from '../http/authenticate.ts'
 import { tokenHash } from '../security/secrets.ts'

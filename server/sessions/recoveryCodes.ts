@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { recoveryCodes } from '../db/schema.ts'
+import { recoveryCodes } from '../db/schema/sessions.ts'
 import { makeCode } from '../security/secrets.ts'
 
 const howMany = 10

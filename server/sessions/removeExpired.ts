@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { oneTimeTokens, sessions, signInLinks } from '../db/schema.ts'
+import { oneTimeTokens, sessions, signInLinks } from '../db/schema/sessions.ts'
 import { removeEnded } from '../security/counted.ts'
 
 /** The `clean-up` task: removes expired sessions, links and unfinished sign-ins, and counts whose window is over. */

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { candidates, companies, sessions, users } from '../db/schema.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { companies } from '../db/schema/companies.ts'
+import { users } from '../db/schema/people.ts'
+import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 

@@ -1,7 +1,8 @@
 // Single sign-on with a real OpenID Connect provider: who may sign in, and which message each refusal gives.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signOnSubjects, users } from '../db/schema.ts'
+import { users } from '../db/schema/people.ts'
+import { signOnSubjects } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/standIns/signOnStandIn.ts'

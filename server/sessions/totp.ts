@@ -5,7 +5,7 @@ import QRCode from 'qrcode'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { totpFactors } from '../db/schema.ts'
+import { totpFactors } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 
 const period_s = 30

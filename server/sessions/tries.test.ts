@@ -1,7 +1,7 @@
 // Limits on sign-in tries: they block the address that tries, not the person who owns the account.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInTries } from '../db/schema.ts'
+import { signInTries } from '../db/schema/security.ts'
 import { buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { addressKey } from '../security/addressKey.ts'

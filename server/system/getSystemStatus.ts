@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { countEmails } from '../db/counts.ts'
 import { firstAt } from '../db/keyset.ts'
 import { rowsOf } from '../db/open.ts'
-import { emails } from '../db/schema.ts'
+import { emails } from '../db/schema/mail.ts'
 import { version } from '../version.ts'
 
 const day_ms = 86_400_000

@@ -1,6 +1,6 @@
 // A candidate with an interview, not started or started, for room tests.
 import { consentVersionFor } from '../../shared/consent.ts'
-import type { candidates } from '../../server/db/schema.ts'
+import type { candidates } from '../../server/db/schema/candidates.ts'
 import { buildCandidate } from './build.ts'
 import type { Vouch } from '../servers/startVouch.ts'
 

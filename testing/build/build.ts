@@ -1,7 +1,11 @@
 // Records for tests. Each builder makes the parents that it does not get. Sessions are inserted without a sign-in.
 import { v7 } from 'uuid'
 import type { Parts } from '../../server/parts.ts'
-import { candidates, companies, jobs, sessions, users } from '../../server/db/schema.ts'
+import { candidates } from '../../server/db/schema/candidates.ts'
+import { companies } from '../../server/db/schema/companies.ts'
+import { jobs } from '../../server/db/schema/jobs.ts'
+import { users } from '../../server/db/schema/people.ts'
+import { sessions } from '../../server/db/schema/sessions.ts'
 import { newCode } from '../../server/candidates/candidates.ts'
 import { hashPassword } from '../../server/security/passwords.ts'
 import { makeToken, tokenHash } from '../../server/security/secrets.ts'

@@ -1,6 +1,7 @@
 // A server whose jobs have an agent of the ElevenLabs stand-in, and what the provider sends it, for room tests.
 import { and, eq } from 'drizzle-orm'
-import { interviewAttempts, interviews, scores } from '../../server/db/schema.ts'
+import { interviewAttempts, interviews } from '../../server/db/schema/interviews.ts'
+import { scores } from '../../server/db/schema/scoring.ts'
 import { beginInterview } from '../build/beginInterview.ts'
 import { buildJob } from '../build/build.ts'
 import { held, type HeldConversation } from '../build/heldConversation.ts'

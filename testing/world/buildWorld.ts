@@ -1,7 +1,11 @@
 // The world for the role tests and the fuzzer: two recruiters with a job each, candidates at several steps, and administrators.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
-import { emails, interviews, plans, scores, totpFactors, turns } from '../../server/db/schema.ts'
+import { interviews, turns } from '../../server/db/schema/interviews.ts'
+import { emails } from '../../server/db/schema/mail.ts'
+import { plans } from '../../server/db/schema/plans.ts'
+import { scores } from '../../server/db/schema/scoring.ts'
+import { totpFactors } from '../../server/db/schema/sessions.ts'
 import { stopToken } from '../../server/letters/links.ts'
 import { fileLink } from '../../server/files/links.ts'
 import { makeSignInLink } from '../../server/sessions/signInLinks.ts'

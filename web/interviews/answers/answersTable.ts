@@ -1,5 +1,7 @@
 // The table of transitions of the answers machine: the state before, what happens, the state after, the effects. Each row is a test.
-import type { Answered, Interview, Question, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered } from '../../../shared/interviews.ts'
+import type { Question, Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { noAnswers, type AnswersEffect, type AnswersEvent, type AnswersState } from './answers.ts'
 

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { MailFailure } from '../../../shared/failures.ts'
+import { created, id, instant } from '../columns.ts'
+import { candidates } from './candidates.ts'
+
+/** What an email has besides its text. `stop_url` is where a mail program stops reminders with one press. */
+export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
+
+/** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    kind: text().notNull(),
+    candidate_id: uuid().references(() => candidates.id),
+    /** For an invitation: the keyed hash of its login code. */
+    code_hash: text(),
+    to: text('to_address').notNull(),
+    subject: text().notNull(),
+    html_sealed: text().notNull(),
+    text_sealed: text().notNull(),
+    /** The sender's name, the address for replies and the logo. Null if the email comes from Vouch itself. */
+    delivery: jsonb().$type<EmailDelivery>(),
+    status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
+    error: text(),
+    error_code: text().$type<MailFailure>(),
+    created_at: created(),
+    sent_at: instant(),
+  },
+  (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
+)

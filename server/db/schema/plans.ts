@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Competency } from '../../../shared/plans.ts'
+import { belongsTo, changed, created, id, instant } from '../columns.ts'
+import { companies } from './companies.ts'
+import { jobs } from './jobs.ts'
+import { users } from './people.ts'
+
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    job_id: belongsTo(() => jobs.id),
+    version: integer().notNull(),
+    competencies: jsonb().$type<Competency[]>().notNull(),
+    made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
+    model: text(),
+    created_by: uuid(),
+    confirmed_at: instant(),
+    confirmed_by: uuid(),
+    created_at: created(),
+  },
+  (t) => [uniqueIndex('plans_version').on(t.job_id, t.version)],
+)
+
+/** Questions that a recruiter keeps for other jobs: a whole plan with a name, shared with their company. */
+export const planTemplates = pgTable(
+  'plan_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    competencies: jsonb().$type<Competency[]>().notNull(),
+    /** Null if its owner has no company. Then only the owner sees it. */
+    company_id: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    owner_id: belongsTo(() => users.id),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('plan_templates_company').on(t.company_id), index('plan_templates_owner').on(t.owner_id)],
+)

@@ -1,0 +1,46 @@
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { lineKinds, lineSources, lineStates } from '../../../shared/profile.ts'
+import { belongsTo, changed, created, id } from '../columns.ts'
+import { candidates } from './candidates.ts'
+import { companies } from './companies.ts'
+
+/** The occupation that a candidate wants to reach, and their hours per week for it. Only the candidate sees it. */
+export const profiles = pgTable('profiles', {
+  candidate_id: uuid()
+    .primaryKey()
+    .references(() => candidates.id),
+  wish_occupation_id: text(),
+  hours_per_week: smallint().notNull(),
+  updated_at: changed(),
+})
+
+/** What a candidate uploaded or typed about themselves, line by line. Only confirmed lines count. */
+export const profileLines = pgTable(
+  'profile_lines',
+  {
+    id: id(),
+    candidate_id: belongsTo(() => candidates.id),
+    kind: text({ enum: lineKinds }).notNull(),
+    text: text().notNull(),
+    from: text('from_month'),
+    to: text('to_month'),
+    url: text(),
+    source: text({ enum: lineSources }).notNull(),
+    place: text().notNull(),
+    state: text({ enum: lineStates }).notNull(),
+    created_at: created(),
+    updated_at: changed(),
+  },
+  (t) => [index('profile_lines_candidate').on(t.candidate_id, t.id)],
+)
+
+/** The companies that a candidate shares their profile with. The row is deleted when the candidate ends that. */
+export const profileShares = pgTable(
+  'profile_shares',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    company_id: belongsTo(() => companies.id),
+    shared_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.company_id] })],
+)
