@@ -87,11 +87,7 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()
 })
 
-test('the second press of a double click on Approve approves nobody else, and sends no feedback', async ({
-  open,
-  world,
-  vouch,
-}) => {
+test('the second press of a double click on Approve approves nobody else, and sends no feedback', async ({ open, world, vouch }) => {
   const { job, made } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
   const page = await open(world.adminSession, 'about:blank')
   await page.clock.install()
