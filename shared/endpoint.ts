@@ -39,6 +39,8 @@ export type Endpoint = {
    * changes nothing: it adds no row.
    */
   recorded?: boolean
+  /** A GET that stores what it makes, so that the next one finds it, and counts the use. No other GET writes anything of its own. */
+  stores_made?: true
   /** The call's own refusals. `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]
 } &

@@ -10,7 +10,11 @@ const words = new Set(
 )
 /** Versions may be compared, but not split. */
 const whole = new Set(['consent_version'])
-const searching = new Set(['includes', 'startsWith', 'endsWith', 'indexOf', 'lastIndexOf', 'match', 'matchAll', 'search', 'split'])
+const searching = new Set('includes startsWith endsWith indexOf lastIndexOf match matchAll search split replace replaceAll'.split(' '))
+/** What gives a part of the words. */
+const cutting = new Set('trim toLowerCase toUpperCase slice'.split(' '))
+/** `set.has(words)` compares too. */
+const finding = new Set(['test', 'exec', 'has', 'includes', 'indexOf'])
 const comparing = new Set(['===', '!==', '==', '!='])
 
 /** Other services that give us only text. Each is read in one file, at the border to that service. */
@@ -18,6 +22,7 @@ const ports: Record<string, string> = {
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
   'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
   'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
+  'web/interviews/agent/openConversation.ts': 'the client of ElevenLabs tells in words alone which override an agent refuses',
 }
 
 const isSentence = (node: Node | undefined) => {
@@ -36,34 +41,59 @@ function nameOf(node: Node | undefined): string | undefined {
   const inner = node.expression as Node | undefined
   return typeof inner === 'object' ? nameOf(inner) : undefined
 }
-const holds = (names: Set<string>, node: Node | undefined) => names.has(nameOf(node) ?? '') && node?.type !== 'Identifier'
+/** `error.message`, `String(error)`, or a variable that one of them was given to. */
+function holds(names: Set<string>, node: Node | undefined, given: Set<string>): boolean {
+  if (node?.type === 'Identifier') return given.has(node.name as string)
+  if (node?.type === 'CallExpression') {
+    const callee = node.callee as Node
+    const [first] = node.arguments as Node[]
+    if (nameOf(callee) === 'String') return /^(error|thrown|cause|reason)$/.test(nameOf(first) ?? '')
+    return callee.type === 'MemberExpression' && cutting.has(nameOf(callee) ?? '') && holds(names, callee.object as Node, given)
+  }
+  return names.has(nameOf(node) ?? '')
+}
+/** The variables and parameters of a file that hold words: `const why = error.message`, `({ message }) => …`. */
+function wordsIn(nodes: Node[]): Set<string> {
+  const given = new Set<string>()
+  for (const node of nodes) {
+    const id = node.id as Node | undefined
+    if (node.type === 'VariableDeclarator' && id?.type === 'Identifier' && holds(words, node.init as Node, given))
+      given.add(id.name as string)
+  }
+  return given
+}
 /** For example `timeout` or `mail.away`. */
 const isCode = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' && /^[a-z]+([._][a-z]+)*$/.test(node.value)
 
-function decides(node: Node): boolean {
+function decides(node: Node, given: Set<string>): boolean {
   if (node.type === 'BinaryExpression' && comparing.has(node.operator as string)) {
     const [left, right] = [node.left as Node, node.right as Node]
     return (
       isSentence(left) ||
       isSentence(right) ||
-      [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a) && !isNothing(b) && !isCode(b))
+      [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a, given) && !isNothing(b) && !isCode(b))
     )
   }
   if (node.type === 'SwitchCase') return isSentence(node.test as Node)
   if (node.type !== 'CallExpression') return false
   const callee = node.callee as Node
   if (callee.type !== 'MemberExpression') return false
-  const [given] = node.arguments as Node[]
+  const [first] = node.arguments as Node[]
   const verb = nameOf(callee)
-  if (verb === 'test' || verb === 'exec') return holds(words, given) || holds(whole, given)
-  return searching.has(verb ?? '') && (isSentence(given) || holds(words, callee.object as Node) || holds(whole, callee.object as Node))
+  const of = (one: Node | undefined) => holds(words, one, given) || holds(whole, one, given)
+  if (finding.has(verb ?? '') && of(first)) return true
+  return searching.has(verb ?? '') && (isSentence(first) || of(callee.object as Node))
 }
 
 const found = (sources: Source[]) =>
-  sources.flatMap((source) =>
-    [...nodesOf(source)].filter(decides).map((node) => `${placeOf(source, node)} ${source.text.slice(node.start, node.end).slice(0, 120)}`),
-  )
+  sources.flatMap((source) => {
+    const nodes = [...nodesOf(source)]
+    const given = wordsIn(nodes)
+    return nodes
+      .filter((node) => decides(node, given))
+      .map((node) => `${placeOf(source, node)} ${source.text.slice(node.start, node.end).slice(0, 120)}`)
+  })
 
 test('the rule sees what it should', () => {
   const wrong = [
@@ -75,6 +105,10 @@ test('the rule sees what it should', () => {
     `row.consent_version?.endsWith('-own')`,
     `switch (said) { case 'The server is away.': break }`,
     `/away/.exec(a.metadata?.termination_reason ?? '')`,
+    `const why = String(error); /away/.test(why)`,
+    `const why = error.message.trim(); why === given`,
+    `error.message.replace(/^Invalid input/, '')`,
+    `known.has(row.reason)`,
   ]
   const right = [
     `row.failure === null`,

@@ -1,4 +1,5 @@
 // Rooms import each other only through their faces, and never in a circle. Each table is written by one room.
+import { readdirSync, readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -41,6 +42,20 @@ const open = { server: /^(\.\.\/)+\w+\/(?:face|[A-Z]\w+)\.ts$/, web: /^(\.\.\/)+
 
 test.each(['server', 'web'] as const)('in %s/ a room imports of another its face and its ports alone', (root) => {
   expect([...imports(root)].filter(({ what }) => !open[root].test(what))).toEqual([])
+})
+
+const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: { files: string[]; rules: object }[] }
+test.each(['server', 'web'] as const)('in %s/ the linter knows every room', (root) => {
+  // What implements a port, and may import the ports of rooms, is held by the tests here alone.
+  const held = [...rooms[root]].filter((room) => room !== 'baseline').toSorted()
+  const rule = overrides.find(({ files }) => files.includes(`${root}/jobs/**`))!
+  expect(rule.files.toSorted()).toEqual(held.map((room) => `${root}/${room}/**`))
+  const named = /\(((?:\w+\|)+\w+)\)/.exec(JSON.stringify(rule.rules))![1]!.split('|')
+  expect(named.filter((room) => room !== 'baseline').toSorted()).toEqual(held)
+})
+
+test('the interview in the browser has at most fifteen parts to choose from', () => {
+  expect(readdirSync('web/interviews').length).toBeLessThanOrEqual(15)
 })
 
 test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', (root) => {
@@ -93,6 +108,6 @@ test('each table is written by one room', () => {
 
 test('the id of our own interviewer is known in one place', () => {
   const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => path !== 'shared/interviewer.ts')
-  const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:)\s*'builtin'|'builtin'\s*[!=]==/
+  const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:|<>)\s*'builtin'|'builtin'\s*[!=]==/
   expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -43,7 +43,7 @@ test('an import lists its mistakes, and says when the upload failed', async ({ o
   await page.setViewportSize({ width: 1440, height: 900 })
   await upload.click()
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
-  await expect(dialog.getByText('Choose the column with the emails.')).toBeVisible()
+  await expect(dialog.getByText('Email needs a column of the file')).toBeVisible()
   await file.setInputFiles(csv(' \n'))
   await expect(dialog.getByText('The file has nothing in it.')).toBeVisible()
   await fail(page, `/api/jobs/${job.id}/candidates/import-preview`, 0)
@@ -70,11 +70,8 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   world,
   vouch,
 }) => {
-  const {
-    session,
-    path,
-    made: [ruby],
-  } = await withJob(vouch, world, ['Ruby Tane'])
+  const { session, path, made } = await withJob(vouch, world, ['Ruby Tane'])
+  const [ruby] = made
   const page = await open(session, path)
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import candidates' })

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
+import { inputWords } from '../../shared/inputWords.ts'
 import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
@@ -137,7 +138,7 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<s
 }
 
 function parse(schema: ZodType, value: unknown): unknown {
-  const read = schema.safeParse(value)
+  const read = schema.safeParse(value, { error: inputWords })
   if (!read.success) throw invalidInput(read.error)
   return read.data
 }

@@ -17,7 +17,7 @@ const errorsShown = 50
 /** A 422 that names each wrong field, at most 50 of them. */
 export function invalidInput(error: z.ZodError): AppError {
   const issues = error.issues.flatMap(flatten)
-  const errors: FieldError[] = issues.slice(0, errorsShown).map(({ path, message }) => ({ path: path.join('.'), message: plain(message) }))
+  const errors: FieldError[] = issues.slice(0, errorsShown).map(({ path, message }) => ({ path: path.join('.'), message }))
   const others = issues.length - 1
   const what = typeof issues[0]!.path.at(-1) === 'number' ? ['entry is', 'entries are'] : ['field is', 'fields are']
   const more = others > 0 ? `, and ${others} more ${what[others === 1 ? 0 : 1]} wrong` : ''
@@ -43,26 +43,6 @@ function flatten(issue: z.core.$ZodIssue): Issue[] {
   return nearest.map((inner) => ({ path: [...issue.path, ...inner.path], message: inner.message }))
 }
 const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((i) => i.path.length))
-
-const kinds: Record<string, string> = {
-  object: 'a JSON object',
-  record: 'a JSON object',
-  array: 'a list',
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-}
-
-const plain = (message: string) =>
-  message
-    .replace(/^Invalid input: expected (\w+), received undefined$/, 'is required')
-    .replace(/^Invalid input: expected (\w+), received .*$/, (_, kind: string) => `must be ${kinds[kind] ?? kind}`)
-    .replace(
-      /^Invalid option: expected one of (.*)$/,
-      (_, options: string) => `must be ${options.replaceAll('"', '').replaceAll('|', ' or ')}`,
-    )
-    .replace(/^Unrecognized keys?: .*$/, 'has a field that this call does not take')
 
 function fromFastify(error: FastifyError): AppError | null {
   switch (error.code) {

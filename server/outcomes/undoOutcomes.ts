@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { undoFailure } from '../../shared/outcomes.ts'
+import { undoTaken_ms } from '../../shared/undo.ts'
 import type { Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
@@ -13,9 +14,6 @@ import { standingOf, type Standing } from './standing.ts'
 
 type Call = typeof contract.outcomes.undoOutcomes
 type Failure = z.infer<typeof undoFailure>
-
-/** The screen offers undo for ten seconds; this leaves time for a slow connection. */
-const within_ms = 60_000
 
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
@@ -51,7 +49,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
 /** Returns the reason if it was not taken back, or null. */
 async function takeBack(ctx: Staff, tx: Db, row: Standing | undefined): Promise<Failure | null> {
   if (!row) return 'decision.none'
-  const late = row.decided_by !== ctx.actor.id || row.decided_at < new Date(Date.now() - within_ms).toISOString()
+  const late = row.decided_by !== ctx.actor.id || row.decided_at < new Date(Date.now() - undoTaken_ms).toISOString()
   if (late || !(await ctx.mail.takeBack(tx, row.candidate_id, noticeEmails, row.decided_at, takeBackWithin_s))) return 'decision.too_late'
   await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(eq(outcomes.id, row.id))
   // The outcome before it becomes current again, unless that one was taken back itself.

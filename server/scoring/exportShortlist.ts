@@ -3,12 +3,14 @@ import { gte } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { outcomeWords, type Outcome } from '../../shared/outcomes.ts'
-import { competencyColumn, type CompetencyScore } from '../../shared/scoring.ts'
+import { scoredByWords } from '../../shared/scoreWords.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import { competencyColumn } from '../../shared/exportShortlist.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { outcomesOf } from '../outcomes/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { approved, bestFirst, ranksOf, rows, type Staff } from './rankedRows.ts'
-import { provisionalWords, scoredBy, sourceWords } from './source.ts'
+import { provisionalWords, scoredBy } from './source.ts'
 
 type Calls = typeof contract.scoring
 
@@ -52,7 +54,7 @@ export async function exportShortlist(
       answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
       competency_scores: inOneCell(s.competency_scores),
       red_flags: s.red_flags.map((f) => f.text).join('; '),
-      scored_by: sourceWords(scoredBy(s, set_by) ?? { kind: 'person' }, s.provisional),
+      scored_by: scoredByWords(scoredBy(s, set_by) ?? { kind: 'person' }),
       ...decidedIn(outcomes.get(s.candidate_id)),
       interview_completed_at: interview_completed_at ?? '',
       ...Object.fromEntries(competencies.map((name) => [competencyColumn(name), figureIn(s.competency_scores, name)])),

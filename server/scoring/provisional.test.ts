@@ -53,14 +53,14 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
 
   const { candidates } = await mine.exportShortlist({ job_id, min_score: 0 })
   expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by])).toEqual([
-    [1, '', 'AI (language model)'],
+    [1, '', 'AI'],
     [2, '', 'Set by a person'],
-    [3, '', 'AI (language model)'],
-    [null, 'Provisional 80–99', 'Baseline, provisional'],
-    [null, 'Provisional 70–95', 'Baseline, provisional'],
-    [null, 'Provisional 40–70', 'Baseline, provisional'],
-    [null, 'Provisional 30–60', 'Baseline, provisional'],
-    [null, 'Provisional 10–29', 'Baseline, provisional'],
+    [3, '', 'AI'],
+    [null, 'Provisional 80–99', 'Baseline scorer'],
+    [null, 'Provisional 70–95', 'Baseline scorer'],
+    [null, 'Provisional 40–70', 'Baseline scorer'],
+    [null, 'Provisional 30–60', 'Baseline scorer'],
+    [null, 'Provisional 10–29', 'Baseline scorer'],
   ])
   expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
 })

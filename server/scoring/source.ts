@@ -1,7 +1,7 @@
 // Where a score comes from, in the words that every screen and file uses.
 import { aliasedTable, sql } from 'drizzle-orm'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 
@@ -32,14 +32,6 @@ export function withSources(all: CompetencyScore[], score: Figures, own: ScoredB
     const same = by?.kind === own?.kind && by?.name === own?.name && by?.file === own?.file
     return by && !same ? { ...rest, scored_by: by } : rest
   })
-}
-
-/** `Set by Amara Ngata`. */
-export function sourceWords({ kind, name, file }: ScoredBy, provisional: boolean): string {
-  if (kind === 'person') return `Set by ${name ?? 'a person'}`
-  if (kind === 'csv') return `CSV ${file ?? 'file'}${name ? `, uploaded by ${name}` : ''}`
-  if (kind === 'model') return `AI (${name ?? 'language model'})`
-  return provisional ? 'Baseline, provisional' : 'Baseline'
 }
 
 /** `Provisional 40–70`; empty if the score is not provisional. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
+import { undoTaken_ms } from '../../shared/undo.ts'
 import type { Ctx } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -7,9 +8,6 @@ import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { getScore } from './pending.ts'
-
-/** The screen offers undo for ten seconds; this leaves time for a slow connection. */
-const within_ms = 60_000
 
 /** Takes back the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
@@ -34,7 +32,7 @@ export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: str
       eq(scores.is_current, true),
       inArray(scores.decision, ['approved', 'rejected']),
       eq(scores.decided_by, ctx.actor.id),
-      gt(scores.decided_at, new Date(Date.now() - within_ms).toISOString()),
+      gt(scores.decided_at, new Date(Date.now() - undoTaken_ms).toISOString()),
       isNull(scores.feedback_sent_at),
     )
     const [row] = await tx

@@ -13,10 +13,10 @@ type Props = {
 }
 
 const fields = [
-  ['name_column', 'Name', 'Choose the column with the names.'],
+  ['name_column', 'Name', 'needs a column of the file'],
   ['last_name_column', 'Last name, if it has its own column', null],
-  ['email_column', 'Email', 'Choose the column with the emails.'],
-  ['phone_column', 'Phone', 'Choose the column with the phone numbers.'],
+  ['email_column', 'Email', 'needs a column of the file'],
+  ['phone_column', 'Phone', 'needs a column of the file'],
 ] as const
 
 /** The choice of which column holds which field, with a preview of the first rows. */

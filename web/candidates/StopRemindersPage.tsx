@@ -1,6 +1,6 @@
 // The page where a candidate stops the reminders of an interview. Opening the page changes nothing; the button does.
 import { useState } from 'react'
-import { CallError } from '../../shared/client.ts'
+import { change } from '../change.ts'
 import { publicApi } from '../client.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,19 +15,21 @@ export function Component() {
   const stop = async () => {
     setState('busy')
     setError(null)
-    try {
-      const raw = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
-      await publicApi.candidates.stopReminders({ token: token || 'none', raw })
-      setState('stopped')
-    } catch (thrown) {
-      setState('ask')
-      const known = thrown instanceof CallError && thrown.problem !== null
-      setError(
-        known
+    const raw = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
+    const { stopReminders } = publicApi.candidates
+    await change({
+      call: () => stopReminders({ token: token || 'none', raw }),
+      says: (thrown) =>
+        ['candidate.not_found', 'record.not_found'].includes(stopReminders.codeOf(thrown))
           ? 'This link is not complete. Open it again from the email.'
-          : 'The reminders were not stopped. Check your connection and try again.',
-      )
-    }
+          : null,
+      failed: 'The reminders were not stopped. Check your connection and try again.',
+      onDone: () => setState('stopped'),
+      onFailed: (detail) => {
+        setState('ask')
+        setError(detail)
+      },
+    })
   }
   return (
     <PublicLayout>

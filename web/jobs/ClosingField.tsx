@@ -6,7 +6,8 @@ import { ownZone } from '../ui/formatDate.ts'
 export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
-      label="Last moment to begin (optional)"
+      label="Last moment to begin"
+      optional
       type="datetime-local"
       className="sm:max-w-xs"
       hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out 72 and 24 hours before.`}

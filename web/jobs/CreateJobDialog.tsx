@@ -97,7 +97,8 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         )}
         <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
         <TextArea
-          label="Short description (optional)"
+          label="Short description"
+          optional
           rows={2}
           maxLength={20_000}
           hint="Shown to candidates beside the job title."

@@ -67,7 +67,8 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         <TextField label="Job title" required maxLength={200} {...form.field('title')} />
         <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
         <TextArea
-          label="Short description (optional)"
+          label="Short description"
+          optional
           rows={2}
           maxLength={20_000}
           hint="Shown to candidates beside the job title."

@@ -80,7 +80,8 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       guard={guard}
     >
       <TextArea
-        label="Reason (optional)"
+        label="Reason"
+        optional
         hint="For your team and the record. The candidate is not told of it."
         rows={2}
         maxLength={1000}

@@ -1,5 +1,6 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
 import { outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
+import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { count } from '../ui/formatDate.ts'
@@ -24,7 +25,6 @@ export const refreshOutcomes = () =>
     'listJobs',
   )
 
-const undoMs = 10_000
 const lost = 'The connection was lost. Please try again.'
 
 const undo = (job_id: string, people: Person[]) => ({
@@ -71,7 +71,7 @@ export async function decide(decided: Decided): Promise<Left> {
   if (done.length > 0)
     toast.success(
       done.length === 1 ? `${done[0]?.name}: ${outcomeWords[outcome]}` : `${outcomeWords[outcome]}: ${count(done.length, 'candidate')}`,
-      undoMs,
+      undoOffered_ms,
       told.words,
       undo(job_id, done),
     )

@@ -55,7 +55,8 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
       <form {...form.form} id="admin-user" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField
-          label="Name (optional)"
+          label="Name"
+          optional
           maxLength={120}
           autoComplete="off"
           {...form.field('name')}

@@ -61,7 +61,8 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           <div key={i} className="grid content-start gap-2">
             <TextArea
               rows={1}
-              label={`Follow-up ${i + 1} (optional)`}
+              label={`Follow-up ${i + 1}`}
+              optional
               maxLength={400}
               value={follow_ups[i] ?? ''}
               error={errorAt(`follow_ups.${i}`)}

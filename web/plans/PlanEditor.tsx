@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { competencies as competenciesSchema, rubricOf, standardLevels, type Competency, type Plan } from '../../shared/plans.ts'
+import { inputWords } from '../../shared/inputWords.ts'
+import { competencies as competenciesSchema, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -16,7 +17,7 @@ const blank: Competency = {
   question: '',
   hint: '',
   follow_ups: [],
-  rubric: { ...rubricOf(standardLevels), signals: [] },
+  rubric: standardRubric,
 }
 
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */
@@ -68,7 +69,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       ...(c.follow_up_kinds ? { follow_up_kinds: c.follow_up_kinds.filter((_, i) => c.follow_ups[i]?.trim()) } : {}),
       rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) },
     }))
-    const read = competenciesSchema.safeParse(given)
+    const read = competenciesSchema.safeParse(given, { error: inputWords })
     const issues = read.error?.issues ?? []
     setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed()))
     const whole = issues.find((issue) => issue.path.length === 0)

@@ -1,4 +1,4 @@
-import type { ProfileLine } from '../../shared/profiles.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -26,9 +26,9 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
       {children}
       <TextArea label="In your words" rows={2} maxLength={1000} {...form.field('text')} />
       <div className="grid gap-3 sm:grid-cols-[120px_120px_1fr]">
-        <TextField label="From (optional)" hint="2019 or 2019-03" {...form.field('from')} />
-        <TextField label="Until (optional)" hint="Empty for now" {...form.field('to')} />
-        <TextField label="Web address (optional)" hint="Where one can see it" {...form.field('url')} />
+        <TextField label="From" optional hint="2019 or 2019-03" {...form.field('from')} />
+        <TextField label="Until" optional hint="Empty for now" {...form.field('to')} />
+        <TextField label="Web address" optional hint="Where one can see it" {...form.field('url')} />
       </div>
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="sm" busy={form.busy}>

@@ -1,7 +1,7 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { api, ask, detailOf, queryClient } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -142,7 +142,8 @@ export function LevelForm({ detail, first, onClose }: Props) {
       />
       {last && (
         <TextArea
-          label="Note (optional)"
+          label="Note"
+          optional
           hint="Kept with your levels; staff see it. Ctrl+Enter saves."
           rows={2}
           maxLength={2000}

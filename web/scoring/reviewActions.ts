@@ -1,5 +1,7 @@
 // What a reviewer does, with its messages; after every one of them the lists load again.
-import type { FeedbackMessage, PendingCandidate } from '../../shared/scoring.ts'
+import type { FeedbackMessage } from '../../shared/feedback.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
+import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
@@ -20,7 +22,6 @@ export const refreshReview = () =>
     'getAgreement',
   )
 
-const undoMs = 10_000
 const undosAtOnce = 5
 
 /** The button of a toast about decisions: it takes those decisions back. */
@@ -111,7 +112,7 @@ export const approveMany = (people: Person[], onProgress: (done: number) => void
       return { done: answer.approved_count, failed: answer.failed }
     },
     said: (n, approved) => {
-      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`, undoMs, undefined, undo(approved))
+      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`, undoOffered_ms, undefined, undo(approved))
       return n > 0
     },
     failed: 'Failed to approve candidates',
@@ -149,7 +150,7 @@ export const approveOne = (person: Person) =>
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve' }),
     refreshAlways: refreshReview,
     failed: lost,
-    onDone: () => toast.success(`${person.name} was approved`, undoMs, undefined, undo([person])),
+    onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
 
@@ -159,7 +160,7 @@ export const rejectOne = (person: Person, reason: string, onFailed: (detail: str
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
     refreshAlways: refreshReview,
     failed: 'Failed to reject candidate',
-    onDone: () => toast.success(`${person.name} was rejected`, undoMs, undefined, undo([person])),
+    onDone: () => toast.success(`${person.name} was rejected`, undoOffered_ms, undefined, undo([person])),
     onFailed: (detail) => {
       toast.error('Failed to reject candidate')
       onFailed(detail)

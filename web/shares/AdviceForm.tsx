@@ -81,7 +81,8 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
         </div>
       </fieldset>
       <TextArea
-        label="Note (optional)"
+        label="Note"
+        optional
         hint="The recruiter and the administrators read it, and the candidate may ask to see it."
         rows={2}
         maxLength={2000}

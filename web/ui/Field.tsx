@@ -3,26 +3,31 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type Shell = { label: string; hint?: ReactNode; error?: string | null; hideLabel?: boolean; className?: string }
+type Shell = {
+  label: string
+  /** Adds “(optional)” to the label. */
+  optional?: boolean
+  hint?: ReactNode
+  /** The rest of a sentence that begins with the label: “is required”. */
+  error?: string | null
+  hideLabel?: boolean
+  className?: string
+}
 
 const box =
   'w-full rounded-control border bg-white text-midnight-900 placeholder:text-midnight-500 transition-colors disabled:bg-midnight-50 disabled:text-midnight-500'
 const control = (error: unknown) => cx(box, error ? 'border-low-700' : 'border-sand-300 hover:border-sand-500')
 
-/** Turns a message of the contract ("is required") into a sentence with the field's label. */
-export function sentence(label: string, message: string): string {
-  return /^[a-z]/.test(message) ? `${label.replace(/ \(optional\)$/, '')} ${message}` : message
-}
-
 type Tied = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-function FieldShell({ label, hint, error, hideLabel, className, children }: Shell & { children: (tied: Tied) => ReactNode }) {
+function FieldShell({ label, optional, hint, error, hideLabel, className, children }: Shell & { children: (tied: Tied) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
+        {optional && ' (optional)'}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
@@ -32,25 +37,25 @@ function FieldShell({ label, hint, error, hideLabel, className, children }: Shel
       )}
       {error && (
         <p id={`${id}-error`} className="text-xs font-medium text-low-700">
-          {sentence(label, error)}
+          {label} {error}
         </p>
       )}
     </div>
   )
 }
 
-export function TextField({ label, hint, error, hideLabel, className, ...rest }: Shell & ComponentProps<'input'>) {
+export function TextField({ label, optional, hint, error, hideLabel, className, ...rest }: Shell & ComponentProps<'input'>) {
   return (
-    <FieldShell {...{ label, hint, error, hideLabel, className }}>
+    <FieldShell {...{ label, optional, hint, error, hideLabel, className }}>
       {(tied) => <input type="text" {...rest} {...tied} className={cx(control(error), 'h-10 px-3')} />}
     </FieldShell>
   )
 }
 
 /** A text area that grows with its text, from `rows` lines up to most of the window. */
-export function TextArea({ label, hint, error, hideLabel, className, rows = 4, ...rest }: Shell & ComponentProps<'textarea'>) {
+export function TextArea({ label, optional, hint, error, hideLabel, className, rows = 4, ...rest }: Shell & ComponentProps<'textarea'>) {
   return (
-    <FieldShell {...{ label, hint, error, hideLabel, className }}>
+    <FieldShell {...{ label, optional, hint, error, hideLabel, className }}>
       {(tied) => (
         <textarea
           {...rest}
@@ -64,9 +69,9 @@ export function TextArea({ label, hint, error, hideLabel, className, rows = 4, .
   )
 }
 
-export function SelectField({ label, hint, error, hideLabel, className, children, ...rest }: Shell & ComponentProps<'select'>) {
+export function SelectField({ label, optional, hint, error, hideLabel, className, children, ...rest }: Shell & ComponentProps<'select'>) {
   return (
-    <FieldShell {...{ label, hint, error, hideLabel, className }}>
+    <FieldShell {...{ label, optional, hint, error, hideLabel, className }}>
       {(tied) => (
         <select {...rest} {...tied} className={cx(control(error), 'h-10 px-3 pr-8')}>
           {children}
@@ -76,11 +81,11 @@ export function SelectField({ label, hint, error, hideLabel, className, children
   )
 }
 
-export function PasswordField({ label, hint, error, hideLabel, className, ...rest }: Shell & ComponentProps<'input'>) {
+export function PasswordField({ label, optional, hint, error, hideLabel, className, ...rest }: Shell & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldShell {...{ label, hint, error, hideLabel, className }}>
+    <FieldShell {...{ label, optional, hint, error, hideLabel, className }}>
       {(tied) => (
         <div className="relative">
           <input {...rest} {...tied} type={shown ? 'text' : 'password'} className={cx(control(error), 'h-10 pl-3 pr-11')} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { CallError } from '../../shared/client.ts'
+import { inputWords } from '../../shared/inputWords.ts'
 
 type Values = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -39,7 +40,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   }
   const check = async (): Promise<boolean> => {
     const known = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
-    const issues = known?.safeParse(values).error?.issues ?? []
+    const issues = known?.safeParse(values, { error: inputWords }).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
     for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= issue.message
     if (issues.length > 0) fail(fields, null)

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Notice } from '../../../shared/consent.ts'
+import { ownAgentId } from '../../../shared/interviewer.ts'
 import { soundTypes } from '../../../shared/recordings.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
@@ -73,7 +74,7 @@ export const interviewAttempts = pgTable(
     index('attempts_interview').on(t.interview_id),
     index('attempts_awaited')
       .on(t.next_poll_at)
-      .where(sql`agent_id <> 'builtin' and (transcript_at is null or audio_at is null)`),
+      .where(sql`agent_id <> ${sql.raw(`'${ownAgentId}'`)} and (transcript_at is null or audio_at is null)`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AgentFailure } from '../../../shared/failures.ts'
+import { ownAgentId } from '../../../shared/interviewer.ts'
 import type { AgentFacts } from '../../../shared/jobs.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { users } from './people.ts'
@@ -43,7 +44,7 @@ export const jobs = pgTable(
       .where(sql`deleted_at is null`),
     index('jobs_other_agent')
       .on(t.id)
-      .where(sql`elevenlabs_agent_id <> 'builtin' and deleted_at is null`),
+      .where(sql`elevenlabs_agent_id <> ${sql.raw(`'${ownAgentId}'`)} and deleted_at is null`),
     index('jobs_closing')
       .on(t.closes_at)
       .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
