@@ -20,7 +20,7 @@ const apart = (which: keyof typeof sameFacts, { of, mean, within, most }: Differ
   most: tenth(most),
 })
 
-export function summaryOf(f: Figures, made_on: string, time_ms?: number): ReaderFigures {
+export function summaryOf(f: Figures, made_on: string, time_ms: number): ReaderFigures {
   const by_family = f.byFamily.toSorted(([, a], [, b]) => a.share - b.share).map(([name, share]) => ({ name, ...rounded(share) }))
   const range = rounded(f.inRange)
   return {
@@ -35,7 +35,7 @@ export function summaryOf(f: Figures, made_on: string, time_ms?: number): Reader
     worst_family: { name: by_family[0]!.name, share: by_family[0]!.share },
     range: { share: range.share, low: range.low, high: range.high, width: tenth(f.width) },
     error: tenth(f.error),
-    ...(time_ms === undefined ? {} : { time_ms: tenth(time_ms) }),
+    time_ms: tenth(time_ms),
     traps: f.traps.map(({ what, holds, of }) => ({ what, holds, of })),
     native: apart('nn', f.native),
     typed: apart('ts', f.typed),
@@ -47,6 +47,6 @@ export const storedSummary = () => readerFigures.safeParse(JSON.parse(readFileSy
 /** Writes the file only if a figure changed, so that the date and the time stay otherwise. */
 export function storeSummary(f: Figures, time_ms: number): void {
   const before = storedSummary()
-  if (before?.time_ms !== undefined && JSON.stringify(summaryOf(f, before.made_on, before.time_ms)) === JSON.stringify(before)) return
+  if (before && JSON.stringify(summaryOf(f, before.made_on, before.time_ms)) === JSON.stringify(before)) return
   writeFileSync(file, `${JSON.stringify(summaryOf(f, new Date().toISOString().slice(0, 10), time_ms), null, 2)}\n`)
 }

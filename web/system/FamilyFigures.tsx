@@ -1,7 +1,7 @@
 import type { ReaderFigures } from '../../shared/readerFigures.ts'
 import { percent } from './percent.ts'
 
-type Props = { families: NonNullable<ReaderFigures['by_family']> }
+type Props = { families: ReaderFigures['by_family'] }
 
 /** Pairs in the right order in each family of work, the lowest first. */
 export function FamilyFigures({ families }: Props) {
