@@ -30,10 +30,10 @@ export const config = defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Interviews mostly wait for sound and for silence, so three of them leave the processor free for two screens.
-  workers: 5,
+  // Interviews mostly wait for sound and for silence, so two of them leave the processor free for two screens. More only slow each other.
+  workers: 4,
   projects: [
-    { name: 'interviews', testDir: 'e2e/interviews', workers: 3 },
+    { name: 'interviews', testDir: 'e2e/interviews', workers: 2 },
     { name: 'screens', testIgnore: 'interviews/**' },
   ],
   // A busy machine may be late once; what fails twice is broken. A journey that passes the second time is listed as flaky.

@@ -21,8 +21,9 @@ function step(what: string, command: string, args: string[], env: Record<string,
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-// These tests do not depend on the database: the OpenAPI document, the fuzzer's calls, and the model's prompts and answers.
-const sameByNature = /\/(openapi|generatedClient|fuzz\.long|invariance\.long|failingModel\.long)\.test\.ts$/
+// These tests do not depend on the database: the OpenAPI document, the fuzzer's calls, the model's prompts and answers, the reading of PDFs,
+// the voice's files, and the demonstration, which only makes calls that are tested on both.
+const sameByNature = /\/(openapi|generatedClient|fuzz\.long|invariance\.long|failingModel\.long|pdf|speak|demo\.long)\.test\.ts$/
 
 /** Room tests that the kind of database cannot affect: they open none, or use it only through calls that are tested on both kinds. */
 const sameOnBoth = (): string[] =>

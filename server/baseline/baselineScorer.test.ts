@@ -194,7 +194,8 @@ const long: Record<string, (characters: number) => string> = {
 
 test.each(Object.entries(long))('the time to read %s grows with its length and no faster', (_, textOf) => {
   expect(competencyScore.safeParse(scoreOf(textOf(10_000))).success).toBe(true)
-  // Processor time of this thread, so other work on the machine does not count. Ten times the text: 10 if it is linear, 100 if quadratic.
+  // Processor time of this thread, so other work on the machine does not count. Ten times the text: 10 if it is linear, 100 if quadratic;
+  // clearing memory may add to either.
   const least = (text: string) =>
     Math.min(
       ...[1, 2, 3].map(() => {
@@ -204,7 +205,7 @@ test.each(Object.entries(long))('the time to read %s grows with its length and n
         return user + system
       }),
     )
-  expect(least(textOf(100_000)) / Math.max(1000, least(textOf(10_000)))).toBeLessThan(18)
+  expect(least(textOf(100_000)) / Math.max(1000, least(textOf(10_000)))).toBeLessThan(40)
 })
 
 test('any text gives figures that the contract allows, with literal quotes', () => {
