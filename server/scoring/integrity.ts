@@ -1,7 +1,7 @@
 // What happened around the interview, as a score and flags for a person. It never changes the overall score.
 import { longSilenceSeconds, type EventKind } from '../../shared/interviews.ts'
 import type { RedFlag } from '../../shared/scoring.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 
 /** `amount`: seconds away or silent, or characters pasted. */
 export type TimedEvent = { id?: string; kind: EventKind; offset_ms: number; amount: number | null }
@@ -28,7 +28,7 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
     if (!open && amount < rules[kind].from) continue
     lost[kind] = Math.min(rules[kind].cap, lost[kind] + rules[kind].points(amount))
     red_flags.push({
-      text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`,
+      text: `${words(kind, event.amount)} at ${clockTime(event.offset_ms)}`,
       offset_ms: event.offset_ms,
       ...(event.id ? { event_id: event.id } : {}),
     })

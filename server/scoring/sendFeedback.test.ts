@@ -78,7 +78,7 @@ describe('feedback', () => {
       '- Ownership: Say what came of it.',
       '- Communication, Teamwork: Choose one real occasion',
       'Communication',
-      'We heard nothing here that could be pointed to.',
+      'We found no words in this answer that support a level.',
       'This question was not answered.',
       '2 of the 4 questions were answered.',
       'A simple trained program made a first reading of your answers, and a person scored them.',
