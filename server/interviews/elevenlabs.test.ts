@@ -211,7 +211,7 @@ describe('the signature of a webhook', () => {
     clearInterval(drip)
   }, 60_000)
 
-  test('on a third large one waits for at most half a minute', async () => {
+  test('a third large webhook waits for at most half a minute', async () => {
     const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
     const { admit } = elevenlabsWebhook
     const body = {
@@ -371,7 +371,7 @@ describe('a conversation', () => {
     expect((await one.me.listRecordings(one.id)).segments).toEqual([])
   })
 
-  test('in which the candidate never spoke is kept and leaves the interview open, however it ended', async () => {
+  test('is kept and leaves the interview open if the candidate never spoke, however it ended', async () => {
     const one = await talking()
     expect(
       await transcript(
@@ -638,7 +638,7 @@ describe('a transcript that does not come', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
-  test('of one of two calls: the words of the other stand while it is asked for', async () => {
+  test('while one of two calls is fetched, the other call’s words stay', async () => {
     const one = await talking()
     await one.me.beginConversation({ ...one.id, attempt_id: one.attempt_id, conversation_id: one.conversation_id })
     const again = await one.me.startInterview(one.id)

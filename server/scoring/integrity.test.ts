@@ -4,7 +4,7 @@ import { clockTime } from '../../shared/clockTime.ts'
 
 const event = (kind: TimedEvent['kind'], offset_ms: number, amount: number | null = null): TimedEvent => ({ kind, offset_ms, amount })
 
-test('nothing noticed is 100; a glance, a short paste and a pause for thought do not count', () => {
+test('integrity is 100 if nothing was noticed; a glance, a short paste and a pause for thought do not count', () => {
   expect(integrity([])).toEqual({ integrity_score: 100, red_flags: [] })
   expect(
     integrity([

@@ -150,7 +150,7 @@ describe('feedback', () => {
     }
   })
 
-  test('what the baseline wrote for the reviewer is not sent, also if a person entered only a figure', async () => {
+  test('text that the baseline wrote for the reviewer is not sent, also if a person entered only a figure', async () => {
     const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
     await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
     expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')

@@ -76,7 +76,7 @@ describe('the levels that a person sets', () => {
     expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 
-  test('of several people are all kept, and the newest counts', async () => {
+  test('levels of several people are all kept, and the newest count', async () => {
     const { id, before } = await read()
     await review.setLevels({ ...id, levels: both })
     const after = await second.setLevels({ ...id, levels: both.map((l) => ({ ...l, level: 5 })) })
@@ -104,7 +104,7 @@ describe('the levels that a person sets', () => {
     expect(after.scored_by).toEqual({ kind: 'person', name: after.level_sets[0]!.by })
   })
 
-  test('for one answer leave the other figures to the baseline, and the score stays provisional until each has a level', async () => {
+  test('levels for one answer leave the other figures to the baseline, and the score stays provisional until each has a level', async () => {
     const { id, before } = await read()
     const one = await review.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
     expect(one).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' } })

@@ -36,7 +36,7 @@ test('one of many that were approved together can be undone alone', async () => 
   expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
 })
 
-test('somebody else’s decision, an old one, and one that the candidate was told of cannot be undone', async () => {
+test('a decision cannot be undone if it is somebody else’s, is old, or the candidate has been told', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type
