@@ -10,9 +10,8 @@ import { readConfig } from '../server/config.ts'
 import { foldCounts } from '../server/db/counts.ts'
 import { openParts } from '../server/parts.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
-import type { Client } from '../shared/client.ts'
-import { makeClient } from '../shared/makeClient.ts'
-import { fillGrowth, type Growth } from './fillGrowth.ts'
+import { fillGrowth } from './fillGrowth.ts'
+import { callsOf } from './growthCalls.ts'
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 type Told = { text: string; buffers: number }
@@ -30,56 +29,9 @@ pg.Client.prototype.connect = function (this: pg.Client, ...args: unknown[]) {
   return connect.apply(this, args)
 } as typeof pg.Client.prototype.connect
 
-type Calls = Record<string, () => Promise<unknown>>
-
-function callsOf(base: string, { admin, recruiter, job_id, candidate_id }: Growth): Calls {
-  const as = (token: string): Client => makeClient({ base, token: () => token })
-  const [a, r] = [as(admin), as(recruiter)]
-  const none = 'zzzzqqqq'
-  const get = (path: string) => async () => (await fetch(base + path)).arrayBuffer()
-  return {
-    'job list of a recruiter': () => r.jobs.listJobs({}),
-    'job list, search without a match': () => r.jobs.listJobs({ q: none }),
-    'candidates of a job': () => r.candidates.listCandidates({ job_id }),
-    'candidates, search without a match': () => r.candidates.listCandidates({ job_id, q: none }),
-    'candidates who have completed': () => r.candidates.listCandidates({ job_id, interview_status: 'completed' }),
-    'one candidate': () => r.candidates.getCandidate({ job_id, candidate_id }),
-    timeline: () => r.outcomes.getTimeline({ job_id, candidate_id }),
-    ranking: () => r.scoring.listRankedCandidates({ job_id }),
-    'ranking, narrowed': () => r.scoring.listRankedCandidates({ job_id, flagged: 'true' }),
-    'analytics of a job': () => r.scoring.getJobAnalytics({ job_id }),
-    export: () => r.scoring.exportShortlist({ job_id, top_n: 10, min_score: 0 }),
-    'all jobs': () => a.jobs.adminListJobs({ limit: 20 }),
-    'all jobs, search without a match': () => a.jobs.adminListJobs({ q: none }),
-    'totals of the dashboard': () => a.system.getAdminStats(),
-    'agents of all jobs': () => a.system.getAgentCounts(),
-    'review list': () => a.scoring.listScoresToReview({ decision: 'pending', limit: 20 }),
-    'review list of a job': () => a.scoring.listScoresToReview({ decision: 'pending', job_id, limit: 20 }),
-    'review list, decided': () => a.scoring.listScoresToReview({ decision: 'approved', limit: 20 }),
-    'review list, search without a match': () => a.scoring.listScoresToReview({ decision: 'pending', q: none }),
-    'review summary': () => a.scoring.getScoringSummary({}),
-    'review summary of a job': () => a.scoring.getScoringSummary({ job_id }),
-    'one score': () => a.scoring.getScore({ candidate_id }),
-    'agreement of a job': () => a.scoring.getAgreement({ job_id }),
-    Outbox: () => a.system.listEmails({ limit: 20 }),
-    'Outbox, failed': () => a.system.listEmails({ status: 'failed', limit: 20 }),
-    'Outbox, search without a match': () => a.system.listEmails({ q: none }),
-    'decision log': () => a.system.listDecisions({ limit: 20 }),
-    'decision log of a candidate': () => a.system.listDecisions({ subject_id: candidate_id }),
-    audit: () => a.audit.listAudit({ limit: 20 }),
-    'audit of a candidate': () => a.audit.listAudit({ object_id: candidate_id }),
-    recruiters: () => a.people.listRecruiters({ limit: 20 }),
-    'closed jobs': () => a.retention.listEndedJobs({ limit: 20 }),
-    holds: () => a.retention.listHolds({}),
-    monitoring: () => a.system.getSystemStatus(),
-    '/readyz': get('/readyz'),
-    '/metrics': get('/metrics'),
-  }
-}
-
 const rounds = 9
 const median = (all: number[]) => all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)]!
-type Found = { ms: number; buffers: number; worst: Told | undefined }
+type Found = { ms: number; buffers: number; statements: Told[] }
 
 async function measure(size: number, server: string): Promise<Map<string, Found>> {
   const name = `growth_${size}`
@@ -123,8 +75,7 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
       times.push(performance.now() - start)
       last = [...told]
     }
-    const worst = last.toSorted((x, y) => y.buffers - x.buffers)[0]
-    found.set(call, { ms: median(times), buffers: last.reduce((sum, one) => sum + one.buffers, 0), worst })
+    found.set(call, { ms: median(times), buffers: last.reduce((sum, one) => sum + one.buffers, 0), statements: last })
   }
   await app.close()
   await parts.close()
@@ -157,8 +108,14 @@ try {
         .map((of) => `${of.buffers} | ${ratio(of.buffers, buffers)} | ${ratio(of.ms, ms)}`)
         .join(' | ')} |`,
     )
-  for (const [call, { buffers, worst }] of larger.at(-1)!)
-    if (buffers > 1.3 * least!.get(call)!.buffers) console.log(`\n${call}: ${worst?.buffers} pages for ${worst?.text.slice(0, 400)}`)
+  for (const [call, { buffers, statements }] of larger.at(-1)!)
+    if (buffers > 1.3 * least!.get(call)!.buffers) {
+      console.log(`\n${call}: ${buffers} pages`)
+      for (const { buffers: n, text } of statements.toSorted((x, y) => y.buffers - x.buffers)) {
+        const before = least!.get(call)!.statements.find((one) => one.text === text)
+        console.log(`  ${before?.buffers ?? '?'} → ${n}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`)
+      }
+    }
 } finally {
   await postgres.stop()
 }

@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
+import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { testDatabase } from '../../testing/servers/testDatabase.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
@@ -78,6 +79,7 @@ test('a backup is restored with every row, task and file, its login codes and it
       expect(await to.files.get(file_key)).toEqual(await vouch.parts.files.get(file_key))
     }
     expect((await verifyLog(to.db, vouch.parts.secrets)).broken).toBeNull()
+    await expectCounted(to)
   } finally {
     await close()
   }

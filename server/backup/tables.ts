@@ -4,7 +4,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 export type Table = { name: string; columns: string[] }
 
 /** Not copied: the applied migrations and the counts that triggers make. The restored database makes its own. */
-const ownTables = sql`('migrations', 'job_counts', 'email_counts')`
+const ownTables = sql`('migrations', 'job_counts', 'email_counts', 'agent_counts')`
 
 const quoted = (name: string) => sql.identifier(name)
 

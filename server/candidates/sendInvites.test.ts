@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minutesPerQuestion } from '../../shared/interviews.ts'
+import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { logOf } from '../../testing/logOf.ts'

@@ -1,15 +1,17 @@
 // The counts of the triggers are always the same as the counts of the rows, after any changes in any order.
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { OutcomeKind } from '../../shared/outcomes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
-import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
+import { expectCounted, recountAll } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { countEmails, countsOfAll, countsOfJob, foldCounts, noCounts, type JobCounts } from './counts.ts'
-import { rowsOf } from './open.ts'
+import { countEmails, countJobs, countsOfAll, countsOfJob, foldCounts, noCounts } from './counts.ts'
 import { candidates } from './schema/candidates.ts'
 import { jobCounts } from './schema/counts.ts'
 import { jobs } from './schema/jobs.ts'
 import { emails } from './schema/mail.ts'
+import { outcomes } from './schema/outcomes.ts'
 import { scores } from './schema/scoring.ts'
 
 let vouch: Vouch
@@ -17,23 +19,6 @@ beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
 })
 afterAll(() => vouch.stop())
-
-/** The same counts, computed from every row. */
-async function looked(job_id: string | null): Promise<JobCounts> {
-  const of = (text: string) => sql.raw(`count(*) filter (where ${text})::int`)
-  const [row] = await rowsOf<JobCounts>(
-    vouch.parts.db,
-    sql`select count(*)::int as candidates, ${of('c.invitation_sent')} as invited, ${of("c.interview_status = 'in_progress'")} as in_progress,
-      ${of("c.interview_status = 'completed'")} as completed, ${of("s.decision = 'pending'")} as pending, ${of("s.decision = 'approved'")} as approved,
-      ${of("s.decision = 'rejected'")} as rejected, ${of("s.decision = 'pending' and s.overall_score is not null")} as figures,
-      coalesce(sum(s.overall_score) filter (where s.decision = 'pending'), 0)::float8 as figure_sum,
-      ${of("s.decision = 'pending' and s.overall_score is not null and s.provisional")} as baseline_figures,
-      coalesce(sum(jsonb_array_length(s.red_flags)) filter (where s.decision = 'pending'), 0)::int as red_flags
-      from candidates c join jobs j on j.id = c.job_id left join scores s on s.candidate_id = c.id and s.is_current
-      where c.deleted_at is null and j.deleted_at is null ${job_id ? sql`and j.id = ${job_id}` : sql``}`,
-  )
-  return row!
-}
 
 test('after each kind of change, for each job and for all', async () => {
   const { parts } = vouch
@@ -48,28 +33,46 @@ test('after each kind of change, for each job and for all', async () => {
   const again = () =>
     db.insert(scores).values({ candidate_id: candidate.id, job_id: first.id, competency_scores: [sampleScore('Ownership', 50)] })
   const now = new Date().toISOString()
+  const { id: decided_by } = await buildAdmin(parts)
+  const decide =
+    (outcome: OutcomeKind, of = [candidate.id]) =>
+    () =>
+      db.transaction(async (tx) => {
+        await tx.update(outcomes).set({ is_current: false }).where(inArray(outcomes.candidate_id, of))
+        await tx.insert(outcomes).values(of.map((candidate_id) => ({ candidate_id, job_id: first.id, outcome, decided_by })))
+      })
   const steps: [string, () => PromiseLike<unknown>][] = [
     ['made', async () => undefined],
     ['another figure', set({ overall_score: 70.7, set_how: 'override' })],
+    ['an outcome before the score is approved', decide('on_hold')],
     ['approved', set({ decision: 'approved' })],
+    ['two outcomes at once, one of them another', decide('advanced', [candidate.id, unscored.id])],
+    ['the reason of an outcome is emptied', () => db.update(outcomes).set({ reason: '' }).where(eq(outcomes.job_id, first.id))],
+    ['an outcome is taken back', () => db.update(outcomes).set({ is_current: false }).where(eq(outcomes.candidate_id, candidate.id))],
+    ['without a figure', set({ overall_score: null })],
+    ['with one again', set({ overall_score: 55 })],
+    ['hired', decide('hired')],
     ['the candidate is deleted', change({ deleted_at: now })],
+    ['an outcome of the deleted one', decide('withdrawn')],
     ['a score of the deleted one is decided otherwise', set({ decision: 'pending' })],
     ['and is back', change({ deleted_at: null })],
     ['rejected', set({ decision: 'rejected' })],
     ['set aside', set({ is_current: false })],
     ['scored again', again],
+    ['declined without an approval', decide('declined')],
     ['counted together', () => foldCounts(db)],
     ['begun', () => db.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, unscored.id))],
     ['renamed', change({ name: 'Somebody' })],
     ['counted together again', () => foldCounts(db)],
     ['the scores are gone', () => db.delete(scores).where(eq(scores.candidate_id, candidate.id))],
+    ['the outcomes are gone', () => db.delete(outcomes).where(eq(outcomes.job_id, first.id))],
     ['one job is deleted', () => db.update(jobs).set({ deleted_at: now }).where(eq(jobs.id, second.id))],
     ['a score of the deleted job', () => db.update(scores).set({ decision: 'approved' }).where(eq(scores.id, other.score.id))],
   ]
   for (const [what, step] of steps) {
     await step()
-    expect(await countsOfJob(db, first.id), what).toEqual(await looked(first.id))
-    expect(await countsOfAll(db), what).toEqual(await looked(null))
+    await expectCounted(parts).catch((error: Error) => expect.fail(`${what}: ${error.message}`))
+    expect(await countsOfAll(db), what).toEqual(await recountAll(db))
   }
   await foldCounts(db)
   expect(await db.$count(jobCounts, eq(jobCounts.job_id, first.id))).toBe(1)
@@ -95,6 +98,27 @@ test('the time of completion goes with the score, whichever comes first', async 
   const at = '2026-11-20T09:30:00.000Z'
   await parts.db.update(candidates).set({ interview_completed_at: at }).where(eq(candidates.id, candidate.id))
   expect(await done()).toBe(at)
+})
+
+test('jobs by the status of their agent', async () => {
+  const { parts } = vouch
+  const { db } = parts
+  const read = async () => {
+    const { all, by } = await countJobs(db)
+    return [all, by.get('ready') ?? 0, by.get('pending') ?? 0, by.get('failed') ?? 0] as const
+  }
+  const before = await read()
+  const grown = async () => (await read()).map((n, i) => n - before[i]!)
+  const job = await buildJob(parts)
+  const set = (values: Partial<typeof jobs.$inferInsert>) => db.update(jobs).set(values).where(eq(jobs.id, job.id))
+  expect(await grown()).toEqual([1, 0, 1, 0])
+  await set({ agent_status: 'failed' })
+  expect(await grown()).toEqual([1, 0, 0, 1])
+  await set({ agent_status: 'ready', title: 'Other' })
+  await foldCounts(db)
+  expect(await grown()).toEqual([1, 1, 0, 0])
+  await set({ deleted_at: new Date().toISOString(), agent_status: 'pending' })
+  expect(await grown()).toEqual([0, 0, 0, 0])
 })
 
 test('emails by state', async () => {

@@ -1,8 +1,8 @@
-// The counts that triggers keep: candidates and scores per job, emails per state. A total costs the same for any number of rows.
+// The counts that triggers keep: candidates, scores and outcomes per job, emails per state, jobs per state of their agent. A total costs the same for any number of rows.
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { emailStatus } from '../../shared/system.ts'
 import { anyOf, rowsOf, type Db } from './open.ts'
-import { emailCounts, everyJob, jobCounts } from './schema/counts.ts'
+import { agentCounts, emailCounts, everyJob, jobCounts } from './schema/counts.ts'
 import { jobs } from './schema/jobs.ts'
 
 const { job_id, ...steps } = getTableColumns(jobCounts)
@@ -47,16 +47,33 @@ export async function countsOfAll(db: Db, which: 'all' | 'open' = 'all'): Promis
   return row!
 }
 
+type ByStatus = { all: number; by: Map<string, number> }
+const toByStatus = (rows: { status: string; n: number }[]): ByStatus => ({
+  all: rows.reduce((sum, row) => sum + row.n, 0),
+  by: new Map(rows.map((row) => [row.status, row.n])),
+})
+
+// The conditions below make Postgres use the index: after many changes at once the table has empty pages.
+
 /** Emails per state, and in total. */
-export async function countEmails(db: Db): Promise<{ all: number; by: Map<string, number> }> {
-  const rows = await db
-    .select({ status: emailCounts.status, n: sql<number>`sum(${emailCounts.emails})::int` })
-    .from(emailCounts)
-    // This condition makes Postgres use the index: after many emails at once the table has empty pages.
-    .where(inArray(emailCounts.status, emailStatus.options))
-    .groupBy(emailCounts.status)
-  return { all: rows.reduce((sum, row) => sum + row.n, 0), by: new Map(rows.map((row) => [row.status, row.n])) }
-}
+export const countEmails = async (db: Db): Promise<ByStatus> =>
+  toByStatus(
+    await db
+      .select({ status: emailCounts.status, n: sql<number>`sum(${emailCounts.emails})::int` })
+      .from(emailCounts)
+      .where(inArray(emailCounts.status, emailStatus.options))
+      .groupBy(emailCounts.status),
+  )
+
+/** Jobs that are not deleted, by the status of their agent, and in total. */
+export const countJobs = async (db: Db): Promise<ByStatus> =>
+  toByStatus(
+    await db
+      .select({ status: agentCounts.agent_status, n: sql<number>`sum(${agentCounts.jobs})::int` })
+      .from(agentCounts)
+      .where(inArray(agentCounts.agent_status, jobs.agent_status.enumValues))
+      .groupBy(agentCounts.agent_status),
+  )
 
 /** Sums the rows since the last time into one row for each job and each state. Two servers may run this at once. */
 export async function foldCounts(db: Db): Promise<void> {
@@ -79,5 +96,11 @@ export async function foldCounts(db: Db): Promise<void> {
     sql`with many as (select status from email_counts group by status having count(*) > 1),
       gone as (delete from email_counts using many where email_counts.status = many.status returning email_counts.*)
       insert into email_counts (status, emails) select status, sum(emails) from gone group by status`,
+  )
+  await rowsOf(
+    db,
+    sql`with many as (select agent_status from agent_counts group by agent_status having count(*) > 1),
+      gone as (delete from agent_counts using many where agent_counts.agent_status = many.agent_status returning agent_counts.*)
+      insert into agent_counts (agent_status, jobs) select agent_status, sum(jobs) from gone group by agent_status`,
   )
 }

@@ -1,19 +1,16 @@
 // Jobs: vacancies, their description PDF and the voice agent that interviews for them.
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminJob, Job } from '../../shared/jobs.ts'
-import type { OutcomeCounts, OutcomeKind } from '../../shared/outcomes.ts'
+import type { OutcomeCounts } from '../../shared/outcomes.ts'
 import type { Ctx, Deps } from '../context.ts'
-import { countsOf } from '../db/counts.ts'
+import { countJobs, countsOf } from '../db/counts.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
-import { anyOf, type Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
+import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
-import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
@@ -32,37 +29,17 @@ const noCounts = {
   approved_count: 0,
   outcome_counts: noOutcomes,
 }
-const having = (outcome: OutcomeKind) => sql<number>`count(*) filter (where ${outcomes.outcome} = ${outcome})::int`
-
-/** Counts the outcomes of the candidates of each job, and how many of these candidates have an approved score. */
-async function outcomesIn(db: Db, job_ids: string[]) {
-  const rows = await db
-    .select({
-      job_id: outcomes.job_id,
-      advanced: having('advanced'),
-      on_hold: having('on_hold'),
-      declined: having('declined'),
-      hired: having('hired'),
-      withdrawn: having('withdrawn'),
-      approved: sql<number>`count(*) filter (where ${scores.decision} = 'approved')::int`,
-    })
-    .from(outcomes)
-    .innerJoin(candidates, eq(candidates.id, outcomes.candidate_id))
-    .leftJoin(scores, and(eq(scores.candidate_id, outcomes.candidate_id), eq(scores.is_current, true)))
-    .where(and(anyOf(outcomes.job_id, job_ids), eq(outcomes.is_current, true), isNull(candidates.deleted_at)))
-    .groupBy(outcomes.job_id)
-  return new Map(rows.map(({ job_id, ...row }) => [job_id, row]))
-}
-
 /** Adds to each job how many candidates it has at each step. */
 async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<(T & typeof noCounts)[]> {
   if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const [counts, decided] = await Promise.all([countsOf(db, ids), outcomesIn(db, ids)])
+  const counts = await countsOf(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => {
     const of = counts.get(row.id)
     if (!of) return { ...row, ...noCounts }
-    const { approved, ...outcome_counts } = decided.get(row.id) ?? { ...noOutcomes, approved: 0 }
+    const { advanced, on_hold, declined, hired, withdrawn, undecided } = of
     return {
       ...row,
       candidate_count: of.candidates,
@@ -70,7 +47,7 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
       completed_count: of.completed,
       pending_review_count: of.pending,
       approved_count: of.approved,
-      outcome_counts: { ...outcome_counts, undecided: Math.max(0, of.approved - approved) },
+      outcome_counts: { advanced, on_hold, declined, hired, withdrawn, undecided },
     }
   })
 }
@@ -120,13 +97,18 @@ export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['a
       .where(and(where, after(jobs.id, input.cursor)))
       .orderBy(desc(jobs.id))
       .limit(input.limit + 1),
-    ctx.db.$count(jobs, where),
+    input.q ? ctx.db.$count(jobs, where) : countAll(ctx.db, input.agent_status),
   ])
   return toPage(
     (await withCounts(ctx.db, rows)).map((row) => withLink(ctx, row)),
     input.limit,
     total,
   )
+}
+
+async function countAll(db: Db, status: Job['agent_status'] | undefined): Promise<number> {
+  const { all, by } = await countJobs(db)
+  return status ? (by.get(status) ?? 0) : all
 }
 
 export async function adminGetJob(ctx: Ctx<'admin'>, input: { job_id: string }): Promise<AdminJob> {

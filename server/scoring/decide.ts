@@ -2,7 +2,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -11,6 +11,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { appendDecision, appendDecisions } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { answerCounts } from './answerCounts.ts'
+import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
 
 type Calls = typeof contract.scoring
@@ -191,6 +192,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
 /** Asks for a new reading of the same interview. The earlier score stays in the record, and a person decides again. */
 export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
+    await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
     const before = await current(tx, input.candidate_id)
     if (!before) throw notFound('score.not_found')
     if (!before.interview_id) throw new AppError('score.no_interview', 'There is no interview to score again.')

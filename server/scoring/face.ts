@@ -4,9 +4,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
+import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
 export { checkQuotes } from './checkQuotes.ts'
 export { toTenth } from './overall.ts'
@@ -40,6 +42,7 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
     isNull(scores.set_how),
     notExists(tx.select({ id: levelSets.id }).from(levelSets).where(eq(levelSets.score_id, scores.id))),
   )
+  await lockCandidatesFirst(tx, eq(candidates.id, interview.candidate_id))
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await openScore(tx, deps, interview, null)
   return old !== undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adviceOf, toRead } from '../../shared/scoring.ts'
+import { adviceOf, toRead } from '../../shared/competencyScore.ts'
 import { makeModel, ModelError } from '../llm/model.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 import { baselineScorer } from '../baseline/baselineScorer.ts'

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { countsOfJob } from '../db/counts.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -23,7 +23,7 @@ import {
   type Place,
   type Staff,
 } from './rankedRows.ts'
-import { countScores, readDetail } from './readScores.ts'
+import { readDetail } from './readScores.ts'
 import { atTop, shareRanks, type Standing } from './shareRanks.ts'
 
 type Calls = typeof contract.scoring
@@ -53,12 +53,11 @@ export async function listRankedCandidates(
   const job = await requireJob(ctx, input.job_id)
   if (isNarrowed(input)) return await listNarrowed(ctx, job, input)
   const from = fromCursor(input.cursor)
-  const [page, total_candidates, { pending: pending_review_count }, before] = await Promise.all([
+  const [page, { ranked: total_candidates, pending: pending_review_count }, before] = await Promise.all([
     rows(ctx)
       .where(approved(ctx, job.id, from ? below(from) : undefined))
       .orderBy(...bestFirst)
       .limit(input.limit + 1),
-    countScores(ctx.db, approved(ctx, job.id)),
     countsOfJob(ctx.db, job.id),
     from ? standingBefore(ctx, job.id, from) : atTop,
   ])

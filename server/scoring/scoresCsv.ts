@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../shared/endpoint.ts'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { RowError } from '../../shared/rowErrors.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -18,6 +18,7 @@ import { AppError } from '../errors.ts'
 import { readInThread } from '../text/readInThread.ts'
 import { reportRows, toRowError } from '../text/reportRows.ts'
 import { firstOf, plainText } from '../text/words.ts'
+import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 import { csvColumns, type ScoreBatch, type ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from './readScores.ts'
 
@@ -56,7 +57,12 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   if (!/\.csv$/i.test(input.file.filename)) throw new AppError('file.wrong_type', 'Please select a CSV file.')
   const report = reportRows()
   const rows = await readRows(input.file.bytes, report)
+  const named = or(
+    sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
+    sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
+  )
   const stored = await ctx.db.transaction(async (tx) => {
+    await lockCandidatesFirst(tx, named)
     const found = await tx
       .select({
         score_id: scores.id,
@@ -73,15 +79,7 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(
-        visibleScores(
-          ctx,
-          or(
-            sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
-            sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
-          ),
-        ),
-      )
+      .where(visibleScores(ctx, named))
       .orderBy(scores.id)
       .for('update', { of: scores })
     const { matched, problems } = match(rows, found)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
+import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
@@ -16,6 +17,7 @@ beforeAll(async () => {
   review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
   other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
 })
+afterEach(() => expectCounted(vouch.parts))
 afterAll(() => vouch.stop())
 
 test.each(['approve', 'reject'] as const)('one’s own decision can be undone, is logged, and can be made again: %s', async (action) => {

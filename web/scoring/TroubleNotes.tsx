@@ -1,5 +1,5 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
 import { clockTime } from '../../shared/clockTime.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 
 /** Problems with the connection, the page or the microphone. Renders nothing if there were none. */
 export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {

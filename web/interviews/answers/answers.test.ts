@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Answered, Interview, Question, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered } from '../../../shared/interviews.ts'
+import type { Question, Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { noAnswers, stepAnswers, type AnswersEffect, type AnswersEvent, type AnswersState } from './answers.ts'
 
@@ -321,7 +323,13 @@ const table: Row[] = [
     },
     [{ do: 'send', answer: draft('', { turn_id: 'a1', declined: true }) }],
   ],
-  ['submits no spaces', { ...empty, box: { ...empty.box, text: ' \n' } }, { what: 'submitted', turn_id: 'a1', declined: false }, 'same', []],
+  [
+    'submits no spaces',
+    { ...empty, box: { ...empty.box, text: ' \n' } },
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    'same',
+    [],
+  ],
   ['submits nothing where nothing was written or said', empty, { what: 'submitted', turn_id: 'a1', declined: false }, 'same', []],
   [
     'sends the answer under its id',
