@@ -4,10 +4,8 @@ import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
 
 test('a rejection after somebody else’s decision says so and keeps its reason', async ({ open, world, vouch }) => {
-  const {
-    job,
-    made: [aroha],
-  } = await withPending(vouch, world, ['Aroha King'])
+  const { job, made } = await withPending(vouch, world, ['Aroha King'])
+  const [aroha] = made
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&candidate=${aroha!.id}`, { mayFail: true })
   await page.getByRole('dialog', { name: 'Aroha King' }).getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject Aroha King?' })
@@ -58,9 +56,22 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expectToast(page, 'Successfully approved 2 candidates')
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
   await page.getByRole('tab', { name: /^Approved/ }).click()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const openFeedback = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+  }
+  await openFeedback()
   const feedback = page.getByRole('dialog', { name: 'Feedback to 2 candidates' })
+  await page.route(
+    (url) => url.pathname === '/api/admin/feedback/send',
+    (route) => route.fulfill({ json: { message: '', sent_count: 0, queued_count: 1, kept_count: 1, failed: [] } }),
+    { times: 1 },
+  )
+  await feedback.getByRole('button', { name: 'Send to 2' }).click()
+  await expectToast(page, 'Feedback to 1 candidate is being sent')
+  await expectToast(page, 'Not emailed: no mail server. The feedback to 1 candidate is in the Outbox.')
+  await expect(page.getByText(/^Feedback sent to/)).toHaveCount(0)
+  await openFeedback()
   await expect(feedback.getByLabel('Message')).toHaveValue(/^Hello .*\n\nThank you/)
   await feedback.getByRole('button', { name: 'Next candidate' }).click()
   await feedback.getByLabel('Message').fill('Kia ora. You told us how you led the move.')
