@@ -26,6 +26,7 @@ async function mine() {
   return {
     job_id,
     client,
+    outcomes: vouch.as(recruiter.token).outcomes,
     send: (content: Bytes, columns: Partial<Record<keyof ImportColumns, number>> = {}) =>
       client.importCandidates({ job_id, file: file(content), ...columns }),
     preview: (content: Bytes) => client.previewImport({ job_id, file: file(content) }),
@@ -36,6 +37,7 @@ async function mine() {
 const noErrors = { already_here_count: 0, error_count: 0, errors: [], row_errors: [] }
 const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
 const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
+const carla = { name: 'Carla', email: 'carla@example.com', phone: '021 3' }
 
 const bytes = (...list: number[]) => new Uint8Array(list)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
@@ -352,7 +354,7 @@ describe('many', () => {
   }, 120_000)
 
   test('an import that fails or is cut off leaves nothing, except candidates whom somebody has worked with', async () => {
-    const { send, client, job_id, rows } = await mine()
+    const { send, client, outcomes, job_id, rows } = await mine()
     const { db } = vouch.parts
     await db.raw(`create sequence parts; create function fail_third() returns trigger language plpgsql as $$ begin
       if nextval('parts') = 3 then raise exception 'broken'; end if; return null; end $$;
@@ -365,11 +367,14 @@ describe('many', () => {
     expect(await rows()).toEqual([])
     const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
     await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
+    const third = await client.addCandidate({ job_id, ...carla })
+    await outcomes.setOutcome({ job_id, candidate_id: third.id, outcome: 'declined', reason: '' })
     // The two times of a new record are read one after the other and may differ by a millisecond, so they are made equal.
-    await db.update(candidates).set({ updated_at: first.created_at }).where(eq(candidates.id, first.id))
-    await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id] })
+    for (const { id, created_at } of [first, third])
+      await db.update(candidates).set({ updated_at: created_at }).where(eq(candidates.id, id))
+    await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id, third.id] })
     await takeBackImports(db)
-    expect(await rows()).toEqual([{ ...ben, phone: '1' }])
+    expect(await rows()).toEqual([{ ...ben, phone: '1' }, carla])
     expect(await db.$count(unfinishedImports)).toBe(0)
   }, 60_000)
 
