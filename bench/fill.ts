@@ -11,7 +11,7 @@ import { sessions } from '../server/db/schema/sessions.ts'
 import { openParts } from '../server/parts.ts'
 import { hashPassword } from '../server/security/passwords.ts'
 import { makeToken, tokenHash } from '../server/security/secrets.ts'
-import type { CompetencyScore } from '../shared/scoring.ts'
+import type { CompetencyScore } from '../shared/competencyScore.ts'
 
 export type Filled = { token: string; recruiter_id: string; job_id: string; email: string; password: string }
 

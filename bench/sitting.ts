@@ -1,7 +1,7 @@
 // One candidate who speaks: sends recording parts while talking, then the answer, then waits for the first sound of the next question.
 import { v7 } from 'uuid'
 import { consentVersion } from '../shared/consent.ts'
-import type { Question } from '../shared/interviews.ts'
+import type { Question } from '../shared/turns.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import type { Providers } from './providers.ts'
 

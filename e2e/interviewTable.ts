@@ -1,7 +1,7 @@
 // Every stage and state of a candidate's interview, and every dialog that opens from one, for the tests and the pictures.
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
-import type { Interview } from '../shared/interviews.ts'
+import type { Interview } from '../shared/interview.ts'
 import { paths } from '../web/paths.ts'
 import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 

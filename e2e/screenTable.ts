@@ -4,17 +4,10 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
-import {
-  agentFailures,
-  candidateDialogs,
-  candidateFailures,
-  choose,
-  jobActionDialogs,
-  planDialogs,
-  shareDialogs,
-  stagedDialogs,
-  withLinks,
-} from './jobDialogs.ts'
+import { candidateDialogs, candidateFailures, choose, stagedDialogs } from './candidateDialogs.ts'
+import { agentFailures, jobActionDialogs } from './jobDialogs.ts'
+import { planDialogs } from './planDialogs.ts'
+import { shareDialogs, withLinks } from './shareDialogs.ts'
 import { adminUserFailures, recruiterFailures } from './peopleDialogs.ts'
 
 /**

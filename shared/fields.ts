@@ -76,6 +76,12 @@ export const search = z
   .refine((s) => !control.test(s), 'must not contain control characters')
   .optional()
 
+/** Candidates that one call acts on. */
+export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')
+
+/** What makes a link to a sound valid, and until when. */
+export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
+
 export const problem = z.object({
   /** `/problems/<code>`. */
   type: z.string(),

@@ -1,6 +1,7 @@
 // Sound that is sent, stored and played.
 import { z } from 'zod'
-import { id, instant } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, signed } from './fields.ts'
 
 /** One part of a recording is a few seconds of sound. */
 export const recordingPartMaxBytes = 2 * 1024 * 1024
@@ -29,3 +30,76 @@ export const recordingSegment = z.object({
   url: z.string(),
 })
 export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
+
+const params = z.object({ candidate_id: id })
+
+const listeners = ['candidate', 'recruiter', 'admin'] as const
+
+export const recordingCalls = {
+  putRecordingPart: endpoint({
+    method: 'PUT',
+    path: '/api/interviews/:candidate_id/recording/:part',
+    who: ['candidate'],
+    status: 200,
+    problems: [
+      'interview.not_found',
+      'interview.not_started',
+      'recording.elsewhere',
+      'recording.closed',
+      'recording.other_sound',
+      'recording.full',
+    ],
+    summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
+    params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
+    query: z.object({
+      /** The client makes a new id each time a recorder starts, also after a reload. All parts with one id make one playable piece. */
+      segment_id: id,
+      /** The length of this part. */
+      duration_ms: milliseconds(longestPartMs),
+      /** From the start of the interview to the start of this part. */
+      offset_ms: milliseconds(latestOffsetMs),
+      /** The question that stood while this segment was recorded: its sound is the answer's. */
+      question_turn_id: id.optional(),
+    }),
+    raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes },
+    output: storedPart,
+  }),
+  listRecordings: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/recordings',
+    who: listeners,
+    status: 200,
+    recorded: true,
+    problems: ['recording.not_found'],
+    summary: 'The playable pieces of a recording, in order. For a recruiter, once the score is approved.',
+    params,
+    output: recordings,
+  }),
+  getRecording: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/recording',
+    who: listeners,
+    status: 200,
+    recorded: true,
+    problems: ['recording.not_found'],
+    ranged: true,
+    summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',
+    params,
+    query: z.object({ segment_id: id.optional() }),
+    output: 'file',
+    file_types: soundTypes,
+  }),
+  openRecording: endpoint({
+    method: 'GET',
+    path: '/api/recordings/:interview_id/:segment_id',
+    who: 'anyone',
+    status: 200,
+    problems: ['recording.not_found'],
+    ranged: true,
+    summary: 'One piece of a recording, by a signed link that expires.',
+    params: z.object({ interview_id: id, segment_id: id }),
+    query: signed,
+    output: 'file',
+    file_types: soundTypes,
+  }),
+}

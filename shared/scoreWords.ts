@@ -1,5 +1,5 @@
 import type { ScoredBy } from './candidateResult.ts'
-import type { RankedCandidate } from './scoring.ts'
+import type { RankedCandidate } from './ranking.ts'
 
 type Answered = Pick<RankedCandidate, 'answered_count' | 'question_count'>
 

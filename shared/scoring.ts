@@ -1,145 +1,22 @@
+// The calls about scores. What reviewers do with them is here; the calls of the imported files are listed at the end.
 import { z } from 'zod'
+import { getAgreement } from './agreement.ts'
 import { scoredBy, standing } from './candidateResult.ts'
+import { competencyScore, level } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
-import { feedbackFailure, scoreFailure } from './failures.ts'
-import { id, instant, line, paging, score, search, text } from './fields.ts'
-import { turn } from './interviews.ts'
-import { outcome, outcomeFilter } from './outcomes.ts'
+import { exportShortlist } from './exportShortlist.ts'
+import { scoreFailure } from './failures.ts'
+import { feedback } from './feedback.ts'
+import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
+import { getJobAnalytics } from './jobAnalytics.ts'
+import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
-
-export const evidence = z.object({
-  turn_id: id,
-  quote: z.string(),
-  /** Milliseconds from the start of the interview. */
-  offset_ms: z.number().int(),
-})
-export type Evidence = z.infer<typeof evidence>
-/** A shorter quote can match anywhere in a text, so it is not evidence. */
-export const shortestQuote = 8
-
-/**
- * `scored`: has evidence. `insufficient_evidence`: answered, but no evidence for a level. `unanswered`: skipped, declined, or missing
- * because the candidate ended the interview. The last two count as the rubric's lowest anchor. `not_asked`: we did not ask it or lost it,
- * so the overall score leaves it out.
- */
-export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
-
-/** From 1 (nothing, or only claims) to 5. */
-export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
-
-/**
- * Why a person should read this answer. `apart`: the model's readings disagree. `far_above`: the score is far above the baseline's.
- * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded. `reader`: the
- * baseline doubts its own reading.
- */
-export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
-export type Doubt = z.infer<typeof doubt>
-
-export const competencyScore = z.object({
-  name: z.string(),
-  score: score.nullable(),
-  low: score.nullable(),
-  high: score.nullable(),
-  weight: z.number(),
-  standing: competencyStanding,
-  reason: z.string(),
-  evidence: z.array(evidence),
-  doubts: z.array(doubt).optional(),
-  /** The AI's score, if a CSV from a person gave another one. */
-  ai_score: score.nullable().optional(),
-  /** The level that a person set. Absent if nobody has. */
-  level: level.optional(),
-  /** Who gave this score. Absent if it is the same as for the whole score. */
-  scored_by: scoredBy.optional(),
-  /** A person entered it by CSV, and there was no earlier reading. */
-  entered: z.literal(true).optional(),
-  /** Feedback for the candidate: one thing that the answer did well, and one thing to do next time. */
-  strength: z.string().optional(),
-  next_step: z.string().optional(),
-})
-export type CompetencyScore = z.infer<typeof competencyScore>
-
-/** Whether a person should read this answer before deciding. False once a person has given its score. */
-export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
-  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
-
-/**
- * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
- * reading says so; of what was not asked it says nothing.
- */
-export function adviceOf({ standing, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string | null } | null {
-  if (standing === 'not_asked') return null
-  const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
-  return { strength: strength || null, next_step: next_step || usual }
-}
-
-export const redFlag = z.object({
-  text: z.string(),
-  offset_ms: z.number().int().nullable(),
-  /** The event behind the flag, and the candidate's explanation. */
-  event_id: id.optional(),
-  explanation: z.string().optional(),
-})
-export type RedFlag = z.infer<typeof redFlag>
-
-export const scorerKind = z.enum(['baseline', 'model', 'csv'])
-export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
-export const decision = z.enum(['pending', 'approved', 'rejected'])
-export type Decision = z.infer<typeof decision>
+import { decision, scoreDetail, scoreStatus, scorerKind } from './scoreDetail.ts'
 
 /** Why a score was not approved. */
 const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
 
-const shortCompetency = z.object({ name: z.string(), score: score.nullable(), standing: competencyStanding })
-
-export const rankedCandidate = z.object({
-  candidate_id: id,
-  /** Null for a provisional score. Those are listed after the ranked ones, sorted by their middle. */
-  rank: z.number().int().nullable(),
-  name: z.string(),
-  email: z.string(),
-  overall_score: score.nullable(),
-  overall_low: score.nullable(),
-  overall_high: score.nullable(),
-  red_flags: z.array(z.string()),
-  competency_scores: z.array(shortCompetency),
-  interview_completed_at: instant.nullable(),
-  scorer: scorerKind,
-  ...standing,
-  /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
-  tied_with_previous: z.boolean(),
-  /** What a person decided about the candidate. Null if nobody has decided. */
-  outcome: outcome.nullable(),
-})
-export type RankedCandidate = z.infer<typeof rankedCandidate>
-
-const rankedResult = z.object({
-  job_title: z.string(),
-  candidates: z.array(rankedCandidate),
-  total_candidates: z.number().int(),
-  pending_review_count: z.number().int(),
-  next: z.string().nullable(),
-})
-
-export const analytics = z.object({
-  total_ranked: z.number().int(),
-  total_candidates: z.number().int(),
-  completed_count: z.number().int(),
-  pending_review_count: z.number().int(),
-  average_overall_score: z.number().nullable(),
-  /** How many scores in the average are the baseline's own. */
-  baseline_count: z.number().int(),
-  /** Percentage of this job's candidates who completed the interview. */
-  interview_completion_rate: z.number(),
-  total_red_flags: z.number().int(),
-  score_distribution: z.object({
-    excellent: z.number().int(),
-    good: z.number().int(),
-    average: z.number().int(),
-    needs_improvement: z.number().int(),
-  }),
-})
-export type Analytics = z.infer<typeof analytics>
+const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
 
 export const pendingCandidate = z.object({
   id,
@@ -171,195 +48,16 @@ export const pendingCandidate = z.object({
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
 
-/** One question of the plan as a reviewer scores it: the question, the text of each level, and where the answer is. */
-export const reviewQuestion = z.object({
-  number: z.number().int(),
-  name: z.string(),
-  question: z.string(),
-  /** The recruiter's own words. Null for plans made before they were kept. */
-  criterion: z.string().nullable(),
-  levels: z.array(z.object({ level, score, text: z.string() })),
-  /** The candidate's turns that answer the question. */
-  turn_ids: z.array(id),
-})
-export type ReviewQuestion = z.infer<typeof reviewQuestion>
-
-/** The levels that one person set. */
-export const levelSet = z.object({
-  by: z.string(),
-  own: z.boolean(),
-  at: instant,
-  levels: z.array(z.object({ name: z.string(), level })),
-  note: z.string().nullable(),
-})
-export type LevelSet = z.infer<typeof levelSet>
-
-export const scoreDetail = z.object({
-  candidate_id: id,
-  candidate_name: z.string(),
-  candidate_email: z.string(),
-  job_id: id,
-  job_title: z.string(),
-  status: scoreStatus,
-  failure: z.string().nullable(),
-  failure_code: scoreFailure.nullable(),
-  scorer: scorerKind.nullable(),
-  ...standing,
-  scored_by: scoredBy.nullable(),
-  /** The AI's scores, quotes and reasons are hidden until this reviewer has set their own levels. */
-  blind: z.boolean(),
-  read_this: z.boolean(),
-  questions: z.array(reviewQuestion),
-  /** All levels that people set, newest first. The newest counts. A recruiter sees only that one. */
-  level_sets: z.array(levelSet),
-  model: z.string().nullable(),
-  prompt_version: z.string().nullable(),
-  plan_version: z.number().int().nullable(),
-  cost_usd: z.number().nullable(),
-  /** The tokens that a language model read and wrote for this score, over all readings. */
-  input_tokens: z.number().int().nullable(),
-  output_tokens: z.number().int().nullable(),
-  overall_score: score.nullable(),
-  ai_overall_score: score.nullable(),
-  overall_low: score.nullable(),
-  overall_high: score.nullable(),
-  override_reason: z.string().nullable(),
-  integrity_score: score.nullable(),
-  competency_scores: z.array(competencyScore),
-  feedback_summary: z.string().nullable(),
-  red_flags: z.array(redFlag),
-  decision,
-  decided_by: z.string().nullable(),
-  decided_at: instant.nullable(),
-  reject_reason: z.string().nullable(),
-  feedback_sent_at: instant.nullable(),
-  interview_completed_at: instant.nullable(),
-  turns: z.array(turn),
-  /** What happened to the connection, the page and the microphone. These are not flags. */
-  notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
-})
-export type ScoreDetail = z.infer<typeof scoreDetail>
-
-/** The part of a feedback email that whoever sends it may edit. */
-export const feedbackMessage = z.object({ subject: line(250), text: text(20_000) })
-export type FeedbackMessage = z.infer<typeof feedbackMessage>
-
-/** A competency's own column in the export. */
-export const competencyColumn = (name: string) => `competency: ${name}` as const
-
-export const exportRecord = z
-  .object({
-    /** Null for a provisional score. */
-    rank: z.number().int().nullable(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    overall_score: z.number(),
-    /** For example `Provisional 40–70`. Empty if the score is not provisional. */
-    provisional: z.string(),
-    /** For example `2 of 4`. */
-    answered: z.string(),
-    competency_scores: z.string(),
-    red_flags: z.string(),
-    scored_by: z.string(),
-    /** In words. Empty if nobody has decided. */
-    outcome: z.string(),
-    outcome_reason: z.string(),
-    decided_by: z.string(),
-    decided_at: z.string(),
-    interview_completed_at: z.string(),
-  })
-  .catchall(z.union([z.number(), z.string(), z.null()]))
-
-export const exportDefaults = { top_n: 10, min_score: 50 }
-export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
-
-/** Agreement over pairs of levels for the same answer. The figures are null if there are too few pairs. */
-export const agreement = z.object({
-  count: z.number().int(),
-  /** How many pairs were set without seeing the other level. */
-  blind_count: z.number().int(),
-  /** Quadratic weights: 1 is full agreement, 0 is chance. `low` and `high` are the 95 % range. */
-  weighted_kappa: z.number().nullable(),
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  /** In points out of 100: the person's score minus the AI's, or the later person's minus the earlier person's. */
-  mean_difference: z.number().nullable(),
-})
-export type Agreement = z.infer<typeof agreement>
-
 const reasonText = text(1000)
-const job = z.object({ job_id: id })
 const one = z.object({ candidate_id: id })
-const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')
 const listOrObject = z
   .union([candidateIds, z.object({ candidate_ids: candidateIds })])
   .transform((b) => ({ candidate_ids: Array.isArray(b) ? b : b.candidate_ids }))
 
 export const scoring = {
-  listRankedCandidates: endpoint({
-    method: 'GET',
-    path: '/api/jobs/:job_id/candidates/ranked',
-    who: ['recruiter', 'admin'],
-    status: 200,
-    problems: ['job.not_found'],
-    summary: 'Approved candidates, best first; a page at a time. A filter leaves ranks as they are in the whole list.',
-    params: job,
-    query: z.object({
-      ...paging,
-      q: search,
-      outcome: outcomeFilter.optional(),
-      flagged: z.stringbool('must be true or false').optional(),
-      provisional: z.stringbool('must be true or false').optional(),
-      /** The name of a competency. The candidates with the best score in it come first. */
-      best_in: text(80).optional(),
-    }),
-    output: rankedResult,
-  }),
-  getRankedCandidate: endpoint({
-    method: 'GET',
-    path: '/api/jobs/:job_id/candidates/:candidate_id/score',
-    who: ['recruiter', 'admin'],
-    status: 200,
-    problems: ['job.not_found', 'candidate.not_found'],
-    summary: "An approved candidate's scores, evidence and transcript.",
-    params: z.object({ job_id: id, candidate_id: id }),
-    output: scoreDetail,
-  }),
-  exportShortlist: endpoint({
-    method: 'GET',
-    path: '/api/jobs/:job_id/candidates/export',
-    who: ['recruiter', 'admin'],
-    status: 200,
-    recorded: true,
-    problems: ['job.not_found'],
-    summary: 'The best approved candidates as flat records.',
-    params: job,
-    query: z.object({
-      top_n: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(1000, 'must be at most 1000')
-        .default(exportDefaults.top_n),
-      min_score: z.coerce
-        .number('must be a number')
-        .min(0, 'must be between 0 and 100')
-        .max(100, 'must be between 0 and 100')
-        .default(exportDefaults.min_score),
-    }),
-    output: z.object({ candidates: z.array(exportRecord) }),
-  }),
-  getJobAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/jobs/:job_id/analytics',
-    who: ['recruiter', 'admin'],
-    status: 200,
-    problems: ['job.not_found'],
-    summary: "A job's figures and score distribution.",
-    params: job,
-    output: analytics,
-  }),
+  ...ranking,
+  exportShortlist,
+  getJobAnalytics,
   listScoresToReview: endpoint({
     method: 'GET',
     path: '/api/admin/scoring/pending',
@@ -465,15 +163,7 @@ export const scoring = {
     params: one,
     output: scoreDetail,
   }),
-  getAgreement: endpoint({
-    method: 'GET',
-    path: '/api/admin/scoring/agreement',
-    who: ['admin'],
-    status: 200,
-    summary: 'How far people’s levels agree with the AI’s figures, and with each other’s.',
-    query: z.object({ job_id: id.optional() }),
-    output: z.object({ people_and_ai: agreement, people: agreement }),
-  }),
+  getAgreement,
   scoreAgain: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/candidates/:candidate_id/score-again',
@@ -484,44 +174,7 @@ export const scoring = {
     params: one,
     output: scoreDetail,
   }),
-  previewFeedback: endpoint({
-    method: 'GET',
-    path: '/api/admin/feedback/preview/:candidate_id',
-    who: ['admin'],
-    status: 200,
-    problems: ['score.not_found', 'score.rejected', 'score.not_approved', 'feedback.sent'],
-    summary: 'The feedback as it would be emailed now. The statements are added under the text, whatever the text says.',
-    params: one,
-    output: feedbackMessage.extend({ statements: z.array(z.string()) }),
-  }),
-  sendFeedback: endpoint({
-    method: 'POST',
-    path: '/api/admin/feedback/send',
-    who: ['admin'],
-    status: 200,
-    body_limit: 2 * 1024 * 1024,
-    summary: 'Emails feedback to candidates whose score was approved.',
-    body: z.object({
-      candidate_ids: candidateIds,
-      send_immediately: z.boolean().default(true),
-      /** Of those whose text was edited; the others get what `previewFeedback` shows. */
-      messages: z
-        .array(feedbackMessage.extend({ candidate_id: id }))
-        .max(1000, 'must be at most 1000')
-        .default([]),
-    }),
-    output: z.object({
-      message: z.string(),
-      /**
-       * `sent_count`: accepted by the mail server. `queued_count`: tasks will send them. `kept_count`: waiting in the Outbox because no
-       * mail server is set.
-       */
-      sent_count: z.number().int(),
-      queued_count: z.number().int(),
-      kept_count: z.number().int(),
-      failed: z.array(z.object({ candidate_id: id, code: feedbackFailure, reason: z.string() })),
-    }),
-  }),
+  ...feedback,
   uploadScores: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/upload-csv',

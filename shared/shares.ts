@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, optionalText, paging, score } from './fields.ts'
-import { turn } from './interviews.ts'
-import { competencyStanding, evidence, level } from './scoring.ts'
+import { turn } from './turns.ts'
+import { competencyStanding, evidence, level } from './competencyScore.ts'
 
 export const advice = z.enum(['advance', 'hold', 'decline'], 'must be advance, hold or decline')
 export type Advice = z.infer<typeof advice>

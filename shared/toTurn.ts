@@ -1,4 +1,4 @@
-import type { TranscriptState, Turn } from './interviews.ts'
+import type { TranscriptState, Turn } from './turns.ts'
 
 type Stored = {
   id: string

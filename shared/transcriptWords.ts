@@ -1,4 +1,4 @@
-import type { TranscriptState } from './interviews.ts'
+import type { TranscriptState } from './turns.ts'
 
 /** What stands beside an answer whose words are not the candidate's own. */
 export const transcriptWords: Record<TranscriptState, string> = {

@@ -1,5 +1,5 @@
 // What happened to the connection, the page and the microphone in an interview: not flags, but reasons why something is missing.
-import type { StoredEvent } from './interviews.ts'
+import type { StoredEvent } from './interviewEvents.ts'
 
 /** In the order of the events. A lost connection lasts until the event that brings it back. */
 export function troubles(

@@ -7,7 +7,7 @@ import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } fro
 import type { Talk } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
-import { launchOptions, said as answers } from './spokenInterview.ts'
+import { launchOptions, said as answers, signIn } from './spokenInterview.ts'
 import { asAdmin, asRecruiter, openJob } from '../staff.ts'
 import { expect } from '../test.ts'
 
@@ -106,12 +106,7 @@ export const test = base.extend<
       contexts.push(context)
       context.on('page', (page) => watch(page, wrong, vouch.url, elevenlabs.url))
       const page = await context.newPage()
-      await page.goto(`/candidate/login?email=${encodeURIComponent(email)}`)
-      await page.getByLabel(/login code/i).fill(added.login_code)
-      await page.getByLabel(/login code/i).press('Enter')
-      await page.waitForURL('**/interview/*')
-      await expect(page.getByRole('heading', { name: 'Welcome, Priya Raman.' })).toBeVisible()
-      const token = await page.evaluate(() => localStorage.getItem('access_token'))
+      const token = await signIn(page, { email, code: added.login_code })
       return { page, context, candidate_id: added.id, me: vouch.as(token).interviews, expects: (error) => expected.push(error) }
     })
     await Promise.all(contexts.map((context) => context.close()))

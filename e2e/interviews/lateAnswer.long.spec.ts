@@ -7,6 +7,7 @@ import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
+import { beginTyping, signIn } from './spokenInterview.ts'
 import { atBothWidths, expect, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
@@ -27,12 +28,8 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
       await also()
       if (shots) await shown.screenshot({ path: join(shots, `late-${name}-${width}.png`) })
     })
-  await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
-  await page.getByLabel(/login code/i).fill(candidate.code)
-  await page.getByLabel(/login code/i).press('Enter')
-  await page.getByRole('radio', { name: 'Type' }).check()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await signIn(page, candidate)
+  await beginTyping(page)
   const room = page.getByRole('dialog')
   const question = room.getByRole('heading').nth(1)
   const asked = await question.innerText()

@@ -5,6 +5,7 @@ import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
+import { beginTyping, signIn } from './spokenInterview.ts'
 import { expect } from '../test.ts'
 
 const minute_ms = 60_000
@@ -22,12 +23,8 @@ test('after an hour’s pause the interview goes on where it was; an open window
   page.on('request', (request) => {
     if (request.url().endsWith('/events') && request.postData() === '{"events":[]}') told++
   })
-  await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
-  await page.getByLabel(/login code/i).fill(candidate.code)
-  await page.getByLabel(/login code/i).press('Enter')
-  await page.getByRole('radio', { name: 'Type' }).check()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await signIn(page, candidate)
+  await beginTyping(page)
   const room = page.getByRole('dialog')
   const question = room.getByRole('heading').nth(1)
   await room.getByRole('textbox').fill('In March I found')

@@ -35,7 +35,8 @@ export const said = [
   'I drew the two ways on one page and we agreed on a weekly note of five lines.',
 ]
 
-export type Added = { email: string; code: string; candidate_id: string }
+type Login = { email: string; code: string }
+export type Added = Login & { candidate_id: string }
 export type Person = Added & { page: Page; context: BrowserContext; me: Client['interviews'] }
 type Shared = {
   voice: VoiceStandIn
@@ -110,7 +111,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
 })
 
 /** Returns the session's token. */
-export async function signIn(page: Page, { email, code }: Added, origin = ''): Promise<string | null> {
+export async function signIn(page: Page, { email, code }: Login, origin = ''): Promise<string | null> {
   await page.goto(`${origin}/candidate/login?email=${encodeURIComponent(email)}`)
   await page.getByLabel(/login code/i).fill(code)
   await page.getByLabel(/login code/i).press('Enter')
@@ -126,6 +127,13 @@ export async function begin(page: Page) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function beginTyping(page: Page) {
+  await page.getByRole('radio', { name: 'Type' }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Start Interview' }).click()
+  await expect(box(page)).toBeVisible()
 }
 
 export const box = (page: Page) => page.getByRole('dialog').getByRole('textbox')

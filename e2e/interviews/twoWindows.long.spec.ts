@@ -1,7 +1,7 @@
 // Two windows of one candidate with the built-in interviewer: one answers, the other moves on, and nothing is submitted twice or lost.
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
-import { begin, box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { begin, beginTyping, box, expect, handIn, question, said, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
@@ -9,18 +9,22 @@ const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/windows-${name}.png` })
 }
 
-async function beginTyping(page: Page) {
-  await page.getByRole('radio', { name: 'Type' }).check()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Start Interview' }).click()
-  await expect(box(page)).toBeVisible()
-}
-
 /** Opens another window during the interview. */
 async function open(page: Page, candidate_id: string): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(`/interview/${candidate_id}`)
   await expect(box(other)).toBeVisible()
+  return other
+}
+
+/** Two windows that get no messages from each other, like two browser processes before the first message. */
+async function openApart(page: Page, candidate_id: string): Promise<Page> {
+  await beginTyping(page)
+  const other = await open(page, candidate_id)
+  for (const one of [page, other])
+    await one.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined
+    })
   return other
 }
 
@@ -78,13 +82,7 @@ test('one window answers, and the other moves to the next question and keeps its
 test('two windows submit different answers to one question: one counts, the other’s words can be copied', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
-  await beginTyping(page)
-  const other = await open(page, candidate_id)
-  // Two windows that get no messages from each other, like two browser processes before the first message.
-  for (const one of [page, other])
-    await one.evaluate(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined
-    })
+  const other = await openApart(page, candidate_id)
   await box(page).fill(said[0]!)
   await box(other).fill('What I wrote over here.')
   const first = await question(page).innerText()
@@ -120,12 +118,7 @@ test('two windows submit different answers to one question: one counts, the othe
 test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
-  await beginTyping(page)
-  const other = await open(page, candidate_id)
-  for (const one of [page, other])
-    await one.evaluate(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined
-    })
+  const other = await openApart(page, candidate_id)
   await box(other).fill('Words that were only begun here.')
   await box(page).fill(said[0]!)
   await handIn(page)

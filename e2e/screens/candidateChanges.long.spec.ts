@@ -20,13 +20,8 @@ test('logging out with unsaved changes asks first, and ends the session only the
 })
 
 test('edits and deletions are staged, survive a failed save, and leaving asks about them', async ({ open, world, vouch }) => {
-  const {
-    session,
-    calls,
-    job,
-    made: [ruby, sam],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const [ruby, sam] = made
   const page = await open(session, path, { mayFail: true })
   await act(page, 'Ruby Tane', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Ruby Tane' })
@@ -82,13 +77,8 @@ test('the review of unsaved changes opens only when it is asked for', async ({ o
 })
 
 test('a change made while saving stays unsaved, and is saved by the next press', async ({ open, world, vouch }) => {
-  const {
-    session,
-    calls,
-    job,
-    made: [ruby],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane'])
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const [ruby] = made
   const page = await open(session, path)
   const rename = async (from: string, to: string) => {
     await act(page, from, 'Edit')
@@ -127,13 +117,8 @@ test('an administrator erases personal data with a reason, sees a failure, and t
   world,
   vouch,
 }) => {
-  const {
-    session,
-    calls,
-    job,
-    made: [ruby, sam],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const [ruby, sam] = made
   const recruiter = await open(session, path)
   await recruiter.getByRole('button', { name: 'Actions for Ruby Tane' }).click()
   await expect(recruiter.getByRole('menuitem', { name: 'Delete' })).toBeVisible()

@@ -70,11 +70,8 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   world,
   vouch,
 }) => {
-  const {
-    session,
-    path,
-    made: [ruby],
-  } = await withJob(vouch, world, ['Ruby Tane'])
+  const { session, path, made } = await withJob(vouch, world, ['Ruby Tane'])
+  const [ruby] = made
   const page = await open(session, path)
   await page.getByRole('button', { name: 'Import CSV' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import candidates' })

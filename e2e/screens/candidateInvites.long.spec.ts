@@ -36,12 +36,8 @@ test('a double click on Send sends to everyone, and stopping leaves the others s
 })
 
 test('invitations need a selection, and list who failed', async ({ open, world, vouch, smtp }) => {
-  const {
-    session,
-    job,
-    made: [ruby, sam],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const { session, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const [ruby, sam] = made
   const page = await open(session, path, { mayFail: true })
   const send = page.getByRole('region', { name: 'Candidates' }).getByRole('button', { name: 'Send Invites' }).first()
   await send.click()
@@ -73,11 +69,8 @@ test('invitations need a selection, and list who failed', async ({ open, world, 
 })
 
 test('invitations skip completed interviews, and keep only those selected who can be tried again', async ({ open, world, vouch, smtp }) => {
-  const {
-    session,
-    made: [ruby, sam, mei, tui],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
+  const { session, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
+  const [ruby, sam, mei, tui] = made
   await takeInterview(vouch, mei!, 1)
   const page = await open(session, path, { mayFail: true })
   const selection = page.getByRole('region', { name: 'Selection' })

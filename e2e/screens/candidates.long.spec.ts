@@ -41,11 +41,8 @@ test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
 })
 
 test('an administrator adds, imports, invites and makes new codes on the same page', async ({ open, world, vouch, smtp }) => {
-  const {
-    calls,
-    job,
-    made: [ruby],
-  } = await withJob(vouch, world, ['Ruby Tane'])
+  const { calls, job, made } = await withJob(vouch, world, ['Ruby Tane'])
+  const [ruby] = made
   const page = await open(world.adminSession, `/admin/job/${job.id}`)
   await page.getByRole('button', { name: 'Add candidate' }).first().click()
   const add = page.getByRole('dialog', { name: 'Add candidate' })
@@ -80,11 +77,8 @@ test('an administrator adds, imports, invites and makes new codes on the same pa
 })
 
 test('a shown code is copied; a browser that refuses is reported', async ({ open, world, vouch }) => {
-  const {
-    session,
-    made: [ruby],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane'])
+  const { session, made, path } = await withJob(vouch, world, ['Ruby Tane'])
+  const [ruby] = made
   const page = await open(session, path)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Show the login code of Ruby Tane' }).click()
@@ -133,13 +127,8 @@ test('a row shows how far its interview is', async ({ open, world, vouch }) => {
 })
 
 test('codes are hidden until shown, one or all; a new code ends the old one and its invitation', async ({ open, world, vouch }) => {
-  const {
-    session,
-    calls,
-    job,
-    made: [ruby, sam],
-    path,
-  } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const [ruby, sam] = made
   await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [ruby!.id] })
   const page = await open(session, path, { mayFail: true })
   const row = page.getByRole('row').filter({ hasText: ruby!.email })

@@ -83,10 +83,8 @@ test('says which call failed, and keeps the selection', async ({ open, world }) 
 })
 
 test('scores go out and come back by CSV, with each wrong row named', async ({ open, world, vouch }) => {
-  const {
-    job,
-    made: [eve],
-  } = await withPending(vouch, world, ['Eve Nilsen'])
+  const { job, made } = await withPending(vouch, world, ['Eve Nilsen'])
+  const [eve] = made
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`, { mayFail: true })
   await expect(page.getByRole('row').filter({ hasText: 'Eve Nilsen' })).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Template' }).click()])

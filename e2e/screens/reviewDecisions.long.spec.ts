@@ -4,10 +4,8 @@ import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
 
 test('a rejection after somebody else’s decision says so and keeps its reason', async ({ open, world, vouch }) => {
-  const {
-    job,
-    made: [aroha],
-  } = await withPending(vouch, world, ['Aroha King'])
+  const { job, made } = await withPending(vouch, world, ['Aroha King'])
+  const [aroha] = made
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&candidate=${aroha!.id}`, { mayFail: true })
   await page.getByRole('dialog', { name: 'Aroha King' }).getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject Aroha King?' })

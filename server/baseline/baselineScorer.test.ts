@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { competencyScore } from '../../shared/scoring.ts'
+import { competencyScore } from '../../shared/competencyScore.ts'
 import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/build/sample.ts'
 import { CannotScore, type TranscriptTurn } from '../scoring/Scorer.ts'
 import { baselineScorer } from './baselineScorer.ts'

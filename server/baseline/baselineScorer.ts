@@ -1,7 +1,7 @@
 // Scores an interview without a language model: it reads features of each answer
 // and weighs them with fitted weights. The result says that it is a baseline.
 import { levelsOf, type Competency } from '../../shared/plans.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes, toTenth } from '../scoring/face.ts'
 import { answersTo, CannotScore, type JobText, type Reading, type Scorer, type TranscriptTurn } from '../scoring/Scorer.ts'

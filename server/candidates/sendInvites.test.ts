@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minutesPerQuestion } from '../../shared/interviews.ts'
+import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { logOf } from '../../testing/logOf.ts'
@@ -32,19 +32,24 @@ afterAll(async () => {
 async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
   const recruiter = await buildRecruiter(at.parts)
   const job = await buildReadyJob(at.parts, { recruiter_id: recruiter.id, ...over })
-  return {
-    job_id: job.id,
-    client: at.as(recruiter.token).candidates,
-    add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of }),
+  const client = at.as(recruiter.token).candidates
+  const add = (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of })
+  const invite = (...who: { id: string }[]) => client.sendInvites({ job_id: job.id, candidate_ids: who.map((c) => c.id) })
+  /** Invites a new candidate. Returns the email that arrives. */
+  const emailed = async (of?: Parameters<typeof add>[0]) => {
+    const candidate = await add(of)
+    await invite(candidate)
+    return emailTo(candidate.email)
   }
+  return { job_id: job.id, client, add, invite, emailed }
 }
 const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.email
 
 test('the email that arrives carries the code that signs in, the link and what a candidate must know', async () => {
-  const { client, job_id, add } = await mine()
+  const { client, job_id, add, invite } = await mine()
   const { competencies } = await buildPlan(vouch.parts, job_id)
   const candidate = await add({ email: 'priya+one@example.com' })
-  const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  const result = await invite(candidate)
   expect(result).toEqual({
     message: '1 invitation sent.',
     sent_count: 1,
@@ -91,10 +96,8 @@ test('the email that arrives carries the code that signs in, the link and what a
 })
 
 test('names the last moment to begin with its time zone', async () => {
-  const { client, job_id, add } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
-  const candidate = await add()
-  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-  expect(emailTo(candidate.email).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
+  const { emailed } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
+  expect((await emailed()).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
 })
 
 test('an invitation to copy is the same email, makes the candidate invited, and is in the log', async () => {
@@ -113,20 +116,17 @@ test('an invitation to copy is the same email, makes the candidate invited, and 
 })
 
 test('gives no length before there is a plan', async () => {
-  const { client, job_id, add } = await mine()
-  const candidate = await add()
-  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-  expect(emailTo(candidate.email).text).toContain('Take it in a quiet place')
-  expect(emailTo(candidate.email).text).not.toMatch(/\d minutes/)
+  const { emailed } = await mine()
+  const { text } = await emailed()
+  expect(text).toContain('Take it in a quiet place')
+  expect(text).not.toMatch(/\d minutes/)
 })
 
 test('promises only what another provider’s agent does', async () => {
   const facts = { private: null, records: null, retention_days: null, longest_seconds: null, first_message: null }
   const sentBy = async (asks_plan: boolean | null, typing: boolean | null) => {
-    const { client, job_id, add } = await mine({ elevenlabs_agent_id: 'agent_1', agent_facts: { ...facts, asks_plan, typing } })
-    const candidate = await add()
-    await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-    return emailTo(candidate.email).text!
+    const { emailed } = await mine({ elevenlabs_agent_id: 'agent_1', agent_facts: { ...facts, asks_plan, typing } })
+    return (await emailed()).text!
   }
   const [unknown, own] = [await sentBy(null, null), await sentBy(false, false)]
   for (const words of ['the same questions', 'You may speak or type']) {
@@ -137,7 +137,7 @@ test('promises only what another provider’s agent does', async () => {
 })
 
 test('answers for each candidate in the order asked, once each, with the reason where none was sent', async () => {
-  const [{ client, job_id, add }, other] = [await mine(), await mine()]
+  const [{ client, job_id, add, invite }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [
     await add(),
     await add({ interview_status: 'completed' }),
@@ -174,30 +174,28 @@ test('answers for each candidate in the order asked, once each, with the reason 
   const invited = Object.fromEntries((await client.listCandidates({ job_id })).rows.map((row) => [row.id, row.invitation_sent]))
   expect(invited).toMatchObject({ [first.id]: true, [last.id]: true, [refusedOne.id]: false, [done.id]: false })
   smtp.refuse.clear()
-  expect((await client.sendInvites({ job_id, candidate_ids: [refusedOne.id] })).sent_count).toBe(1)
+  expect((await invite(refusedOne)).sent_count).toBe(1)
 })
 
 test('forty are sent, several at a time, each with its own code', async () => {
-  const { client, job_id, add } = await mine()
+  const { add, invite } = await mine()
   const all = []
   for (let i = 0; i < 40; i++) all.push(await add())
-  expect((await client.sendInvites({ job_id, candidate_ids: all.map((c) => c.id) })).sent_count).toBe(40)
+  expect((await invite(...all)).sent_count).toBe(40)
   expect(smtp.emails.map((m) => [m.to, m.email.text!.match(/Your login code: (\S+)/)![1]]).toSorted()).toEqual(
     all.map((c) => [c.email, c.code]).toSorted(),
   )
 })
 
 test('names and texts are escaped in HTML and cannot add a header, a part or a link', async () => {
-  const { client, job_id, add } = await mine({
+  const { emailed } = await mine({
     title: 'Nurse\nBcc: evil@example.com',
     company_info: '<a href="https://evil.example">Acme</a>\r\nsecond line',
   })
-  const candidate = await add({ name: '<script>alert("x")</script> & Søn' })
-  await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
-  const email = emailTo(candidate.email)
+  const email = await emailed({ name: '<script>alert("x")</script> & Søn' })
   expect(email.subject).toBe('Your interview for Nurse Bcc: evil@example.com')
   expect(email.headers.map((h) => h.key)).not.toContain('bcc')
-  expect(smtp.emails.map((m) => m.to)).toEqual([candidate.email])
+  expect(smtp.emails).toHaveLength(1)
   expect(email.html).not.toMatch(/<script|<a href="https:\/\/evil/)
   expect(email.html).toContain('Hello &#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; Søn')
   expect(email.text).toContain('Hello <script>alert("x")</script> & Søn')
@@ -214,9 +212,9 @@ test('needs at least one, at most 1,000, and only ids', async () => {
 })
 
 test.each(['pending', 'failed'] as const)('while the agent is %s nobody is invited', async (agent_status) => {
-  const { client, job_id, add } = await mine({ agent_status })
+  const { add, invite } = await mine({ agent_status })
   const candidate = await add()
-  const error = await refused(client.sendInvites({ job_id, candidate_ids: [candidate.id] }))
+  const error = await refused(invite(candidate))
   expect([error.status, error.message]).toEqual([409, 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.'])
   expect(smtp.emails).toEqual([])
 })
@@ -227,9 +225,9 @@ describe('when the mail server is away', () => {
     const lonely = await startVouch({ SMTP_URL: away.url }, { tasks: false })
     try {
       await away.stop()
-      const { client, job_id, add } = await mine({}, lonely)
+      const { client, job_id, add, invite } = await mine({}, lonely)
       const candidates = [await add(), await add()]
-      const result = await client.sendInvites({ job_id, candidate_ids: candidates.map((c) => c.id) })
+      const result = await invite(...candidates)
       expect(result.results.map((r) => [r.success, r.error_message])).toEqual([
         [false, 'The mail server cannot be reached.'],
         [false, 'The mail server cannot be reached.'],
@@ -248,10 +246,10 @@ describe('when the mail server is away', () => {
   })
 
   test('an invitation that the Outbox sends again marks its candidate as invited; one whose code no longer works is not sent', async () => {
-    const { client, job_id, add } = await mine()
+    const { client, job_id, add, invite } = await mine()
     const [one, other] = [await add(), await add()]
     for (const { email } of [one, other]) smtp.refuse.add(email)
-    expect((await client.sendInvites({ job_id, candidate_ids: [one.id, other.id] })).failed_count).toBe(2)
+    expect((await invite(one, other)).failed_count).toBe(2)
     smtp.refuse.clear()
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).system
     const again = async (to: string) => {
@@ -272,9 +270,9 @@ describe('when the mail server is away', () => {
   test('without a mail server, invitations are kept in the Outbox, which says so, with the code that an administrator may pass on', async () => {
     const alone = await startVouch({}, { tasks: false })
     try {
-      const { client, job_id, add } = await mine({}, alone)
+      const { client, job_id, add, invite } = await mine({}, alone)
       const candidate = await add()
-      const result = await client.sendInvites({ job_id, candidate_ids: [candidate.id] })
+      const result = await invite(candidate)
       expect(result).toMatchObject({
         sent_count: 0,
         kept_count: 1,

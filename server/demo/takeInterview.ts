@@ -1,7 +1,8 @@
 // One candidate's interview from consent to end, with the verbs that the browser calls.
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
-import type { EventKind, Question } from '../../shared/interviews.ts'
+import type { EventKind } from '../../shared/interviewEvents.ts'
+import type { Question } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { endInterview, recordEvents, submitAnswer } from '../interviews/answer.ts'

@@ -9,14 +9,11 @@ import { interviewAttempts, recordingParts, turns } from '../db/schema/interview
 import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { takeConversation } from '../interviews/takeConversation.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 import { replies } from '../../testing/build/sample.ts'
 import { scoreInterview } from '../scoring/scoreInterview.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
-import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
-import { held } from '../../testing/build/heldConversation.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -24,18 +21,14 @@ import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 import { eraseLeftovers } from './eraseCandidate.ts'
 
 let standIn: StandIn
-let elevenlabs: ElevenLabsStandIn
 let vouch: Vouch
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let calls: ReturnType<Vouch['as']>
 beforeAll(async () => {
   standIn = await startStandIn()
-  elevenlabs = await startElevenLabs()
   vouch = await startVouch({
     LLM_BASE_URL: standIn.base_url,
     LLM_MODEL: 'small',
-    ELEVENLABS_BASE_URL: elevenlabs.url,
-    ELEVENLABS_API_KEY: elevenlabs.key,
   })
   admin = await buildAdmin(vouch.parts)
   calls = vouch.as(admin.token)
@@ -43,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await vouch.stop()
   await standIn.close()
-  await elevenlabs.stop()
 })
 
 /** Words that occur nowhere else: the candidate's details, and what was said and written about them. */
@@ -291,65 +283,3 @@ test('a deleted candidate can be erased too; only administrators may erase, and 
   await calls.candidates.eraseCandidate({ ...id, reason: 'asked_for' })
   expect(await mentions(['deleted person'])).toEqual([])
 })
-
-test('the voice provider’s conversation is erased there, with retries while it is away; one that arrives later is not stored and is erased too', async () => {
-  elevenlabs.agents.set('agent_1', 200)
-  const job_id = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
-  const { candidate, id, begun, me } = await beginInterview(vouch, { ...person, job_id })
-  const conversation_id = 'conv_to_erase'
-  const said = held(conversation_id, begun.attempt_id, [
-    ['agent', 'Hello.', 0],
-    ['user', answerText, 4],
-  ])
-  elevenlabs.conversations.set(conversation_id, said)
-  await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id })
-  elevenlabs.failing.status = 500
-  await calls.candidates.eraseCandidate({ ...id, reason: 'asked_for' })
-  await eventually(async () => elevenlabs.calls.some((c) => c.startsWith('DELETE')))
-  expect(elevenlabs.conversations.has(conversation_id)).toBe(true)
-  elevenlabs.failing.status = null
-  await eventually(async () => {
-    await vouch.parts.db.raw(`update pgboss.job set start_after = now() where state = 'retry'`)
-    return !elevenlabs.conversations.has(conversation_id)
-  })
-  await eventually(
-    async () =>
-      (await vouch.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id)))[0]!.conversation_id ===
-      null,
-  )
-
-  const late = held('conv_late', begun.attempt_id, [
-    ['agent', 'Hello.', 0],
-    ['user', answerText, 4],
-  ])
-  elevenlabs.conversations.set('conv_late', late)
-  expect(await takeConversation(vouch.parts, late as never)).toBe('ignored')
-  await eventually(async () => !elevenlabs.conversations.has('conv_late'))
-  expect(await mentions(['zanzibar', 'vossberg'])).toEqual(expect.not.arrayContaining([expect.stringContaining('turns')]))
-  expect((await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.interview_status).toBe('completed')
-}, 60_000)
-
-test('without a key the erasure at the voice provider counts as failed, and the log says what to erase by hand', async () => {
-  const lines: string[] = []
-  const keyless = await startVouch(
-    { ELEVENLABS_BASE_URL: elevenlabs.url, LOG_LEVEL: 'warn' },
-    { log: { write: (line) => lines.push(line) } },
-  )
-  try {
-    const job_id = (await buildReadyJob(keyless.parts, { elevenlabs_agent_id: 'agent_public' })).id
-    const { id, begun, me } = await beginInterview(keyless, { job_id })
-    await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id: 'conv_public' })
-    const { token } = await buildAdmin(keyless.parts)
-    await keyless.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
-    await eventually(async () =>
-      (await keyless.as(token).system.getSystemStatus()).failed_tasks.some((task) => task.name === 'erase-conversation'),
-    )
-    const logged = lines.find((line) => line.includes('conv_public'))
-    for (const words of ['ELEVENLABS_API_KEY', 'agent_public', begun.attempt_id, 'by hand']) expect(logged).toContain(words)
-    expect(
-      (await keyless.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id)))[0]!.conversation_id,
-    ).toBe('conv_public')
-  } finally {
-    await keyless.stop()
-  }
-}, 60_000)

@@ -1,20 +1,32 @@
 // The schemas with a name in the document: each that a room of the contract exports, and the body and answer of each call.
 import { z } from 'zod'
+import * as adjustments from '../../shared/adjustments.ts'
+import * as agreement from '../../shared/agreement.ts'
+import * as bring from '../../shared/bring.ts'
 import * as candidates from '../../shared/candidates.ts'
 import * as companies from '../../shared/companies.ts'
+import * as competencyScore from '../../shared/competencyScore.ts'
 import * as earlyAccess from '../../shared/earlyAccess.ts'
+import * as exportShortlist from '../../shared/exportShortlist.ts'
+import * as feedback from '../../shared/feedback.ts'
 import { problem } from '../../shared/fields.ts'
-import * as interviews from '../../shared/interviews.ts'
+import * as interview from '../../shared/interview.ts'
+import * as interviewEvents from '../../shared/interviewEvents.ts'
+import * as jobAnalytics from '../../shared/jobAnalytics.ts'
 import * as jobs from '../../shared/jobs.ts'
 import * as letters from '../../shared/letters.ts'
 import * as occupations from '../../shared/occupations.ts'
+import * as paths from '../../shared/paths.ts'
 import * as people from '../../shared/people.ts'
 import * as plans from '../../shared/plans.ts'
-import * as profiles from '../../shared/profiles.ts'
+import * as profile from '../../shared/profile.ts'
+import * as ranking from '../../shared/ranking.ts'
 import * as recordings from '../../shared/recordings.ts'
+import * as scoreDetail from '../../shared/scoreDetail.ts'
 import * as scoring from '../../shared/scoring.ts'
 import * as sessions from '../../shared/sessions.ts'
 import * as system from '../../shared/system.ts'
+import * as turns from '../../shared/turns.ts'
 import { examples } from './examples.ts'
 
 export type Json = Record<string, unknown>
@@ -24,20 +36,32 @@ export const pascal = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 
 const exported = Object.assign(
   { problem },
+  adjustments,
+  agreement,
+  bring,
   candidates,
   companies,
+  competencyScore,
   earlyAccess,
-  interviews,
+  exportShortlist,
+  feedback,
+  interview,
+  interviewEvents,
+  jobAnalytics,
   jobs,
   letters,
   occupations,
+  paths,
   people,
   plans,
-  profiles,
+  profile,
+  ranking,
   recordings,
+  scoreDetail,
   scoring,
   sessions,
   system,
+  turns,
 )
 const named = z.registry<{ id: string }>()
 for (const [name, schema] of Object.entries(exported)) if (schema instanceof z.ZodType) named.add(schema, { id: pascal(name) })

@@ -30,7 +30,7 @@ test('is OpenAPI 3.1: unique names, declared path parameters, references that le
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   const names = operations().map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!)
+  const references = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!))
   for (const ref of references) {
     const found = ref
       .replace('#/', '')
@@ -38,6 +38,8 @@ test('is OpenAPI 3.1: unique names, declared path parameters, references that le
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
     expect(found, ref).toBeDefined()
   }
+  // Many calls have the same schema. Reading one takes some milliseconds.
+  const read = new Set<string>()
   for (const { path, method, operation } of operations()) {
     const where = `${method} ${path}`
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
@@ -67,7 +69,10 @@ test('is OpenAPI 3.1: unique names, declared path parameters, references that le
       ...Object.values(operation.requestBody?.content ?? {}).map((c) => c.schema),
       ...Object.values(operation.responses).flatMap((r) => Object.values(r.content ?? {}).map((c) => c.schema)),
     ]
-    for (const schema of schemas.filter((s) => Object.keys(s).length > 0)) expect(() => readSchema(document, schema), where).not.toThrow()
+    for (const schema of schemas.filter((s) => Object.keys(s).length > 0 && !read.has(JSON.stringify(s)))) {
+      read.add(JSON.stringify(schema))
+      expect(() => readSchema(document, schema), where).not.toThrow()
+    }
   }
 })
 

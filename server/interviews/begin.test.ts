@@ -6,9 +6,9 @@ import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { toldAnswer } from '../../testing/build/sample.ts'
-import { buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
+import { typedAnswer } from '../../testing/build/sample.ts'
+import { buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -18,24 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
-  const candidate = await buildCandidate(vouch.parts, over)
-  const me = vouch.as(candidate.token).interviews
-  const id = { candidate_id: candidate.id }
-  return { candidate, me, id }
-}
-
-const answer = (question_turn_id: string, text = toldAnswer) => ({
-  turn_id: v7(),
-  question_turn_id,
-  mode: 'typed' as const,
-  text,
-  declined: false,
-})
-
 describe('before the start', () => {
   test('shows what to expect, and nothing is asked yet', async () => {
-    const { me, id, candidate } = await ready()
+    const { me, id, candidate } = await buildInvited(vouch)
     expect(await me.getInterview(id)).toMatchObject({
       candidate_id: candidate.id,
       candidate_name: 'Priya Raman',
@@ -52,7 +37,7 @@ describe('before the start', () => {
   })
 
   test('needs consent to the present notice, and records it once', async () => {
-    const { me, id, candidate } = await ready()
+    const { me, id, candidate } = await buildInvited(vouch)
     expect((await refused(me.startInterview(id))).status).toBe(409)
     expect((await refused(me.giveConsent({ ...id, version: '1999-01' as never }))).status).toBe(422)
     const first = await me.giveConsent({ ...id, version: consentVersion })
@@ -65,14 +50,14 @@ describe('before the start', () => {
     const olden = { consent_version: '2025-01-01' }
     await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, one.candidate.id))
     expect((await one.me.startInterview(one.id)).current).toEqual(one.begun.current)
-    const other = await ready()
+    const other = await buildInvited(vouch)
     await other.me.giveConsent({ ...other.id, version: consentVersion })
     await vouch.parts.db.update(interviews).set(olden).where(eq(interviews.candidate_id, other.candidate.id))
     expect((await refused(other.me.startInterview(other.id))).status).toBe(409)
   })
 
   test('does not start under the notice of another interviewer; one that has begun goes on', async () => {
-    const { me, id, candidate } = await ready()
+    const { me, id, candidate } = await buildInvited(vouch)
     const exchange = (elevenlabs_agent_id: string) =>
       vouch.parts.db.update(jobs).set({ elevenlabs_agent_id }).where(eq(jobs.id, candidate.job_id))
     await me.giveConsent({ ...id, version: consentVersion })
@@ -101,7 +86,7 @@ describe('before the start', () => {
   })
 
   test('does not start under an older notice of the same interviewer', async () => {
-    const { me, id, candidate } = await ready()
+    const { me, id, candidate } = await buildInvited(vouch)
     const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) =>
       vouch.parts.db
         .update(jobs)
@@ -131,19 +116,19 @@ describe('before the start', () => {
   })
 
   test('does not start while the agent is not ready', async () => {
-    const { me, id } = await ready({ job_id: (await buildJob(vouch.parts)).id })
+    const { me, id } = await buildInvited(vouch, { job_id: (await buildJob(vouch.parts)).id })
     await me.giveConsent({ ...id, version: consentVersion })
     expect((await refused(me.startInterview(id))).message).toContain('not ready')
   })
 
   test("another candidate's interview is not found", async () => {
-    const [one, other] = [await ready(), await ready()]
+    const [one, other] = [await buildInvited(vouch), await buildInvited(vouch)]
     const calls = [
       one.me.getInterview(other.id),
       one.me.startInterview(other.id),
       one.me.endInterview(other.id),
       one.me.giveConsent({ ...other.id, version: consentVersion }),
-      one.me.submitAnswer({ ...other.id, ...answer(v7()) }),
+      one.me.submitAnswer({ ...other.id, ...typedAnswer(v7()) }),
       one.me.requestAdjustment({ ...other.id, kind: 'human' }),
     ]
     expect((await Promise.all(calls.map(refused))).map((e) => e.status)).toEqual(calls.map(() => 404))
@@ -151,7 +136,9 @@ describe('before the start', () => {
 
   test('a request for an adjustment reaches the recruiter by email and on the job, until the interview is over', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
-    const { me, id, candidate } = await ready({ job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id })
+    const { me, id, candidate } = await buildInvited(vouch, {
+      job_id: (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id,
+    })
     expect(await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I stammer.' })).toMatchObject({
       kind: 'more_time',
       note: 'I stammer.',

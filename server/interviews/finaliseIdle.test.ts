@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { adjustments, interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { toldAnswer } from '../../testing/build/sample.ts'
+import { typedAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { finaliseIdle } from './finaliseIdle.ts'
 
@@ -14,14 +13,6 @@ beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
 })
 afterAll(() => vouch.stop())
-
-const answer = (question_turn_id: string, text = toldAnswer) => ({
-  turn_id: v7(),
-  question_turn_id,
-  mode: 'typed' as const,
-  text,
-  declined: false,
-})
 
 describe('the finaliser', () => {
   test('leaves an interview open for a week if nothing was answered and an adjustment was requested', async () => {
@@ -49,7 +40,7 @@ describe('the finaliser', () => {
       .where(eq(adjustments.candidate_id, one.candidate.id))
     expect(await standing()).toBe('completed')
     const spoken = await beginInterview(vouch)
-    await spoken.me.submitAnswer({ ...spoken.id, ...answer(spoken.begun.current!.turn_id) })
+    await spoken.me.submitAnswer({ ...spoken.id, ...typedAnswer(spoken.begun.current!.turn_id) })
     await spoken.me.requestAdjustment({ ...spoken.id, kind: 'typing' })
     await vouch.parts.db
       .update(interviews)

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
-import { idleMinutes, reopenDays } from '../../shared/interviews.ts'
+import { idleMinutes, reopenDays } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Question } from '../../shared/interviews.ts'
+import type { Question } from '../../shared/turns.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'

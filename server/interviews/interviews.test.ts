@@ -8,9 +8,9 @@ import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { toldAnswer } from '../../testing/build/sample.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
+import { toldAnswer, typedAnswer } from '../../testing/build/sample.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { ensurePlan } from '../plans/face.ts'
@@ -22,25 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-async function ready(over: Parameters<typeof buildCandidate>[1] = {}) {
-  const candidate = await buildCandidate(vouch.parts, over)
-  const me = vouch.as(candidate.token).interviews
-  const id = { candidate_id: candidate.id }
-  return { candidate, me, id }
-}
-
-const answer = (question_turn_id: string, text = toldAnswer) => ({
-  turn_id: v7(),
-  question_turn_id,
-  mode: 'typed' as const,
-  text,
-  declined: false,
-})
-
 describe('an answer that was on its way when the interview ended by itself', () => {
   async function ended() {
     const one = await beginInterview(vouch)
-    const second = (await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })).next!
+    const second = (await one.me.submitAnswer({ ...one.id, ...typedAnswer(one.begun.current!.turn_id) })).next!
     const mine = eq(interviews.candidate_id, one.candidate.id)
     await vouch.parts.db
       .update(interviews)
@@ -58,11 +43,11 @@ describe('an answer that was on its way when the interview ended by itself', () 
   test('is taken for a day, once, marked as late, and scored again', async () => {
     const { me, id, begun, second, scores: read, candidate } = await ended()
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed', current: null, late_question_turn_id: second.turn_id })
-    expect((await refused(me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) }))).status).toBe(409)
-    const late = answer(second.turn_id, 'I rewrote the billing job in March.')
+    expect((await refused(me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id) }))).status).toBe(409)
+    const late = typedAnswer(second.turn_id, 'I rewrote the billing job in March.')
     expect(await me.submitAnswer({ ...id, ...late })).toMatchObject({ turn_id: late.turn_id, next: null })
     expect(await me.submitAnswer({ ...id, ...late })).toMatchObject({ turn_id: late.turn_id, next: null })
-    expect((await refused(me.submitAnswer({ ...id, ...answer(second.turn_id, 'Another.') }))).status).toBe(409)
+    expect((await refused(me.submitAnswer({ ...id, ...typedAnswer(second.turn_id, 'Another.') }))).status).toBe(409)
     const after = await me.getInterview(id)
     expect(after).toMatchObject({ interview_status: 'completed', late_question_turn_id: null })
     expect(after.turns.map((t) => [t.text, t.late]).slice(1)).toEqual([
@@ -90,7 +75,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
       .update(scores)
       .set({ decision: 'approved', status: 'scored', overall_score: 55, decided_at: new Date(Date.now() - 60_000).toISOString() })
       .where(eq(scores.id, (await read())[0]!.id))
-    await me.submitAnswer({ ...id, ...answer(second.turn_id, 'I rewrote it.') })
+    await me.submitAnswer({ ...id, ...typedAnswer(second.turn_id, 'I rewrote it.') })
     expect(await read()).toMatchObject([{ is_current: true, decision: 'approved', overall_score: 55 }])
     const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
     expect((await scoring.getScore(id)).turns.at(-1)).toMatchObject({ text: 'I rewrote it.', late: 'after_decision' })
@@ -104,7 +89,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
     ]) {
       await vouch.parts.db.update(interviews).set(over).where(mine)
       expect((await me.getInterview(id)).late_question_turn_id).toBeNull()
-      expect((await refused(me.submitAnswer({ ...id, ...answer(second.turn_id) }))).status).toBe(409)
+      expect((await refused(me.submitAnswer({ ...id, ...typedAnswer(second.turn_id) }))).status).toBe(409)
     }
   })
 })
@@ -119,7 +104,7 @@ describe('a spoken answer', () => {
     const said = [25_000, 3_000_000, 1_000]
     let asked = begun.current!
     for (const spoken_from_ms of said)
-      asked = (await me.submitAnswer({ ...id, ...answer(asked.turn_id), mode: 'voice', spoken_from_ms })).next ?? asked
+      asked = (await me.submitAnswer({ ...id, ...typedAnswer(asked.turn_id), mode: 'voice', spoken_from_ms })).next ?? asked
     const spoken = (await me.getInterview(id)).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.offset_ms)
     expect(spoken[0]).toBe(25_000)
     expect(spoken[1]).toBeGreaterThanOrEqual(60_000)
@@ -137,7 +122,7 @@ describe('the typed interview', () => {
     const asked: number[] = []
     while (question) {
       asked.push(question.number)
-      question = (await me.submitAnswer({ ...id, ...answer(question.turn_id, `Answer ${question.number}`) })).next
+      question = (await me.submitAnswer({ ...id, ...typedAnswer(question.turn_id, `Answer ${question.number}`) })).next
     }
     expect(asked).toEqual([1, 2, 3])
     const ended = await me.endInterview(id)
@@ -150,7 +135,7 @@ describe('the typed interview', () => {
       { status: 'waiting', decision: 'pending', overall_score: null },
     ])
     expect((await refused(me.startInterview(id))).status).toBe(409)
-    expect((await refused(me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) }))).status).toBe(409)
+    expect((await refused(me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id) }))).status).toBe(409)
     const actions = await vouch.parts.db
       .select({ action: decisionLog.action })
       .from(decisionLog)
@@ -162,7 +147,7 @@ describe('the typed interview', () => {
 
   test('the same answer sent again changes nothing, also at the same moment and after the end', async () => {
     const { me, id, begun } = await beginInterview(vouch)
-    const sent = { ...id, ...answer(begun.current!.turn_id, 'Once.') }
+    const sent = { ...id, ...typedAnswer(begun.current!.turn_id, 'Once.') }
     const [a, b, c] = await Promise.all([me.submitAnswer(sent), me.submitAnswer(sent), me.submitAnswer(sent)])
     expect(a.text).toBe('Once.')
     expect(b).toEqual(a)
@@ -175,18 +160,18 @@ describe('the typed interview', () => {
 
   test('a question is answered once, and only a question of this interview', async () => {
     const [one, other] = [await beginInterview(vouch), await beginInterview(vouch)]
-    await one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) })
-    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(one.begun.current!.turn_id) }))).status).toBe(409)
-    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(other.begun.current!.turn_id) }))).status).toBe(422)
-    expect((await refused(one.me.submitAnswer({ ...one.id, ...answer(v7(), '') }))).status).toBe(422)
-    const reused = { ...answer(v7()), turn_id: one.begun.current!.turn_id }
+    await one.me.submitAnswer({ ...one.id, ...typedAnswer(one.begun.current!.turn_id) })
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...typedAnswer(one.begun.current!.turn_id) }))).status).toBe(409)
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...typedAnswer(other.begun.current!.turn_id) }))).status).toBe(422)
+    expect((await refused(one.me.submitAnswer({ ...one.id, ...typedAnswer(v7(), '') }))).status).toBe(422)
+    const reused = { ...typedAnswer(v7()), turn_id: one.begun.current!.turn_id }
     expect((await refused(one.me.submitAnswer({ ...one.id, ...reused }))).status).toBe(422)
   })
 
   test('two different answers to one question at the same moment: one is kept, the other refused', async () => {
     const { me, id, begun } = await beginInterview(vouch)
     const results = await Promise.allSettled(
-      [1, 2, 3, 4].map((n) => me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, `Answer ${n}`) })),
+      [1, 2, 3, 4].map((n) => me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id, `Answer ${n}`) })),
     )
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
     expect((await me.getInterview(id)).turns.filter((t) => t.role === 'candidate')).toHaveLength(1)
@@ -194,14 +179,14 @@ describe('the typed interview', () => {
 
   test('a question may be declined, and the next one is asked', async () => {
     const { me, id, begun } = await beginInterview(vouch)
-    const { next } = await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id, ''), declined: true })
+    const { next } = await me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id, ''), declined: true })
     expect(next).toMatchObject({ number: 2 })
     expect((await me.getInterview(id)).turns[1]).toMatchObject({ declined: true, text: '' })
   })
 
   test('a repeated start resumes the same attempt at the same question', async () => {
     const { me, id, begun } = await beginInterview(vouch)
-    await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
+    await me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id) })
     const again = await me.startInterview(id)
     expect(again).toMatchObject({ attempt_id: begun.attempt_id, started_at: begun.started_at, current: { number: 2 } })
     expect(again.turns).toHaveLength(3)
@@ -210,7 +195,7 @@ describe('the typed interview', () => {
   })
 
   test('two starts at the same moment begin one interview', async () => {
-    const { me, id, candidate } = await ready()
+    const { me, id, candidate } = await buildInvited(vouch)
     await me.giveConsent({ ...id, version: consentVersion })
     const begun = await Promise.all([1, 2, 3, 4].map(() => me.startInterview(id)))
     expect(new Set(begun.map((b) => `${b.attempt_id} ${b.current!.turn_id}`)).size).toBe(1)
@@ -241,7 +226,7 @@ describe('the typed interview', () => {
 
   test('an answer that got no next question gets one when the candidate comes back', async () => {
     const { me, id, begun, candidate } = await beginInterview(vouch)
-    await me.submitAnswer({ ...id, ...answer(begun.current!.turn_id) })
+    await me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id) })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     await vouch.parts.db.execute(sql`delete from turns where interview_id = ${interview!.id} and seq = 3`)
     expect((await me.getInterview(id)).current).toBeNull()
@@ -292,7 +277,7 @@ describe('events', () => {
   })
 
   test('are refused before the start', async () => {
-    const { me, id } = await ready()
+    const { me, id } = await buildInvited(vouch)
     expect(
       (await refused(me.recordEvents({ ...id, events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString() }] }))).status,
     ).toBe(409)

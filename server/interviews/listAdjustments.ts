@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
-import type { OpenAdjustment } from '../../shared/interviews.ts'
+import type { OpenAdjustment } from '../../shared/adjustments.ts'
 import type { Ctx } from '../context.ts'
 import { after, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'

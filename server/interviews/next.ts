@@ -1,6 +1,7 @@
 // What happens next for a candidate, and until when.
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { decideWithin_days, reopenDays, reviewWithin_days, type NextStep } from '../../shared/interviews.ts'
+import type { NextStep } from '../../shared/interview.ts'
+import { decideWithin_days, reopenDays, reviewWithin_days } from '../../shared/interviewTimes.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import type { interviews } from '../db/schema/interviews.ts'

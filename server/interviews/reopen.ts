@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { reopenDays } from '../../shared/interviews.ts'
+import { reopenDays } from '../../shared/interviewTimes.ts'
 import { lockCandidate, markReopened } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { lateHours } from '../../shared/interviews.ts'
+import { lateHours } from '../../shared/interviewTimes.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import type { HearingService } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { minutesPerQuestion } from '../../shared/interviews.ts'
+import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { plans } from '../db/schema/plans.ts'

@@ -1,4 +1,4 @@
-import { reopenDays } from '../../shared/interviews.ts'
+import { reopenDays } from '../../shared/interviewTimes.ts'
 import { writeEmail } from '../mail/layout.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'

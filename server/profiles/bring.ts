@@ -1,7 +1,7 @@
 // The ways to fill a profile: each reads a source of the candidate's into lines, which wait to be confirmed.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Brought } from '../../shared/profiles.ts'
+import type { Brought } from '../../shared/bring.ts'
 import type { Ctx } from '../context.ts'
 import { invalidFile } from '../errors.ts'
 import { answersOf } from '../interviews/face.ts'

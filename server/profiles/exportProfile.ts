@@ -1,5 +1,6 @@
 import type { Download } from '../../shared/endpoint.ts'
-import type { JsonResume, ProfileLine } from '../../shared/profiles.ts'
+import type { JsonResume } from '../../shared/bring.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { getProfile } from './getProfile.ts'
 

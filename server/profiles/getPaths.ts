@@ -1,5 +1,5 @@
 // The progression map: the fastest paths from the confirmed profile, as the API returns them.
-import type { MissingSkill, Path, Paths, PathStep } from '../../shared/profiles.ts'
+import type { MissingSkill, Path, Paths, PathStep } from '../../shared/paths.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
 import { linesOf, toLine } from './readLines.ts'

@@ -1,6 +1,7 @@
 // The skill profile: the lines of a candidate, which of them are confirmed, and which skills they show.
 import { and, eq } from 'drizzle-orm'
-import { hoursPerWeek, type Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
+import { hoursPerWeek } from '../../shared/profiles.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileLine } from '../../shared/profiles.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import type { Db } from '../db/open.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { findNames, namesOf, type CatalogueIndex } from '../occupations/face.ts'

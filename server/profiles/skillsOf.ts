@@ -1,4 +1,4 @@
-import { evidenceKinds, type EvidenceKind, type ProfileLine, type ProfileSkill } from '../../shared/profiles.ts'
+import { evidenceKinds, type EvidenceKind, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
 
 /** The skills of confirmed lines, each with its strongest evidence and all lines that show it. */

@@ -1,4 +1,4 @@
-import type { ProfileLine } from '../../shared/profiles.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
 import type { Start } from './paths/choosePaths.ts'
 import { skillsOf } from './skillsOf.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { profiles, profileShares } from '../db/schema/profiles.ts'
 import { notFound } from '../errors.ts'

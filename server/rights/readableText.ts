@@ -1,7 +1,7 @@
 // Everything that is stored about a candidate, as a text that anybody can read.
-import type { Interview } from '../../shared/interviews.ts'
+import type { Interview } from '../../shared/interview.ts'
 import { moment } from '../../shared/moment.ts'
-import type { Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { reviewOutcomeWords, type Correction, type Message, type ReviewRequest } from '../../shared/rights.ts'
 import type { scores } from '../db/schema/scoring.ts'
 

@@ -1,9 +1,9 @@
 // The port to a scorer: a language model or the baseline. A scorer sees only the
 // words of an interview, never who said them or whether they were typed or spoken.
 import type { ScoreFailure } from '../../shared/failures.ts'
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { OwnError } from '../errors.ts'
 import type { Model } from '../llm/model.ts'
 import type { Blind } from '../privacy/anonymous.ts'

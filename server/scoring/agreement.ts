@@ -1,5 +1,5 @@
 // How far two readers agree on levels from 1 to 5: quadratic weighted kappa with a range, and the mean difference of the scores.
-import type { Agreement } from '../../shared/scoring.ts'
+import type { Agreement } from '../../shared/agreement.ts'
 import { seeded } from '../seeded.ts'
 import { toTenth } from './overall.ts'
 

@@ -1,6 +1,6 @@
 // Answers that give orders to the scorer, read by models that obey them: an order must not change a score unless a person is warned.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRead } from '../../shared/scoring.ts'
+import { toRead } from '../../shared/competencyScore.ts'
 import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../testing/build/sample.ts'
 import { startStandIn, type StandIn, type StandInRequest } from '../../testing/standIns/modelStandIn.ts'
 import { attacks, unforeseen, type Attack, type Obeys } from '../../testing/world/attacks.ts'

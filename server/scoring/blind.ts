@@ -1,6 +1,6 @@
 // Blind review: a reviewer who has not set all their own levels yet does not see the levels and scores of the AI or of another reviewer.
 import { sql } from 'drizzle-orm'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'

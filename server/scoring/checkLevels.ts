@@ -2,7 +2,7 @@
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
-import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
+import type { CompetencyScore, Evidence } from '../../shared/competencyScore.ts'
 import type { levelSets, SetLevel } from '../db/schema/scoring.ts'
 import { invalid } from '../errors.ts'
 import { checkQuote, shortestQuote } from './checkQuotes.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../shared/scoring.ts'
+import type { Evidence } from '../../shared/competencyScore.ts'
 import { literal, removed } from '../privacy/anonymous.ts'
 import type { TranscriptTurn } from './Scorer.ts'
 

@@ -1,5 +1,5 @@
 import type { Notice } from '../../shared/consent.ts'
-import type { FeedbackMessage } from '../../shared/scoring.ts'
+import type { FeedbackMessage } from '../../shared/feedback.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import type { scores } from '../db/schema/scoring.ts'
 import { writeEmail, type Sender } from '../mail/layout.ts'

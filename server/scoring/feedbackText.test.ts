@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'
 
 const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore => ({

@@ -1,5 +1,5 @@
 // What the feedback tells a candidate, as a text that whoever sends it reads and may edit: for each competency their own words and what they show, without figures.
-import { adviceOf, type CompetencyScore } from '../../shared/scoring.ts'
+import { adviceOf, type CompetencyScore } from '../../shared/competencyScore.ts'
 import type { Block } from '../mail/layout.ts'
 
 export type FeedbackFacts = {

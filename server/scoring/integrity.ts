@@ -1,6 +1,7 @@
 // What happened around the interview, as a score and flags for a person. It never changes the overall score.
-import { longSilenceSeconds, type EventKind } from '../../shared/interviews.ts'
-import type { RedFlag } from '../../shared/scoring.ts'
+import type { EventKind } from '../../shared/interviewEvents.ts'
+import { longSilenceSeconds } from '../../shared/interviewTimes.ts'
+import type { RedFlag } from '../../shared/scoreDetail.ts'
 import { moment } from '../../shared/moment.ts'
 
 /** `amount`: seconds away or silent, or characters pasted. */

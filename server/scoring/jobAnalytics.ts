@@ -1,5 +1,5 @@
 import { avg, eq, sql, sum } from 'drizzle-orm'
-import type { Analytics } from '../../shared/scoring.ts'
+import type { Analytics } from '../../shared/jobAnalytics.ts'
 import { bandFrom } from '../../shared/scoreWords.ts'
 import { countsOfJob } from '../db/counts.ts'
 import { candidates } from '../db/schema/candidates.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adviceOf, toRead } from '../../shared/scoring.ts'
+import { adviceOf, toRead } from '../../shared/competencyScore.ts'
 import { makeModel, ModelError } from '../llm/model.ts'
 import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
 import { baselineScorer } from '../baseline/baselineScorer.ts'
@@ -22,6 +22,10 @@ const turns = sampleTurns([goodAnswer, 'I took over the release and told the cus
 const quote = 'found the root cause in the retry job'
 const model = (prices?: { input: number; output: number }) => makeModel({ base_url: standIn.base_url, model: 'small', prices })!
 const entry = (name: string, score: number | null, quotes: string[]) => ({ name, score, reason: `Because ${String(score)}.`, quotes })
+type Entries = (ReturnType<typeof entry> & { control?: number | null })[]
+/** The model answers every reading with these entries. */
+const answers = (given: Entries | ((reading: number) => Entries)) =>
+  standIn.behave(replies((i) => ({ competencies: typeof given === 'function' ? given(i) : given, summary: 'S' })))
 const scoreTurns = async (used = turns) => {
   const read = await modelScorer(model({ input: 1, output: 5 }), plan, used, async (...given) => baselineScorer(...given))
   return { ...read, ...overall(read.competency_scores, plan) }
@@ -68,12 +72,7 @@ test('a median reading without advice takes that of another reading; if none has
     { strength: '', next_step: 'Say what it cost.' },
   ]
   const say = (given: object[]) =>
-    standIn.behave(
-      replies((i) => ({
-        competencies: [{ ...entry('Problem solving', 50 + 10 * i, [quote]), ...given[i - 1] }, entry('Ownership', null, [])],
-        summary: 'S',
-      })),
-    )
+    answers((i) => [{ ...entry('Problem solving', 50 + 10 * i, [quote]), ...given[i - 1] }, entry('Ownership', null, [])])
   say(advice)
   expect((await scoreTurns()).competency_scores[0]).toMatchObject({ score: 70, strength: 'You found it.', next_step: 'Say what it cost.' })
   say([advice[0]!, { strength: 'You tested it.', next_step: 'Say who helped.' }, advice[2]!])
@@ -88,15 +87,10 @@ test('a median reading without advice takes that of another reading; if none has
 })
 
 test('quotes that nobody said are dropped, and a score without other quotes is not a score', async () => {
-  standIn.behave(
-    replies({
-      competencies: [
-        entry('Problem solving', 95, ['I single-handedly saved the company']),
-        entry('Ownership', 88, ['took over the release', 'and doubled the revenue']),
-      ],
-      summary: 'S',
-    }),
-  )
+  answers([
+    entry('Problem solving', 95, ['I single-handedly saved the company']),
+    entry('Ownership', 88, ['took over the release', 'and doubled the revenue']),
+  ])
   const read = await scoreTurns()
   expect(read.competency_scores[0]).toMatchObject({ standing: 'insufficient_evidence', score: null, evidence: [] })
   expect(read.competency_scores[1]!.evidence.map((e) => e.quote)).toEqual(['took over the release'])
@@ -107,15 +101,10 @@ test('a quote with a mark is stored as it was said, and the model does not see i
   const own = sampleTurns(['Priya here. They said: “Priya, you found the root cause”.', 'I, Priya Sharma, took over the release.'], {
     person: { name: 'Priya Sharma', email: 'p@example.com', phone: '' },
   })
-  standIn.behave(
-    replies({
-      competencies: [
-        entry('Problem solving', 80, ['“[removed], you found the root cause”']),
-        entry('Ownership', 70, ['I, [removed], took over the release.']),
-      ],
-      summary: 'S',
-    }),
-  )
+  answers([
+    entry('Problem solving', 80, ['“[removed], you found the root cause”']),
+    entry('Ownership', 70, ['I, [removed], took over the release.']),
+  ])
   const read = await scoreTurns(own)
   expect(read.competency_scores.map((c) => c.evidence.map((e) => e.quote))).toEqual([
     ['Priya, you found the root cause'],
@@ -125,25 +114,15 @@ test('a quote with a mark is stored as it was said, and the model does not see i
 })
 
 test("a quote from another question's answer is no evidence for this one", async () => {
-  standIn.behave(
-    replies({
-      competencies: [entry('Problem solving', 80, ['took over the release']), entry('Ownership', 80, ['took over the release'])],
-      summary: 'S',
-    }),
-  )
+  answers([entry('Problem solving', 80, ['took over the release']), entry('Ownership', 80, ['took over the release'])])
   expect((await scoreTurns()).competency_scores.map((c) => c.standing)).toEqual(['insufficient_evidence', 'scored'])
 })
 
 test('if most readings have no evidence there is no score; if most have, the others are left out', async () => {
-  standIn.behave(
-    replies((i) => ({
-      competencies: [
-        entry('Problem solving', i === 1 ? 80 : null, i === 1 ? [quote] : []),
-        entry('Ownership', i === 1 ? null : 39 + i, i === 1 ? [] : ['took over the release']),
-      ],
-      summary: 'S',
-    })),
-  )
+  answers((i) => [
+    entry('Problem solving', i === 1 ? 80 : null, i === 1 ? [quote] : []),
+    entry('Ownership', i === 1 ? null : 39 + i, i === 1 ? [] : ['took over the release']),
+  ])
   const read = await scoreTurns()
   expect(read.competency_scores.map((c) => [c.standing, c.score])).toEqual([
     ['insufficient_evidence', null],
@@ -153,15 +132,10 @@ test('if most readings have no evidence there is no score; if most have, the oth
 
 test('a reading that gives the control topic a figure is thrown away, recorded and marked; all of them are no score', async () => {
   const given = (controls: (number | null | undefined)[]) =>
-    standIn.behave(
-      replies((i) => ({
-        competencies: [
-          { ...entry('Problem solving', i === 1 ? 100 : 66, [quote]), control: controls[i - 1] },
-          { ...entry('Ownership', 60, ['took over the release']), control: 0 },
-        ],
-        summary: 'S',
-      })),
-    )
+    answers((i) => [
+      { ...entry('Problem solving', i === 1 ? 100 : 66, [quote]), control: controls[i - 1] },
+      { ...entry('Ownership', 60, ['took over the release']), control: 0 },
+    ])
   given([100, 0, null])
   const read = await scoreTurns()
   expect(read.competency_scores[0]).toMatchObject({ score: 66, low: 66, high: 66, doubts: ['thrown_away'] })
@@ -176,12 +150,12 @@ test('a reading that gives the control topic a figure is thrown away, recorded a
     score: null,
     doubts: ['thrown_away'],
   })
-  standIn.behave(replies({ competencies: plan.map((c) => ({ ...entry(c.name, 90, [quote]), control: 90 })), summary: 'S' }))
+  answers(plan.map((c) => ({ ...entry(c.name, 90, [quote]), control: 90 })))
   await expect(scoreTurns()).rejects.toThrow('none can be believed')
 })
 
 test('the three readings of an answer have three control topics, the same for everyone who was asked the same', async () => {
-  standIn.behave(replies({ competencies: [entry('Problem solving', 66, [quote]), entry('Ownership', 60, [])], summary: 'S' }))
+  answers([entry('Problem solving', 66, [quote]), entry('Ownership', 60, [])])
   const topics = async () => {
     standIn.requests.length = 0
     await scoreTurns()
@@ -194,12 +168,7 @@ test('the three readings of an answer have three control topics, the same for ev
 
 test('readings more than a level apart are said to be, and the row asks for a reader', async () => {
   const spread = (scores: number[]) =>
-    standIn.behave(
-      replies((i) => ({
-        competencies: [entry('Problem solving', scores[i - 1]!, [quote]), entry('Ownership', 60, ['took over the release'])],
-        summary: 'S',
-      })),
-    )
+    answers((i) => [entry('Problem solving', scores[i - 1]!, [quote]), entry('Ownership', 60, ['took over the release'])])
   spread([50, 62, 72])
   const [apart, close] = (await scoreTurns()).competency_scores
   expect(apart).toMatchObject({ score: 62, low: 50, high: 72, doubts: ['apart'] })
@@ -221,7 +190,7 @@ test.each([
   ],
 ])('where the baseline cannot read %s, a high figure is marked as checked by nothing; a low one is not', async (_language, said) => {
   const own = sampleTurns([said, said])
-  standIn.behave(replies({ competencies: [entry('Problem solving', 95, [said.slice(0, 20)]), entry('Ownership', 40, [said.slice(0, 20)])], summary: 'S' })) // prettier-ignore
+  answers([entry('Problem solving', 95, [said.slice(0, 20)]), entry('Ownership', 40, [said.slice(0, 20)])])
   const [high, low] = (await scoreTurns(own)).competency_scores
   expect(high).toMatchObject({ score: 95, doubts: ['unchecked'], reason: expect.stringContaining('nothing has checked this figure') })
   expect(low!.doubts).toBeUndefined()
@@ -249,7 +218,7 @@ test('characters that a database refuses are removed from the model’s words', 
 })
 
 test('an answer to one question changes nothing in what is sent about another', async () => {
-  standIn.behave(replies({ competencies: [entry('Problem solving', 80, [quote]), entry('Ownership', 60, [])], summary: 'S' }))
+  answers([entry('Problem solving', 80, [quote]), entry('Ownership', 60, [])])
   const about = (name: string) =>
     standIn.requests
       .filter((r) => askedFor(r).competency === name)

@@ -2,7 +2,7 @@
 // accepts only quotes that are in the transcript word for word, and no reading that scores the control topic.
 import { z } from 'zod'
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore, Doubt } from '../../shared/scoring.ts'
+import type { CompetencyScore, Doubt } from '../../shared/competencyScore.ts'
 import { ModelError, type Model, type Reply, type Usage } from '../llm/model.ts'
 import { firstOf } from '../text/words.ts'
 import { checkQuotes, inOrder } from './checkQuotes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { overall } from './overall.ts'
 import { sampleCompetency } from '../../testing/build/sample.ts'
 

@@ -1,5 +1,5 @@
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 
 export type Overall = { overall_score: number | null; overall_low: number | null; overall_high: number | null; notes: string[] }
 

@@ -1,5 +1,5 @@
 import { levelsOf, type Competency } from '../../shared/plans.ts'
-import type { ReviewQuestion } from '../../shared/scoring.ts'
+import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
 import type { turns } from '../db/schema/interviews.ts'
 
 type Said = Pick<typeof turns.$inferSelect, 'id' | 'role' | 'number'>

@@ -1,6 +1,6 @@
 // What lists of approved scores have in common: which scores, their order and their ranks.
 import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 import type { Ctx } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'

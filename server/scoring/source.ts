@@ -1,7 +1,7 @@
 // Where a score comes from, in the words that every screen and file uses.
 import { aliasedTable, sql } from 'drizzle-orm'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 

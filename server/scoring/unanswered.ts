@@ -1,7 +1,7 @@
 // Decides for every scorer how a question without an answer counts: as the
 // lowest anchor if the candidate left it, and not at all if it was not asked.
 import type { Competency } from '../../shared/plans.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { interviews } from '../db/schema/interviews.ts'
 import { overall, type Overall } from './overall.ts'
 import { answersTo, type Reading, type TranscriptTurn } from './Scorer.ts'

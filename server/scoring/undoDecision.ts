@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { undoTaken_ms } from '../../shared/undo.ts'
 import type { Ctx } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'

@@ -1,6 +1,6 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import type { CompetencyScore, Evidence } from '../../shared/scoring.ts'
+import type { CompetencyScore, Evidence } from '../../shared/competencyScore.ts'
 import type { SetLevel } from '../db/schema/scoring.ts'
 
 /** The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them. */

@@ -1,6 +1,6 @@
 // Turns one utterance into text with an OpenAI-compatible service.
 import { z } from 'zod'
-import { answerMaxLength } from '../../shared/interviews.ts'
+import { answerMaxLength } from '../../shared/turns.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
 import type { HearingService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'

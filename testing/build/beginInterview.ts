@@ -1,13 +1,21 @@
-// A candidate with a started interview, for room tests.
+// A candidate with an interview, not started or started, for room tests.
 import { consentVersionFor } from '../../shared/consent.ts'
 import type { candidates } from '../../server/db/schema/candidates.ts'
 import { buildCandidate } from './build.ts'
 import type { Vouch } from '../servers/startVouch.ts'
 
-export async function beginInterview(vouch: Vouch, over: Partial<typeof candidates.$inferInsert> = {}) {
+type Over = Partial<typeof candidates.$inferInsert>
+
+/** A candidate who is signed in and has not started. */
+export async function buildInvited(vouch: Vouch, over: Over = {}) {
   const candidate = await buildCandidate(vouch.parts, over)
-  const me = vouch.as(candidate.token).interviews
-  const id = { candidate_id: candidate.id }
+  return { candidate, me: vouch.as(candidate.token).interviews, id: { candidate_id: candidate.id } }
+}
+
+/** The same, with a started interview. */
+export async function beginInterview(vouch: Vouch, over: Over = {}) {
+  const one = await buildInvited(vouch, over)
+  const { me, id } = one
   await me.giveConsent({ ...id, version: consentVersionFor(await me.getInterview(id)) })
-  return { candidate, me, id, begun: await me.startInterview(id) }
+  return { ...one, begun: await me.startInterview(id) }
 }

@@ -1,6 +1,6 @@
 // Score records for tests. Each builder makes the parents that it does not get.
 import { eq } from 'drizzle-orm'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { candidates } from '../../server/db/schema/candidates.ts'
 import { scores } from '../../server/db/schema/scoring.ts'
 import type { Parts } from '../../server/parts.ts'

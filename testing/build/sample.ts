@@ -1,4 +1,5 @@
 // Transcripts and plans for tests of the scorers.
+import { v7 } from 'uuid'
 import type { Competency } from '../../shared/plans.ts'
 import type { StandInRequest } from '../standIns/modelStandIn.ts'
 import { blindTurns } from '../../server/privacy/anonymous.ts'
@@ -63,6 +64,14 @@ export const goodAnswer =
   'I learned to check retries before every release.'
 /** A short answer that needs no follow-up. */
 export const toldAnswer = 'I fixed the pump and they had water again that evening.'
+/** What a candidate submits who types this. */
+export const typedAnswer = (question_turn_id: string, text = toldAnswer) => ({
+  turn_id: v7(),
+  question_turn_id,
+  mode: 'typed' as const,
+  text,
+  declined: false,
+})
 export const vagueAnswer =
   'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
 

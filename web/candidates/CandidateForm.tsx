@@ -1,8 +1,6 @@
 import { candidateDetails } from '../../shared/candidates.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import type { Details } from './useStaged.ts'
@@ -23,29 +21,20 @@ export function CandidateForm({ title, action, description, initial = blank, onS
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action={action}
+      guard={guard}
       onClose={close}
       title={title}
       description={description}
       width="sm"
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form="candidate" look="primary" busy={form.busy}>
-            {action}
-          </Button>
-        </>
-      }
     >
-      <form {...form.form} id="candidate" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
-        <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-        <TextField label="Phone" type="tel" required maxLength={40} autoComplete="off" {...form.field('phone')} />
-      </form>
-      {guard}
-    </Dialog>
+      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <TextField label="Phone" type="tel" required maxLength={40} autoComplete="off" {...form.field('phone')} />
+    </FormDialog>
   )
 }

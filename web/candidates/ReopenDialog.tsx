@@ -3,10 +3,8 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
@@ -30,37 +28,28 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action="Open the interview and send the email"
+      guard={guard}
       onClose={close}
       title={`Let the interview of ${candidate.name} go on?`}
       description="It goes on where it stood, for a week. The score made so far is set aside."
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form="reopen" look="primary" busy={form.busy}>
-            Open the interview and send the email
-          </Button>
-        </>
-      }
     >
-      <form {...form.form} id="reopen" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Reason" required maxLength={500} hint="For your team; the candidate does not see it." {...form.field('reason')} />
-        <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
-          {email.data ? (
-            <>
-              <p className="text-xs quiet wrap-anywhere">To {email.data.to}</p>
-              <p className="mt-1 font-medium wrap-anywhere">{email.data.subject}</p>
-              <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{email.data.text}</p>
-            </>
-          ) : (
-            <p className="quiet">{email.error ? 'The email could not be loaded. It is sent all the same.' : 'Loading the email'}</p>
-          )}
-        </section>
-      </form>
-      {guard}
-    </Dialog>
+      <TextField label="Reason" required maxLength={500} hint="For your team; the candidate does not see it." {...form.field('reason')} />
+      <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
+        {email.data ? (
+          <>
+            <p className="text-xs quiet wrap-anywhere">To {email.data.to}</p>
+            <p className="mt-1 font-medium wrap-anywhere">{email.data.subject}</p>
+            <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{email.data.text}</p>
+          </>
+        ) : (
+          <p className="quiet">{email.error ? 'The email could not be loaded. It is sent all the same.' : 'Loading the email'}</p>
+        )}
+      </section>
+    </FormDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { contract } from '../../shared/contract.ts'
 import type { Company } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
@@ -25,26 +23,17 @@ export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; 
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action="Create Company"
+      guard={guard}
       onClose={close}
       title="Create a company"
       width="sm"
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form="new-company" look="primary" busy={form.busy}>
-            Create Company
-          </Button>
-        </>
-      }
     >
-      <form {...form.form} id="new-company" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Company name" required maxLength={120} autoComplete="off" {...form.field('name')} />
-      </form>
-      {guard}
-    </Dialog>
+      <TextField label="Company name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   )
 }

@@ -4,8 +4,8 @@ import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
@@ -36,38 +36,30 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
+      guard={guard}
       onClose={close}
       title={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
       description={job.title}
-      actions={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" form="agent" look="primary" busy={form.busy}>
-            {job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
-          </Button>
-        </>
-      }
     >
-      <form {...form.form} id="agent" className="grid gap-3">
-        <TextField
-          label="Agent id"
-          required
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}."
-          {...form.field('elevenlabs_agent_id')}
-        />
-        <div>
-          <Button size="sm" onClick={() => form.set('elevenlabs_agent_id', ownAgentId)}>
-            Use the built-in interviewer
-          </Button>
-        </div>
-      </form>
-      {guard}
-    </Dialog>
+      <TextField
+        label="Agent id"
+        required
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}."
+        {...form.field('elevenlabs_agent_id')}
+      />
+      <div>
+        <Button size="sm" onClick={() => form.set('elevenlabs_agent_id', ownAgentId)}>
+          Use the built-in interviewer
+        </Button>
+      </div>
+    </FormDialog>
   )
 }

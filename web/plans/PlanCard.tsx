@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { minutesPerQuestion } from '../../shared/interviews.ts'
+import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
 import { api, ask } from '../api.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lineKinds, type LineKind } from '../../shared/profiles.ts'
+import { lineKinds, type LineKind } from '../../shared/profile.ts'
 import { api, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

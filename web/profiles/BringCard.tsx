@@ -1,6 +1,7 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
-import type { Brought, Profile } from '../../shared/profiles.ts'
+import type { Brought } from '../../shared/bring.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { ProfileLine } from '../../shared/profiles.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'

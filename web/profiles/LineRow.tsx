@@ -1,6 +1,6 @@
 import { Check, ExternalLink, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ProfileLine } from '../../shared/profiles.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'

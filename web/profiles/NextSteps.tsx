@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { MissingSkill } from '../../shared/profiles.ts'
+import type { MissingSkill } from '../../shared/paths.ts'
 import { hourWords } from './pathWords.ts'
 
 /** For each missing skill: what would prove it, and where to learn it. */

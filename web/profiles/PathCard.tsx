@@ -1,4 +1,4 @@
-import type { Path, PathStep } from '../../shared/profiles.ts'
+import type { Path, PathStep } from '../../shared/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { NextSteps } from './NextSteps.tsx'

@@ -1,5 +1,5 @@
 // The paths as a drawing: from today on the left, step by step, to their goals. The list below it says the same in words.
-import type { Path } from '../../shared/profiles.ts'
+import type { Path } from '../../shared/paths.ts'
 import { timeWords } from '../../shared/timeWords.ts'
 import { rangeWords } from './pathWords.ts'
 import { cx } from '../ui/cx.ts'

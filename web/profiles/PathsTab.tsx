@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import type { Paths, Profile } from '../../shared/profiles.ts'
+import type { Paths } from '../../shared/paths.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

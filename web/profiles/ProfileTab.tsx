@@ -1,6 +1,6 @@
 import { ArrowRight, Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'

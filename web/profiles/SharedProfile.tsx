@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import { evidenceKinds, type EvidenceKind } from '../../shared/profiles.ts'
+import { evidenceKinds, type EvidenceKind } from '../../shared/profile.ts'
 import { ask } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'

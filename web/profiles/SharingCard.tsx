@@ -1,4 +1,4 @@
-import type { Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { evidenceKinds, type Profile } from '../../shared/profiles.ts'
+import { evidenceKinds, type Profile } from '../../shared/profile.ts'
 import { evidenceWords } from './lineWords.ts'
 
 /** The skills, grouped by their evidence. It does not say how good the candidate is at them. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { hoursPerWeek, type Profile } from '../../shared/profiles.ts'
+import type { Profile } from '../../shared/profile.ts'
+import { hoursPerWeek } from '../../shared/profiles.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { paths } from '../paths.ts'

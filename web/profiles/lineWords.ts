@@ -1,4 +1,4 @@
-import type { EvidenceKind, LineKind, ProfileLine } from '../../shared/profiles.ts'
+import type { EvidenceKind, LineKind, ProfileLine } from '../../shared/profile.ts'
 
 export const kindWords: Record<LineKind, string> = {
   position: 'Work',

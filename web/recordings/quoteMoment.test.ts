@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 
 const turn = (turn_id: string, role: Turn['role'], offset_ms: number, text = 'x'.repeat(100)): Turn => ({

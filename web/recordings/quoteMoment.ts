@@ -1,5 +1,5 @@
-import type { Turn } from '../../shared/interviews.ts'
-import type { Evidence } from '../../shared/scoring.ts'
+import type { Turn } from '../../shared/turns.ts'
+import type { Evidence } from '../../shared/competencyScore.ts'
 
 /** About how many milliseconds it takes to say one character. */
 export const perCharacter = 67

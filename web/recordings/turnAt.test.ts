@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import { spokenFrom } from './quoteMoment.ts'
 import { turnAt } from './turnAt.ts'
 

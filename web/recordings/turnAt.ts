@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import { perCharacter, spokenFrom } from './quoteMoment.ts'
 
 /** Milliseconds. A player that seeks to a moment may report one just before it. */

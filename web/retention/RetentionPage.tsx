@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { EndedJob, Hold } from '../../shared/retention.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { tableTab } from '../ui/tableTab.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
@@ -29,48 +29,26 @@ export function Component() {
   const ended = usePages('retention', 'listEndedJobs', {})
   const holds = usePages('retention', 'listHolds', {})
   const tables = [
-    {
-      value: 'ends',
-      label: 'Will be erased',
-      count: ended.total,
-      content: (
-        <section aria-label="Will be erased" className="card overflow-clip">
-          <DataTable
-            label="Closed jobs"
-            columns={endedColumns((job) => setOpen({ of: ofJob(job), what: job.held ? 'lift' : 'place' }))}
-            rows={ended.rows}
-            total={ended.total}
-            rowId={(job) => job.job_id}
-            list={ended.list}
-            failed="The closed jobs could not be loaded"
-            empty={<EmptyState title="Nothing will be erased">Jobs appear here once they are closed or deleted.</EmptyState>}
-          />
-        </section>
-      ),
-    },
-    {
-      value: 'holds',
+    tableTab('ends', 'Will be erased', {
+      ...ended,
+      label: 'Closed jobs',
+      columns: endedColumns((job) => setOpen({ of: ofJob(job), what: job.held ? 'lift' : 'place' })),
+      rowId: (job) => job.job_id,
+      failed: 'The closed jobs could not be loaded',
+      empty: <EmptyState title="Nothing will be erased">Jobs appear here once they are closed or deleted.</EmptyState>,
+    }),
+    tableTab('holds', 'Holds', {
+      ...holds,
       label: 'Holds',
-      count: holds.total,
-      content: (
-        <section aria-label="Holds" className="card overflow-clip">
-          <DataTable
-            label="Holds"
-            columns={holdColumns((hold) => setOpen({ of: ofHold(hold), what: 'lift' }))}
-            rows={holds.rows}
-            total={holds.total}
-            rowId={(hold) => hold.id}
-            list={holds.list}
-            failed="The holds could not be loaded"
-            empty={
-              <EmptyState title="Nothing is held">
-                Hold a closed job here, or one candidate in the list of their job. What is held is not erased by anybody.
-              </EmptyState>
-            }
-          />
-        </section>
+      columns: holdColumns((hold) => setOpen({ of: ofHold(hold), what: 'lift' })),
+      rowId: (hold) => hold.id,
+      failed: 'The holds could not be loaded',
+      empty: (
+        <EmptyState title="Nothing is held">
+          Hold a closed job here, or one candidate in the list of their job. What is held is not erased by anybody.
+        </EmptyState>
       ),
-    },
+    }),
   ]
   return (
     <>

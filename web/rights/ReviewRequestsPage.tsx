@@ -1,9 +1,9 @@
 // Candidates who ask for another person's review: the waiting requests, the oldest first, and the answered ones.
 import { useState } from 'react'
 import type { QueuedReview } from '../../shared/rights.ts'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { tableTab } from '../ui/tableTab.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
@@ -16,50 +16,26 @@ export function Component() {
   const waiting = usePages('rights', 'listReviewRequests', { state: 'waiting' })
   const answered = usePages('rights', 'listReviewRequests', { state: 'answered' })
   const tabs = [
-    {
-      value: 'waiting',
-      label: 'Waiting',
-      count: waiting.total,
-      content: (
-        <section aria-label="Waiting" className="card overflow-clip">
-          <DataTable
-            label="Requests that wait"
-            columns={waitingColumns(setAnswering)}
-            rows={waiting.rows}
-            total={waiting.total}
-            rowId={(row) => row.id}
-            list={waiting.list}
-            failed="The requests could not be loaded"
-            empty={
-              <EmptyState title="Nobody waits for an answer">
-                A candidate can ask on their own page for another person to look again at what was decided. It then appears here.
-              </EmptyState>
-            }
-          />
-        </section>
+    tableTab('waiting', 'Waiting', {
+      ...waiting,
+      label: 'Requests that wait',
+      columns: waitingColumns(setAnswering),
+      rowId: (row) => row.id,
+      failed: 'The requests could not be loaded',
+      empty: (
+        <EmptyState title="Nobody waits for an answer">
+          A candidate can ask on their own page for another person to look again at what was decided. It then appears here.
+        </EmptyState>
       ),
-    },
-    {
-      value: 'answered',
-      label: 'Answered',
-      count: answered.total,
-      content: (
-        <section aria-label="Answered" className="card overflow-clip">
-          <DataTable
-            label="Requests that were answered"
-            columns={answeredColumns}
-            rows={answered.rows}
-            total={answered.total}
-            rowId={(row) => row.id}
-            list={answered.list}
-            failed="The requests could not be loaded"
-            empty={
-              <EmptyState title="Nothing answered yet">Answers stay here, with who gave them and whether they came in time.</EmptyState>
-            }
-          />
-        </section>
-      ),
-    },
+    }),
+    tableTab('answered', 'Answered', {
+      ...answered,
+      label: 'Requests that were answered',
+      columns: answeredColumns,
+      rowId: (row) => row.id,
+      failed: 'The requests could not be loaded',
+      empty: <EmptyState title="Nothing answered yet">Answers stay here, with who gave them and whether they came in time.</EmptyState>,
+    }),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 // How far people and the AI agree on the same answers, and people with each other. Closed until the user opens it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import type { Agreement } from '../../shared/scoring.ts'
+import type { Agreement } from '../../shared/agreement.ts'
 import { ask } from '../api.ts'
 import { agreementWords } from './agreementWords.ts'
 

@@ -1,5 +1,5 @@
 import { bandFrom } from '../../shared/scoreWords.ts'
-import type { Analytics } from '../../shared/scoring.ts'
+import type { Analytics } from '../../shared/jobAnalytics.ts'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { cx } from '../ui/cx.ts'
 import { baselineNote } from './firstReader.ts'

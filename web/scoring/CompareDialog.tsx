@@ -1,6 +1,7 @@
 // Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
-import type { CompetencyScore, RankedCandidate } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 import { ask } from '../api.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'

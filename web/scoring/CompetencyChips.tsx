@@ -1,4 +1,4 @@
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 
 type Props = {
   scores: RankedCandidate['competency_scores']

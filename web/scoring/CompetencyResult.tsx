@@ -1,5 +1,5 @@
 import { scoredByWords } from '../../shared/scoreWords.ts'
-import { adviceOf, toRead, type CompetencyScore, type Evidence } from '../../shared/scoring.ts'
+import { adviceOf, toRead, type CompetencyScore, type Evidence } from '../../shared/competencyScore.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'

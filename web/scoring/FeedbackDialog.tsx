@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { FeedbackMessage } from '../../shared/scoring.ts'
+import type { FeedbackMessage } from '../../shared/feedback.ts'
 import { ask } from '../api.ts'
 import { MessageFields } from '../outcomes/face.ts'
 import { Banner } from '../ui/Banner.tsx'

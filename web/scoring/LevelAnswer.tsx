@@ -1,9 +1,10 @@
 // The answer to one question, next to its levels. Words that the reviewer selects in it become evidence.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import { moment } from '../../shared/moment.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
-import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
 import { RecordingPlayer, type useRecording } from '../recordings/face.tsx'
 import type { Correction } from '../../shared/rights.ts'
 import { CorrectionNotes } from '../rights/face.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReviewQuestion } from '../../shared/scoring.ts'
+import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
 import type { Level } from './levelDraft.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { api, ask, detailOf, queryClient } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { firstReader } from './firstReader.ts'

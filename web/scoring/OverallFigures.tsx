@@ -1,5 +1,5 @@
 import { answeredWords, rangeWords, scoredByWords, scoreTone, scoreWord } from '../../shared/scoreWords.ts'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { shownScore } from '../ui/ScorePill.tsx'
 import { firstReader } from './firstReader.ts'

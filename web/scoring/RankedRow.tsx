@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { answeredWords } from '../../shared/scoreWords.ts'
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { CompetencyChips } from './CompetencyChips.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 import { OutcomeMenu } from '../outcomes/face.ts'
 import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'

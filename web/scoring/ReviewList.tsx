@@ -1,6 +1,7 @@
 // The candidates of one tab of the review: filter, select, decide, and open one.
 import { useEffect, useState } from 'react'
-import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
+import type { Decision } from '../../shared/scoreDetail.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { contract } from '../../shared/contract.ts'
 import { api, detailOf } from '../api.ts'
 import { Button } from '../ui/Button.tsx'

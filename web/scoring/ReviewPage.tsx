@@ -1,7 +1,7 @@
 // Candidate Scoring Review: where a person decides on every score before a recruiter sees it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decision as decisions, type Decision } from '../../shared/scoring.ts'
+import { decision as decisions, type Decision } from '../../shared/scoreDetail.ts'
 import { ask } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'

@@ -1,5 +1,6 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { toRead, type Evidence, type RedFlag, type ScoreDetail } from '../../shared/scoring.ts'
+import { toRead, type Evidence } from '../../shared/competencyScore.ts'
+import type { RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { moment } from '../../shared/moment.ts'

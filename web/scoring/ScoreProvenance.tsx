@@ -1,4 +1,4 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { firstReader } from './firstReader.ts'
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }

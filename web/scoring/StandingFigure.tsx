@@ -1,5 +1,6 @@
 import { answeredWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
-import type { PendingCandidate, RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ScorePill } from '../ui/ScorePill.tsx'
 

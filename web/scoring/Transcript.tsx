@@ -1,6 +1,6 @@
-import type { Turn } from '../../shared/interviews.ts'
+import type { Turn } from '../../shared/turns.ts'
 import type { Correction } from '../../shared/rights.ts'
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'

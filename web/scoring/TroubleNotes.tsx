@@ -1,4 +1,4 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { moment } from '../../shared/moment.ts'
 
 /** Problems with the connection, the page or the microphone. Renders nothing if there were none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerMaxLength, type Turn } from '../../shared/interviews.ts'
+import { answerMaxLength, type Turn } from '../../shared/turns.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'

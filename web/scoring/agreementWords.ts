@@ -1,4 +1,4 @@
-import type { Agreement } from '../../shared/scoring.ts'
+import type { Agreement } from '../../shared/agreement.ts'
 
 const two = (value: number) => value.toFixed(2).replace('-', '−')
 

@@ -1,4 +1,4 @@
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 
 /**
  * The ids of candidates with the same rounded score as a neighbour, but another exact score.

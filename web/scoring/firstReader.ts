@@ -1,4 +1,4 @@
-import type { ScoreDetail } from '../../shared/scoring.ts'
+import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 
 /** Who read the interview first, for the words next to a person's figure. A baseline figure is always called one. */
 export const firstReader = ({

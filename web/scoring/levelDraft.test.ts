@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Turn } from '../../shared/interviews.ts'
-import type { CompetencyScore, ReviewQuestion } from '../../shared/scoring.ts'
+import type { Turn } from '../../shared/turns.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
 import {
   firstReading,
   levelBody,

@@ -1,5 +1,5 @@
 // What a reviewer has chosen so far for one interview, before it is saved.
-import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../shared/scoring.ts'
+import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { addQuote, type Quote } from './quotes.ts'
 
 export type Level = 1 | 2 | 3 | 4 | 5

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompetencyScore, LevelSet } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import type { LevelSet } from '../../shared/scoreDetail.ts'
 import { levelTable } from './levelTable.ts'
 
 const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: '' }))

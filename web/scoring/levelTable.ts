@@ -1,4 +1,4 @@
-import type { LevelSet, ScoreDetail } from '../../shared/scoring.ts'
+import type { LevelSet, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { firstReading, nearestLevel } from './levelDraft.ts'
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { CompetencyScore } from '../../shared/scoring.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 
 export type Marked = { text: string; /** Where the piece begins. */ from: number; of: string[] }
 

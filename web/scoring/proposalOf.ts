@@ -1,5 +1,5 @@
 import { rangeWords } from '../../shared/scoreWords.ts'
-import type { ReviewQuestion, ScoreDetail } from '../../shared/scoring.ts'
+import type { ReviewQuestion, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { nearestLevel, type firstReading } from './levelDraft.ts'
 import { firstReader } from './firstReader.ts'
 

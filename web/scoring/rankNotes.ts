@@ -1,4 +1,4 @@
-import type { RankedCandidate } from '../../shared/scoring.ts'
+import type { RankedCandidate } from '../../shared/ranking.ts'
 
 type Row = Pick<RankedCandidate, 'candidate_id' | 'rank' | 'overall_score' | 'tied_with_previous'>
 

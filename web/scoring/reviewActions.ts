@@ -1,5 +1,6 @@
 // What a reviewer does, with its messages; after every one of them the lists load again.
-import type { FeedbackMessage, PendingCandidate } from '../../shared/scoring.ts'
+import type { FeedbackMessage } from '../../shared/feedback.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'

@@ -1,4 +1,5 @@
-import type { Decision, PendingCandidate } from '../../shared/scoring.ts'
+import type { Decision } from '../../shared/scoreDetail.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'

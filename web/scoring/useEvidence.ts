@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Turn } from '../../shared/interviews.ts'
-import type { Evidence } from '../../shared/scoring.ts'
+import type { Turn } from '../../shared/turns.ts'
+import type { Evidence } from '../../shared/competencyScore.ts'
 import { useRecording } from '../recordings/face.tsx'
 
 /** Connects scores with the transcript: pointing at a score highlights its quotes, and a click on a quote shows it there and plays it. */

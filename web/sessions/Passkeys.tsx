@@ -6,8 +6,8 @@ import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -105,27 +105,8 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
     },
   })
   return (
-    <Dialog
-      open
-      holds
-      onClose={() => form.busy || onClose()}
-      title="Rename the passkey"
-      width="sm"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="passkey-name" look="primary" busy={form.busy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id="passkey-name" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Name" required maxLength={80} hint="Such as the device that it is on." {...form.field('name')} />
-      </form>
-    </Dialog>
+    <FormDialog form={form.form} error={form.error} busy={form.busy} action="Save" onClose={onClose} title="Rename the passkey" width="sm">
+      <TextField label="Name" required maxLength={80} hint="Such as the device that it is on." {...form.field('name')} />
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { api, ask } from '../api.ts'
 import { passwordRequests, settlePassword } from '../passwordRequests.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useArea } from '../useArea.ts'
@@ -33,35 +33,24 @@ function AskAgain() {
     },
   })
   return (
-    <Dialog
-      open
-      holds
-      onClose={() => form.busy || settlePassword(false)}
+    <FormDialog
+      form={form.form}
+      error={form.error}
+      busy={form.busy}
+      action="Go on"
+      onClose={() => settlePassword(false)}
       title="Is it still you?"
       description="You last gave your password more than 10 minutes ago, and this step needs it."
       width="sm"
-      actions={
-        <>
-          <Button onClick={() => settlePassword(false)} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="password-again" look="primary" busy={form.busy}>
-            Go on
-          </Button>
-        </>
-      }
     >
-      <form {...form.form} id="password-again" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <PasswordField label="Password" autoComplete="current-password" required maxLength={200} {...form.field('password')} />
-      </form>
+      <PasswordField label="Password" autoComplete="current-password" required maxLength={200} {...form.field('password')} />
       {hasPasskey && (
-        <Button className="mt-4" busy={passkey.busy} onClick={() => void passkey.run()}>
+        <Button className="justify-self-start" busy={passkey.busy} onClick={() => void passkey.run()}>
           <KeyRound aria-hidden strokeWidth={1.5} />
           Use a passkey instead
         </Button>
       )}
       <FormError>{passkey.error}</FormError>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { lineKinds, lineSources, lineStates } from '../../../shared/profiles.ts'
+import { lineKinds, lineSources, lineStates } from '../../../shared/profile.ts'
 import { belongsTo, changed, created, id } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'

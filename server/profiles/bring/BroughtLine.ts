@@ -1,4 +1,4 @@
-import type { LineKind } from '../../../shared/profiles.ts'
+import type { LineKind } from '../../../shared/profile.ts'
 
 /** One line that was read, before it is stored. */
 export type BroughtLine = {

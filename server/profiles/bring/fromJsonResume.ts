@@ -1,4 +1,5 @@
-import { lineLength, type JsonResume } from '../../../shared/profiles.ts'
+import type { JsonResume } from '../../../shared/bring.ts'
+import { lineLength } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { monthOf } from './findDates.ts'

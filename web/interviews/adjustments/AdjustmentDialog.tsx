@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adjustmentKind, adjustmentWords, noteMaxLength } from '../../../shared/interviews.ts'
+import { adjustmentKind, adjustmentWords, noteMaxLength } from '../../../shared/adjustments.ts'
 import { contract } from '../../../shared/contract.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { adjustmentKind, adjustmentWords, type Interview } from '../../../shared/interviews.ts'
+import { adjustmentKind, adjustmentWords } from '../../../shared/adjustments.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { SupportAddress } from './SupportAddress.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'

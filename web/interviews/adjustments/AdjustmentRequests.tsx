@@ -1,5 +1,5 @@
 // The candidates' requests for adjustments, on the job page for the recruiter.
-import { adjustmentWords } from '../../../shared/interviews.ts'
+import { adjustmentWords } from '../../../shared/adjustments.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { count, formatDate } from '../../ui/formatDate.ts'

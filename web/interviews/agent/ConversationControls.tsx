@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Pill, rowOf } from '../room/RoomControls.tsx'
 import type { Call } from './useCall.ts'
-import type { AnswerMode } from '../../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 
 type Props = {
   talk: Call

@@ -1,6 +1,7 @@
 // The interview with another provider's agent: shows what the agent says and what it heard.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { answerMaxLength, type AnswerMode, type Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import { answerMaxLength, type AnswerMode } from '../../../shared/turns.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'

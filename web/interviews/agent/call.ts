@@ -1,5 +1,5 @@
 // The call with another provider's agent, as a pure state machine: its phase, what was said, and how it continues after a break.
-import type { AnswerMode } from '../../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { giveBack, type Said } from './keptLines.ts'
 import type { Ending, Speaker } from './openConversation.ts'
 import type { CallPhase, Pause } from '../notices/pause.ts'

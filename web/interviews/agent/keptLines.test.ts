@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Turn } from '../../../shared/interviews.ts'
+import type { Turn } from '../../../shared/turns.ts'
 import { giveBack, saidBefore, type Said } from './keptLines.ts'
 
 const turn = (role: Turn['role'], text: string): Turn => ({

@@ -1,6 +1,6 @@
 // What was said with another provider's agent, and the text being typed. It survives a reload of this window but not a new window.
 import { z } from 'zod'
-import type { Turn } from '../../../shared/interviews.ts'
+import type { Turn } from '../../../shared/turns.ts'
 
 const line = z.object({
   who: z.enum(['agent', 'candidate']),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { makeMachine, useMachine } from '../machine.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { callAfter, stepCall } from './call.ts'

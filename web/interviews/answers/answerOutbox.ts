@@ -1,4 +1,5 @@
-import type { AnswerMode, Answered } from '../../../shared/interviews.ts'
+import type { Answered } from '../../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { latestOffsetMs } from '../../../shared/recordings.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'

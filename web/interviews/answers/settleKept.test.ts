@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { forgetDrafts, openKeep, type Shelf } from '../outbox/openKeep.ts'
 import { settleKept } from './settleKept.ts'

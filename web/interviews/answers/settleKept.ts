@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
 import { cleanAnswer } from './answerWords.ts'

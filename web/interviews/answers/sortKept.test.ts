@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Interview, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { answerTo, sortKept } from './sortKept.ts'
 

@@ -1,4 +1,5 @@
-import type { Interview, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { cleanAnswer } from './answerWords.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { v7 } from 'uuid'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { makeMachine, useMachine } from '../machine.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'

@@ -1,6 +1,6 @@
 // Text that had not arrived when the interview ended. A submitted answer is sent; other text is kept so that the candidate can copy it.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { shelf } from '../outbox/openKeep.ts'

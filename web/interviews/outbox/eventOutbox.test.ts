@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../../shared/client.ts'
-import type { InterviewEvent } from '../../../shared/interviews.ts'
+import type { InterviewEvent } from '../../../shared/interviewEvents.ts'
 import { makeEventOutbox } from './eventOutbox.ts'
 import type { KeptEvent } from './kept.ts'
 import type { Shelf } from './openKeep.ts'

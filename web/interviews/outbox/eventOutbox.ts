@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { EventKind, InterviewEvent } from '../../../shared/interviews.ts'
+import type { EventKind, InterviewEvent } from '../../../shared/interviewEvents.ts'
 import type { KeptEvent } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'

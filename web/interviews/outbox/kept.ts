@@ -1,5 +1,5 @@
 // What the browser stores of an interview until the server has it.
-import type { InterviewEvent } from '../../../shared/interviews.ts'
+import type { InterviewEvent } from '../../../shared/interviewEvents.ts'
 
 export type KeptAnswer = {
   /** The question's id. A late answer has its own key. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
 import { makeEventOutbox, type EventOutbox } from './eventOutbox.ts'
 import { shelf } from './openKeep.ts'

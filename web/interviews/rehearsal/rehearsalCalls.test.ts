@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answered, Interview, Question, Started } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered, Started } from '../../../shared/interviews.ts'
+import type { Question } from '../../../shared/turns.ts'
 import { rehearsalCalls } from './rehearsalCalls.ts'
 
 const candidate_id = '01935f3e-7c00-7a10-8000-0000000000c1'

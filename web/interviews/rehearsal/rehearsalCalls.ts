@@ -1,6 +1,8 @@
 // Replaces the server while staff rehearse an interview. Answers stay in this page; only the next question comes from outside.
 import { v7 } from 'uuid'
-import type { Answered, Interview, Question, Started, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered, Started } from '../../../shared/interviews.ts'
+import type { Question, Turn } from '../../../shared/turns.ts'
 import type { ProblemCode } from '../../../shared/problems.ts'
 import type { CallsHere } from '../../api.ts'
 

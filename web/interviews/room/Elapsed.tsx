@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { moment } from '../../../shared/moment.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 

@@ -1,4 +1,4 @@
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { count } from '../../ui/formatDate.ts'

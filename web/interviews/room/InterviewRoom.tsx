@@ -1,6 +1,7 @@
 // The interview with Vouch's own interviewer: one question at a time, until the candidate ends it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AnswerMode, Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSettled } from '../../ui/useSettled.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { pauseHours } from '../../../shared/interviews.ts'
+import { pauseHours } from '../../../shared/interviewTimes.ts'
 import { api } from '../../api.ts'
 import { closingAt, idle_ms, isClosed, type Closing } from '../standing/closing.ts'
 import { loadInterview } from '../standing/useInterview.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longSilenceSeconds } from '../../../shared/interviews.ts'
+import { longSilenceSeconds } from '../../../shared/interviewTimes.ts'
 
 /** After this many milliseconds of silence the interviewer asks whether everything is all right. */
 export const longSilenceMs = longSilenceSeconds * 1000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerMode } from '../../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { recall, remember } from './thisWindow.ts'
 import { canSpeakHere } from './useMicrophone.ts'
 

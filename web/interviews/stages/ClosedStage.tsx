@@ -1,6 +1,6 @@
 // Shown if the candidate has not begun and the interview can no longer begin.
 import { closingWords } from '../../../shared/closingWords.ts'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ownZone } from '../../ui/formatDate.ts'

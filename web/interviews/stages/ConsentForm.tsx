@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { consentVersionFor } from '../../../shared/consent.ts'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
 import { change, useBusy } from '../../change.ts'
 import { Button } from '../../ui/Button.tsx'

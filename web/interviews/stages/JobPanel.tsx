@@ -1,4 +1,4 @@
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { LongText } from '../../ui/LongText.tsx'
 
 /** The job that the interview is for. */

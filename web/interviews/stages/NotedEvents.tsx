@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Interview, StoredEvent } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { StoredEvent } from '../../../shared/interviewEvents.ts'
 import { troubles } from '../../../shared/troubles.ts'
 import { contract } from '../../../shared/contract.ts'
 import { api, detailOf } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import type { Turn } from '../../../shared/interviews.ts'
+import type { Turn } from '../../../shared/turns.ts'
 import { transcriptWords } from '../../../shared/transcriptWords.ts'
 import { moment } from '../../../shared/moment.ts'
 import type { Correction } from '../../../shared/rights.ts'

@@ -1,6 +1,6 @@
 // The candidate's own answers and recording, played in step.
 import { useEffect, useEffectEvent } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import type { Correction } from '../../../shared/rights.ts'
 import { useRecording } from '../../recordings/face.tsx'
 import type { Parts } from '../outbox/useParts.ts'

@@ -1,5 +1,5 @@
 // The candidate's page after the interview: what happens next, what they were told, what they can do, and what they said.
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { count, formatDate } from '../../ui/formatDate.ts'

@@ -1,5 +1,5 @@
 import { Keyboard, Mic } from 'lucide-react'
-import type { AnswerMode } from '../../../shared/interviews.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { cx } from '../../ui/cx.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import type { Way } from '../sound/useWay.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { idleMinutes, pauseHours } from '../../../shared/interviews.ts'
+import { idleMinutes, pauseHours } from '../../../shared/interviewTimes.ts'
 
 /** What will happen and how the interview is judged, with Vouch's own interviewer. */
 export function BuiltinNotice({ questions }: { questions: string }) {

@@ -1,6 +1,7 @@
 // What happens next for the candidate, and by when.
 import { Check } from 'lucide-react'
-import { decideWithin_days, type Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import { decideWithin_days } from '../../../shared/interviewTimes.ts'
 import { cx } from '../../ui/cx.ts'
 import { longDay } from '../../ui/formatDate.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'

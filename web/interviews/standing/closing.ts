@@ -1,5 +1,5 @@
 // How long an idle interview stays open. Pure.
-import { idleMinutes } from '../../../shared/interviews.ts'
+import { idleMinutes } from '../../../shared/interviewTimes.ts'
 
 const minute = 60_000
 export const idle_ms = idleMinutes * minute

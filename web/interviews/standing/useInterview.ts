@@ -1,5 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import type { Answered, Interview, Turn } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import type { Answered } from '../../../shared/interviews.ts'
+import type { Turn } from '../../../shared/turns.ts'
 import { ask, queryClient } from '../../api.ts'
 import { readToken } from '../../session.ts'
 

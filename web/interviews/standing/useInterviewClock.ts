@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Interview } from '../../../shared/interviews.ts'
+import type { Interview } from '../../../shared/interview.ts'
 
 /** Returns a function that gives the milliseconds since the start of the interview, by the server's clock. */
 export function useInterviewClock({ now, started_at }: Pick<Interview, 'now' | 'started_at'>): () => number {

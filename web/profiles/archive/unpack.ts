@@ -1,6 +1,6 @@
 // Unpacks the wanted files of a zip of any size: it reads the list at the end of the zip, and then only those files.
 import { inflateSync, strFromU8 } from 'fflate'
-import { linkedinFiles } from '../../../shared/profiles.ts'
+import { linkedinFiles } from '../../../shared/bring.ts'
 import { csvRows } from './csvRows.ts'
 
 export type ArchiveRow = { file: (typeof linkedinFiles)[number]; cells: Record<string, string> }

@@ -1,0 +1,149 @@
+// The dialogs of a job's candidates, and how to open each one.
+import type { Page } from '@playwright/test'
+import { answer, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
+
+export const choose = (item: string) => async (page: Page) => {
+  await press(/^Actions for/)(page)
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const csv = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email,phone\nMere Tai,mere@example.com,021\n') }
+const person = { Name: 'Mere Tai', Email: 'mere@example.com', Phone: '+64 21 555 0101' }
+
+export const candidateDialogs: Dialog[] = [
+  ['Add candidate', press('Add candidate')],
+  ['Import candidates', press('Import CSV')],
+  ['No Candidates Selected', press('Send Invites')],
+  ['Edit …', choose('Edit')],
+  ['Make a new login code for …?', choose('Regenerate code')],
+  [
+    'Send Invites',
+    async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await press('Send Invites')(page)
+    },
+  ],
+  [
+    'Send Invites · some failed',
+    async (page) => {
+      const refused = {
+        candidate_name: 'Mere Tai',
+        candidate_email: 'mere@example.com',
+        success: false,
+        can_retry: true,
+        error_message: 'The mail server refused the address: mailbox full.',
+      }
+      await stub(page, 'POST', /send-invites$/, 200, ({ candidate_ids }: { candidate_ids: string[] }) => ({
+        note: null,
+        results: candidate_ids.map((candidate_id, i) =>
+          i === 0 ? { ...refused, candidate_id } : { ...refused, candidate_id, success: true, can_retry: false, error_message: null },
+        ),
+      }))
+      await press('Send Invites')(page)
+      await answer(page, /^Send \d+ invite/)
+      await page.getByText('mailbox full').first().waitFor()
+    },
+    async (page) => {
+      await escape(page)
+      await page.unrouteAll()
+    },
+  ],
+]
+
+export const candidateFailures: Dialog[] = [
+  [
+    'Upload Failed',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Setup' }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await press(/^(Replace|Upload PDF description)$/)(page)
+      await (await chooser).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+      await page.getByRole('alertdialog').waitFor()
+    },
+    async (page) => {
+      await escape(page)
+      await page.getByRole('tab', { name: 'Candidates' }).click()
+    },
+  ],
+  [
+    'Add Candidate Failed',
+    ...failing('POST', /\/candidates$/, async (page) => {
+      await press('Add candidate')(page)
+      await fill(page, person)
+      await answer(page, 'Add candidate')
+    }),
+  ],
+  [
+    'Import candidates · refused',
+    ...failing('POST', /import-csv$/, async (page) => {
+      await press('Import CSV')(page)
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(csv)
+      await answer(page, 'Import')
+    }),
+  ],
+  [
+    'Download Failed',
+    ...failing('GET', /template$/, async (page) => {
+      await press('Import CSV')(page)
+      await answer(page, 'Download template')
+    }),
+  ],
+  [
+    'Regenerate Code Failed',
+    ...failing('POST', /regenerate-code$/, async (page) => {
+      await choose('Regenerate code')(page)
+      await answer(page, 'Regenerate code')
+    }),
+  ],
+  [
+    'Send Invites Failed',
+    ...failing('POST', /send-invites$/, async (page) => {
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      await press('Send Invites')(page)
+      await answer(page, /^Send \d+ invite/)
+    }),
+  ],
+  [
+    'Error Loading Shortlist',
+    ...failing(
+      'GET',
+      /\/ranked$/,
+      (page) => page.getByRole('tab', { name: 'Shortlist' }).click(),
+      async (page) => {
+        await escape(page)
+        await page.getByRole('tab', { name: 'Candidates' }).click()
+      },
+    ),
+  ],
+  [
+    'Delete Candidate Failed',
+    ...failing('DELETE', /\/candidates\//, async (page) => {
+      await choose('Delete')(page)
+      await press('Save')(page)
+    }),
+  ],
+  [
+    'Update Candidate Failed',
+    ...failing('PUT', /\/candidates\//, async (page) => {
+      await press('Discard')(page)
+      await answer(page, 'Discard')
+      await choose('Edit')(page)
+      await fill(page, person)
+      await answer(page, 'Keep changes')
+      await press('Save')(page)
+    }),
+  ],
+]
+
+// These must be the last of the candidate dialogs: the first one leaves an unsaved change.
+export const stagedDialogs: Dialog[] = [
+  [
+    'Unsaved changes',
+    async (page) => {
+      await choose('Delete')(page)
+      await press(/^Review$/)(page)
+    },
+  ],
+  ['Discard …?', press('Discard')],
+  ['Leave with …?', (page) => page.getByRole('button', { name: 'Logout' }).click()],
+]

@@ -1,0 +1,83 @@
+// A spoken interview where nothing writes down what is said: the recording is the answer until a person types the words.
+import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { settle } from '../dialogs.ts'
+import { asAdmin, asRecruiter, newJob, signInStaff } from '../staff.ts'
+import { adminLogin, expectAccessible } from '../test.ts'
+import { begin, box, expect, handIn, question, said, signIn, test } from './spokenInterview.ts'
+import { look } from './spokenJourney.ts'
+
+test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
+  test.setTimeout(180_000)
+  // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
+  const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
+  try {
+    const admin = await asAdmin(vouch)
+    const recruiter = await asRecruiter(vouch, admin)
+    const job_id = await newJob(recruiter, admin)
+    const email = 'priya@example.com'
+    const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '021' })
+    const candidate_id = added.id
+    const context = await browser.newContext({
+      baseURL: vouch.url,
+      permissions: ['microphone'],
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await signIn(page, { email, code: added.login_code })
+    await look(page, 'welcome-390')
+    await expectAccessible(page)
+    await begin(page)
+    await expect(page.getByText('Nothing here writes it down.', { exact: false })).toBeVisible({ timeout: 30_000 })
+
+    await test.step('no question is skipped: the recording is submitted', async () => {
+      await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible({ timeout: 20_000 })
+      await look(page, 'recorded-390')
+      await expectAccessible(page)
+      const asked = await question(page).innerText()
+      await page.getByRole('button', { name: 'Submit answer' }).click()
+      await expect(question(page)).not.toHaveText(asked)
+    })
+    for (const words of said.slice(1)) {
+      await box(page).fill(words)
+      await handIn(page)
+    }
+    await page.getByRole('button', { name: 'End Interview' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
+    await expect(page.getByText('1 answer spoken, not transcribed')).toBeVisible()
+    await settle(page)
+    await look(page, 'thanks-spoken-390')
+    await expectAccessible(page)
+    await context.close()
+
+    const failure = async () => (await admin.scoring.getScore({ candidate_id })).failure_code
+    await expect.poll(failure, { timeout: 30_000 }).toBe('answer.not_transcribed')
+    const staff = await browser.newContext({ baseURL: vouch.url })
+    const reviewer = await staff.newPage()
+    await signInStaff(reviewer, 'admin', adminLogin)
+    await reviewer.goto(`/admin/scoring?candidate=${candidate_id}`)
+    const drawer = reviewer.getByRole('dialog')
+    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeVisible()
+    await test.step('a reviewer listens and types what was said', async () => {
+      await drawer
+        .getByRole('button', { name: /^Play from/ })
+        .nth(1)
+        .click()
+      await expect(drawer.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await look(reviewer, 'review-spoken-1440')
+      await drawer.getByRole('button', { name: 'Type what was said' }).click()
+      await drawer.getByLabel('What was said').fill(said[0]!)
+      await expectAccessible(reviewer)
+      await drawer.getByRole('button', { name: 'Save the words' }).click()
+      await expect(drawer.getByText('typed later by a person who listened', { exact: false })).toBeVisible()
+    })
+    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeHidden({ timeout: 30_000 })
+    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+    await admin.scoring.reviewScore({ candidate_id, action: 'approve' })
+    expect(await recruiter.scoring.getRankedCandidate({ job_id, candidate_id })).toMatchObject({ answered_count: 3, decision: 'approved' })
+    await staff.close()
+  } finally {
+    await vouch.stop()
+  }
+})

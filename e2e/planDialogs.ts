@@ -1,0 +1,56 @@
+// The dialogs of a job's plan and of the plan templates, and how to open each one.
+import { answer, escape, load, press, stub, type Dialog, type Show } from './dialogs.ts'
+
+const fromTemplates =
+  (item: string): Show =>
+  async (page) => {
+    await press('Templates')(page)
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+/** The library with one template. */
+const openLibrary: Show = async (page) => {
+  const competencies = [{ name: 'Keeps people safe' }, { name: 'Leads by example' }]
+  await stub(page, 'GET', /\/plan-templates$/, 200, [
+    {
+      id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
+      name: 'Warehouse',
+      competencies,
+      company_name: 'Northwind',
+      owner_name: 'Amara Ngata',
+      created_at: '2026-11-20T09:30:00.000Z',
+      updated_at: '2026-11-20T09:30:00.000Z',
+    },
+  ])
+  await fromTemplates('Start from a template')(page)
+  await page.getByRole('heading', { name: 'Warehouse' }).waitFor()
+}
+const askOfTemplate =
+  (name: string): Show =>
+  async (page) => {
+    await openLibrary(page)
+    await answer(page, name)
+  }
+const closeTemplates: Show = async (page) => {
+  await escape(page)
+  await page.waitForFunction(() => document.querySelectorAll('[role=dialog], [role=alertdialog]').length === 1)
+  await escape(page)
+}
+
+export const planDialogs: Dialog[] = [
+  ['Edit interview plan', load('Edit plan')],
+  [
+    'Discard the changes to this plan?',
+    async (page) => {
+      await load('Edit plan')(page)
+      await page.getByLabel('Competency').first().fill('Careful reading')
+      await escape(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+    (page) => answer(page, 'Discard changes'),
+  ],
+  ['Plan templates', openLibrary],
+  ['Keep this plan as a template', fromTemplates('Keep as a template')],
+  ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
+  ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
+  ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],
+]

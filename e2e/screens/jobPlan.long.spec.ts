@@ -1,0 +1,126 @@
+// The interview plan on the job page: its states, what is left out, editing it, and confirming it before the first invitation.
+import { expectAccessible } from '../test.ts'
+import { makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
+import { expect, expectToast, fail, hold, loading, test } from './screen.ts'
+
+test('the plan: loading, being written, and failed with a retry', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  const path = `/api/jobs/${world.job.id}/plan`
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  const written = plan.getByRole('button', { name: 'Show questions' })
+  await fail(page, path, 404, 'The plan is not there.', 'GET', 'plan.being_written')
+  const release = await hold(page, path)
+  await page.goto(`/recruiter/job/${world.job.id}?tab=setup`)
+  await expect(loading(page, 'interview plan')).toBeVisible()
+  await expect(plan.getByText('The plan is being written…')).toBeHidden()
+  release()
+  await expect(plan.getByText('The plan is being written…')).toBeVisible()
+  await page.unrouteAll()
+  await expect(written).toBeVisible()
+  await fail(page, path, 500, 'The database is away.')
+  await page.reload()
+  const alert = plan.getByRole('alert').filter({ hasText: 'The interview plan could not be loaded' })
+  await expect(alert).toContainText('The database is away.')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(written).toBeVisible()
+})
+
+test('the plan can be edited until the first interview', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const job = await makeReadyJob(calls, world.admin)
+  const page = await open(session, `/recruiter/job/${job.id}?tab=setup`, { mayFail: true })
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await plan.getByRole('button', { name: 'Show questions' }).click()
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Ownership' })).toBeVisible()
+  await plan.getByRole('button', { name: 'Edit plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
+  await dialog.getByLabel('Competency').first().fill('')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expect(dialog.getByText('Competency is required')).toBeVisible()
+  await dialog.getByLabel('Competency').first().fill('Careful reading')
+  await fail(page, `/api/jobs/${job.id}/plan`, 0, undefined, 'PUT')
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expect(dialog.getByText('The plan was not saved', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const leave = page.getByRole('alertdialog', { name: 'Discard the changes to this plan?' })
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expectToast(page, 'The plan was saved as version 2')
+  await expect(plan.getByText('Careful reading').first()).toBeVisible()
+})
+
+test('each criterion is shown with its question, each left out line with its reason, and inviting asks to confirm the plan', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const criteria = '- Keeps a tidy, safe site\n- Full driver licence\n- Under 30\nRed flags:\n- blames others'
+  const { id: job_id } = await calls.jobs.createJob({ title: 'Builder', company_info: 'Northwind', criteria })
+  await world.admin.jobs.adminAttachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  for (const name of ['Ann Lee', 'Bo Park']) await calls.candidates.addCandidate({ job_id, ...person(name) })
+  const page = await open(session, `/recruiter/job/${job_id}?tab=setup`, { mayFail: true })
+  const setup = page.getByRole('tab', { name: 'Setup' })
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Tell me about a time' })).toContainText('Keeps a tidy, safe site')
+  const left = plan.getByRole('region', { name: 'Not asked about' })
+  for (const text of ['“Full driver licence”', 'Not allowed', '“Under 30”', 'Red flag', '“blames others”'])
+    await expect(left.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const invite = async (name: string) => {
+    await page.getByRole('tab', { name: /^Candidates/ }).click()
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Send Invites' }).first().click()
+    return page.getByRole('dialog', { name: 'Send Invites' })
+  }
+  const dialog = await invite('Ann Lee')
+  await expect(dialog.getByText('Nobody has confirmed the interview plan yet')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Invite anyway' }).click()
+  await expect(dialog.getByText('1 invitation sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await setup.click()
+  await expect(plan.getByRole('button', { name: 'Confirm the plan' })).toBeVisible()
+
+  await invite('Bo Park')
+  await fail(page, `/api/jobs/${job_id}/plan/confirm`, 0, undefined, 'POST')
+  await dialog.getByRole('button', { name: 'Confirm and send 1 invite' }).click()
+  await expect(dialog.getByText('The plan was not confirmed', { exact: false })).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Confirm and send 1 invite' }).click()
+  await expect(dialog.getByText('1 invitation sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await setup.click()
+  await expect(plan.getByText(/^Confirmed /)).toBeVisible()
+})
+
+test('questions of a plan are moved, removed and added, and the focus follows them', async ({ open, world, vouch }) => {
+  const { session, path } = await withJob(vouch, world, [])
+  const page = await open(session, `${path}?tab=setup`)
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
+  const names = dialog.getByLabel('Competency')
+  const before = await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const press = async (name: string) => {
+    await dialog.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await names.nth(1).fill('')
+  await press('Save plan')
+  await expect(dialog.getByText('Competency is required')).toBeVisible()
+  await names.nth(1).fill(before[1]!)
+  await press('Move question 1 down')
+  await expect(dialog.getByText('Competency is required')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Move question 2 down' })).toBeFocused()
+  await press('Move question 2 up')
+  await expect(dialog.getByRole('button', { name: 'Move question 1 down' })).toBeFocused()
+  expect(await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(before)
+  await press('Remove question 1')
+  await expect(dialog.getByRole('button', { name: 'Remove question 1' })).toBeFocused()
+  await expect(names).toHaveCount(before.length - 1)
+  await press('Add a question')
+  await expect(names.last()).toBeFocused()
+})

@@ -1,0 +1,49 @@
+// Other ways to take the interview that candidates ask for.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, optionalText, paging } from './fields.ts'
+
+export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
+export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
+  more_time: 'More time',
+  typing: 'Typing instead of speaking',
+  human: 'A person instead of an AI',
+  other: 'Something else',
+}
+export const noteMaxLength = 2000
+export const openAdjustment = z.object({
+  id,
+  candidate_id: id,
+  candidate_name: z.string(),
+  candidate_email: z.string(),
+  kind: adjustmentKind,
+  note: z.string(),
+  created_at: instant,
+})
+export type OpenAdjustment = z.infer<typeof openAdjustment>
+
+export const adjustments = {
+  requestAdjustment: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/adjustments',
+    who: ['candidate'],
+    status: 201,
+    problems: ['interview.not_found', 'adjustments.too_many'],
+    summary: 'Asks the recruiter for an adjustment or for a human.',
+    params: z.object({ candidate_id: id }),
+    body: z.object({ kind: adjustmentKind, note: optionalText(noteMaxLength).default('') }),
+    output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }),
+  }),
+  listAdjustments: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/adjustments',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    paged: true,
+    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.',
+    params: z.object({ job_id: id }),
+    query: z.object(paging),
+    output: z.array(openAdjustment),
+  }),
+}

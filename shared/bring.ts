@@ -1,0 +1,95 @@
+// What a candidate brings into their profile: a CV, accounts elsewhere, or their own answers.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { profile } from './profile.ts'
+
+const brought = z.object({
+  /** New lines. The candidate must still confirm them. */
+  added: z.number().int(),
+  /** Lines that the profile already had. */
+  known: z.number().int(),
+  /** Lines that were not kept because they mention age, family, nationality or belief. */
+  left_out: z.number().int(),
+  profile,
+})
+export type Brought = z.infer<typeof brought>
+
+export const cvMaxBytes = 10 * 1024 * 1024
+export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
+
+const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
+const few = (max: number) => z.string('must be text').max(max).optional()
+const resumeDates = { startDate: few(30), endDate: few(30), url: few(500) }
+const highlights = z.array(z.string().max(1000)).max(50).optional()
+const many = <T extends z.ZodType>(of: T) => z.array(of).max(200, 'must be at most 200 entries').optional()
+
+/** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
+export const jsonResume = z.object({
+  work: many(z.object({ name: few(300), position: few(300), summary: few(3000), highlights, ...resumeDates })),
+  education: many(z.object({ institution: few(300), area: few(300), studyType: few(300), ...resumeDates })),
+  skills: many(z.object({ name: few(300), keywords: z.array(z.string().max(200)).max(100).optional() })),
+  certificates: many(z.object({ name: few(300), issuer: few(300), date: few(30), url: few(500) })),
+  projects: many(z.object({ name: few(300), description: few(3000), highlights, ...resumeDates })),
+  languages: many(z.object({ language: few(100), fluency: few(100) })),
+})
+export type JsonResume = z.infer<typeof jsonResume>
+
+export const bring = {
+  uploadCv: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/profile/cv',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'file.wrong_type', 'pdf.too_many', 'file.busy', 'profile.full'],
+    summary: 'Reads a CV (PDF or DOCX) or a LinkedIn profile PDF line by line. The file is not kept.',
+    file: { field: 'cv_file', max_bytes: cvMaxBytes },
+    output: brought,
+  }),
+  bringLinkedin: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/profile/linkedin',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'profile.full'],
+    summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
+    body: z.object({
+      rows: z.array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) })).max(1000),
+    }),
+    output: brought,
+  }),
+  bringGithub: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/profile/github',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'github.not_found', 'github.unproven', 'github.too_many', 'github.away', 'profile.full'],
+    summary: 'Reads the public work of a GitHub account whose bio has the candidate’s code.',
+    body: z.object({
+      username: z
+        .string('is required')
+        .trim()
+        .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must be a GitHub name: letters, digits and single hyphens'),
+    }),
+    output: brought,
+  }),
+  bringJsonResume: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/profile/json-resume',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'profile.full'],
+    summary: 'Takes a JSON Resume; who somebody is stays unread.',
+    body: jsonResume,
+    output: brought,
+  }),
+  bringInterview: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/profile/interview',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'profile.full'],
+    summary: 'Looks for skills in the candidate’s own answers, each with its literal sentence.',
+    output: brought,
+  }),
+}

@@ -1,0 +1,70 @@
+// How one answer is scored: its level or figure, the words that show it, and whether a person should read it.
+import { z } from 'zod'
+import { scoredBy } from './candidateResult.ts'
+import { id, score } from './fields.ts'
+
+export const evidence = z.object({
+  turn_id: id,
+  quote: z.string(),
+  /** Milliseconds from the start of the interview. */
+  offset_ms: z.number().int(),
+})
+export type Evidence = z.infer<typeof evidence>
+/** A shorter quote can match anywhere in a text, so it is not evidence. */
+export const shortestQuote = 8
+
+/**
+ * `scored`: has evidence. `insufficient_evidence`: answered, but no evidence for a level. `unanswered`: skipped, declined, or missing
+ * because the candidate ended the interview. The last two count as the rubric's lowest anchor. `not_asked`: we did not ask it or lost it,
+ * so the overall score leaves it out.
+ */
+export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
+
+/** From 1 (nothing, or only claims) to 5. */
+export const level = z.number('must be a number').int('must be a whole number').min(1, 'must be from 1 to 5').max(5, 'must be from 1 to 5')
+
+/**
+ * Why a person should read this answer. `apart`: the model's readings disagree. `far_above`: the score is far above the baseline's.
+ * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded. `reader`: the
+ * baseline doubts its own reading.
+ */
+export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
+export type Doubt = z.infer<typeof doubt>
+
+export const competencyScore = z.object({
+  name: z.string(),
+  score: score.nullable(),
+  low: score.nullable(),
+  high: score.nullable(),
+  weight: z.number(),
+  standing: competencyStanding,
+  reason: z.string(),
+  evidence: z.array(evidence),
+  doubts: z.array(doubt).optional(),
+  /** The AI's score, if a CSV from a person gave another one. */
+  ai_score: score.nullable().optional(),
+  /** The level that a person set. Absent if nobody has. */
+  level: level.optional(),
+  /** Who gave this score. Absent if it is the same as for the whole score. */
+  scored_by: scoredBy.optional(),
+  /** A person entered it by CSV, and there was no earlier reading. */
+  entered: z.literal(true).optional(),
+  /** Feedback for the candidate: one thing that the answer did well, and one thing to do next time. */
+  strength: z.string().optional(),
+  next_step: z.string().optional(),
+})
+export type CompetencyScore = z.infer<typeof competencyScore>
+
+/** Whether a person should read this answer before deciding. False once a person has given its score. */
+export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
+  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
+
+/**
+ * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
+ * reading says so; of what was not asked it says nothing.
+ */
+export function adviceOf({ standing, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string | null } | null {
+  if (standing === 'not_asked') return null
+  const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
+  return { strength: strength || null, next_step: next_step || usual }
+}

@@ -1,0 +1,30 @@
+// Interviews that another provider's agent leads.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, text } from './fields.ts'
+
+export const conversations = {
+  beginConversation: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/conversation',
+    who: ['candidate'],
+    status: 200,
+    problems: ['interview.not_found', 'agent.builtin', 'conversation.begun', 'conversation.taken'],
+    summary: "Tells which of the voice provider's conversations this attempt is.",
+    params: z.object({ candidate_id: id }),
+    body: z.object({ attempt_id: id, conversation_id: text(200) }),
+    output: z.object({ attempt_id: id, conversation_id: z.string() }),
+  }),
+  elevenlabsWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/elevenlabs',
+    who: 'anyone',
+    status: 200,
+    problems: ['webhook.unsigned', 'webhook.busy'],
+    summary:
+      "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is none of ours is taken and ignored.",
+    headers: z.object({ 'elevenlabs-signature': z.string().max(2000).optional() }),
+    raw_body: { content_types: ['application/json'], max_bytes: 64 * 1024 * 1024 },
+    output: z.object({ status: z.enum(['stored', 'ignored']) }),
+  }),
+}

@@ -1,0 +1,59 @@
+// The shortlist as flat records.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** A competency's own column in the export. */
+export const competencyColumn = (name: string) => `competency: ${name}` as const
+
+export const exportRecord = z
+  .object({
+    /** Null for a provisional score. */
+    rank: z.number().int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    overall_score: z.number(),
+    /** For example `Provisional 40–70`. Empty if the score is not provisional. */
+    provisional: z.string(),
+    /** For example `2 of 4`. */
+    answered: z.string(),
+    competency_scores: z.string(),
+    red_flags: z.string(),
+    scored_by: z.string(),
+    /** In words. Empty if nobody has decided. */
+    outcome: z.string(),
+    outcome_reason: z.string(),
+    decided_by: z.string(),
+    decided_at: z.string(),
+    interview_completed_at: z.string(),
+  })
+  .catchall(z.union([z.number(), z.string(), z.null()]))
+
+export const exportDefaults = { top_n: 10, min_score: 50 }
+export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
+
+export const exportShortlist = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:job_id/candidates/export',
+  who: ['recruiter', 'admin'],
+  status: 200,
+  recorded: true,
+  problems: ['job.not_found'],
+  summary: 'The best approved candidates as flat records.',
+  params: z.object({ job_id: id }),
+  query: z.object({
+    top_n: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(1000, 'must be at most 1000')
+      .default(exportDefaults.top_n),
+    min_score: z.coerce
+      .number('must be a number')
+      .min(0, 'must be between 0 and 100')
+      .max(100, 'must be between 0 and 100')
+      .default(exportDefaults.min_score),
+  }),
+  output: z.object({ candidates: z.array(exportRecord) }),
+})

@@ -1,0 +1,64 @@
+// Where an interview stands.
+import { z } from 'zod'
+import { interviewStatus } from './candidates.ts'
+import { id, instant } from './fields.ts'
+import { storedEvent } from './interviewEvents.ts'
+import { candidateLogin } from './sessions.ts'
+import { question, turn } from './turns.ts'
+
+/** What happens next for the candidate. A program may branch on the code. */
+export const nextStep = z.object({
+  code: z.enum(['begin', 'go_on', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
+  text: z.string(),
+  /** Until when; null where no day is set. */
+  by: instant.nullable(),
+  /** That day is over, and it has not happened. */
+  late: z.boolean(),
+})
+export type NextStep = z.infer<typeof nextStep>
+
+export const interview = candidateLogin.extend({
+  interview_status: interviewStatus,
+  provider: z.enum(['builtin', 'elevenlabs']).nullable(),
+  /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
+  agent_typing: z.boolean().nullable(),
+  /** Whether the other provider's agent gets the plan's questions to ask. Null if unknown, and for our own interviewer, which asks them. */
+  agent_asks_plan: z.boolean().nullable(),
+  /**
+   * Whether a call with the other provider's agent may start with other words than its greeting. Null if unknown, and for our own
+   * interviewer, which never greets twice.
+   */
+  agent_first_message: z.boolean().nullable(),
+  minutes: z.number().int(),
+  question_count: z.number().int(),
+  /**
+   * Who reads the answers before a person does: a language model, or the baseline's trained reader if this server has no model. After the
+   * reading: who read them.
+   */
+  first_reader: z.enum(['model', 'baseline']),
+  consent: z.object({ version: z.string(), at: instant }).nullable(),
+  adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
+  end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
+  /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  closed_at: instant.nullable(),
+  /** The server's clock at this answer. It places a recording correctly even if the browser's clock is wrong. */
+  now: instant,
+  /** The question being asked. Null before the start, after the last answer, and for another provider's agent. */
+  current: question.nullable(),
+  /** The question that was open when the interview ended by itself. An answer to it is accepted for 24 hours. Otherwise null. */
+  late_question_turn_id: id.nullable(),
+  turns: z.array(turn),
+  /** What was noticed during the interview, in order. */
+  events: z.array(storedEvent),
+  /** How many events were not kept because there were too many. */
+  events_left_out: z.number().int(),
+  /** Whether this server speaks (`speech_url`) and hears (`transcribe`). If not, the browser does, or the candidate reads and types. */
+  voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
+  next: nextStep,
+})
+export type Interview = z.infer<typeof interview>

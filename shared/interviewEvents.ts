@@ -1,0 +1,66 @@
+// What is noticed around the answers, and what the candidate says of it.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+
+export const eventKind = z.enum([
+  'tab_left',
+  'tab_returned',
+  'paste',
+  'long_silence',
+  'second_voice',
+  'connection_lost',
+  'connection_back',
+  'microphone_lost',
+  'resumed',
+])
+export type EventKind = z.infer<typeof eventKind>
+
+export const storedEvent = z.object({
+  event_id: id,
+  kind: eventKind,
+  at: instant,
+  amount: z.number().nullable(),
+  /** Milliseconds from the start of the interview. */
+  offset_ms: z.number().int(),
+  /** The candidate's explanation. It is shown with the flag and does not change the score. */
+  explanation: z.string().nullable(),
+})
+export type StoredEvent = z.infer<typeof storedEvent>
+
+const interviewEvent = z.object({
+  event_id: id,
+  kind: eventKind,
+  at: instant,
+  /** Seconds away, seconds of silence, or number of characters pasted. */
+  amount: z.number().min(0).max(1_000_000).optional(),
+})
+export type InterviewEvent = z.infer<typeof interviewEvent>
+
+const params = z.object({ candidate_id: id })
+
+export const interviewEvents = {
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/events',
+    who: ['candidate'],
+    status: 200,
+    problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
+    summary:
+      'Stores what happened around the interview, each event once; none says only that the candidate is still there. Of one interview 1000 are kept; further ones are taken, counted and left out.',
+    params,
+    body: z.object({ events: z.array(interviewEvent).max(100) }),
+    output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),
+  }),
+  explainEvent: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/events/:event_id/explanation',
+    who: ['candidate'],
+    status: 200,
+    problems: ['interview.not_found', 'event.not_found', 'interview.reviewed'],
+    summary: 'What the candidate says of something that was noticed; it may be changed until a person decides.',
+    params: z.object({ candidate_id: id, event_id: id }),
+    body: z.object({ text: text(1000) }),
+    output: storedEvent,
+  }),
+}

@@ -1,0 +1,18 @@
+// How long the parts of an interview may take, and what follows it.
+
+/** After this many minutes in which nothing happens, an interview ends by itself. */
+export const idleMinutes = 30
+/** How many hours an open window keeps an interview going while the candidate does nothing. */
+export const pauseHours = 2
+/** How many days a candidate has to come back to a reopened interview. */
+export const reopenDays = 7
+/** How many hours after the end sound or an answer that was kept offline may still arrive. */
+export const lateHours = 24
+/** After this many seconds of silence, the interviewer asks whether all is well, and the silence is noted. */
+export const longSilenceSeconds = 30
+/** Used for the estimate that is shown before the interview. */
+export const minutesPerQuestion = 3
+
+/** So many days after an interview a person has read its score, and has decided, as a rule. */
+export const reviewWithin_days = 7
+export const decideWithin_days = 14

@@ -1,0 +1,66 @@
+// The paths from a profile to other work.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { namedSkill, qualificationFacts, range, wayToLearn } from './occupations.ts'
+
+const missingSkill = z.object({
+  skill_id: z.string(),
+  name: z.string(),
+  hours: range.nullable(),
+  /** A similar skill that the person has. `share` (0 to 1) is how much of this skill it covers. */
+  counts: namedSkill.extend({ share: z.number() }).nullable(),
+  proof: z.string().nullable(),
+  way: wayToLearn.nullable(),
+})
+export type MissingSkill = z.infer<typeof missingSkill>
+
+const step = z.object({
+  occupation_id: z.string(),
+  name: z.string(),
+  has: z.array(namedSkill),
+  missing: z.array(missingSkill),
+  qualifications: z.array(qualificationFacts),
+  hours: range.nullable(),
+  weeks: range.nullable(),
+  floor: z.object({ weeks: z.number(), because: z.enum(['qualification', 'experience', 'work']).nullable() }),
+  reason: z.string(),
+})
+export type PathStep = z.infer<typeof step>
+
+export const path = z.object({
+  id: z.string(),
+  goal: namedSkill,
+  steps: z.array(step),
+  missing: z.array(missingSkill),
+  hours: range.nullable(),
+  /** Null if hours are unknown. Such a path has no rank. */
+  weeks: range.nullable(),
+  floor: z.number(),
+  reasons: z.array(z.string()),
+  tied_with: z.array(z.string()),
+})
+export type Path = z.infer<typeof path>
+
+const paths = z.object({
+  paths: z.array(path),
+  hours_per_week: z.number().int(),
+  /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
+  reaches_wish: z.boolean().nullable(),
+  /** What would change the order. */
+  changes: z.array(z.string()),
+  basis: z.string(),
+  attribution: z.string().nullable(),
+})
+export type Paths = z.infer<typeof paths>
+
+export const getPaths = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:candidate_id/paths',
+  who: ['candidate'],
+  params: z.object({ candidate_id: id }),
+  status: 200,
+  problems: ['candidate.not_found'],
+  summary: 'The 2 or 3 fastest paths to the wish, or without one to better fits that are near.',
+  output: paths,
+})

@@ -1,0 +1,57 @@
+// A candidate's own skill profile. It is never part of a score.
+import { z } from 'zod'
+import { id, instant } from './fields.ts'
+import { namedSkill } from './occupations.ts'
+
+export const lineKinds = ['position', 'education', 'certification', 'skill', 'project', 'course', 'language', 'answer'] as const
+export const lineSources = ['cv', 'linkedin', 'github', 'json_resume', 'interview', 'typed'] as const
+export const lineStates = ['unconfirmed', 'confirmed', 'rejected'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** What supports a skill, from weakest to strongest. It does not say how well the person does it. */
+export const evidenceKinds = ['stated', 'used', 'artefact', 'shown', 'verified'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+export const profileLine = z.object({
+  id,
+  kind: z.enum(lineKinds),
+  text: z.string(),
+  from: z.string().nullable(),
+  /** Null together with a `from`: until now. */
+  to: z.string().nullable(),
+  url: z.string().nullable(),
+  source: z.enum(lineSources),
+  /** Where the line was found, as text for a person: “line 12”. */
+  place: z.string(),
+  state: z.enum(lineStates),
+  skills: z.array(namedSkill),
+  occupation: namedSkill.nullable(),
+  qualification: namedSkill.nullable(),
+})
+export type ProfileLine = z.infer<typeof profileLine>
+
+const profileSkill = z.object({
+  id: z.string(),
+  name: z.string(),
+  evidence: z.enum(evidenceKinds),
+  rests_on: z.array(z.object({ line_id: id, evidence: z.enum(evidenceKinds) })),
+})
+export type ProfileSkill = z.infer<typeof profileSkill>
+
+const company = z.object({ company_id: id, company_name: z.string() })
+
+export const profile = z.object({
+  candidate_id: id,
+  lines: z.array(profileLine),
+  /** Only from confirmed lines. */
+  skills: z.array(profileSkill),
+  wish: z.object({ occupation_id: z.string().nullable(), occupation_name: z.string().nullable(), hours_per_week: z.number().int() }),
+  shared_with: z.array(company.extend({ shared_at: instant })),
+  /** The employer of this interview. The candidate can share the profile with it. */
+  employer: company.nullable(),
+  /** The text that the owner of a GitHub account must put in its bio. */
+  github_code: z.string(),
+  basis: z.string(),
+  attribution: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profile>

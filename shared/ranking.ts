@@ -1,0 +1,71 @@
+// The shortlist: approved candidates of a job, best first.
+import { z } from 'zod'
+import { standing } from './candidateResult.ts'
+import { competencyScore } from './competencyScore.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, paging, score, search, text } from './fields.ts'
+import { outcome, outcomeFilter } from './outcomes.ts'
+import { scoreDetail, scorerKind } from './scoreDetail.ts'
+
+const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
+
+export const rankedCandidate = z.object({
+  candidate_id: id,
+  /** Null for a provisional score. Those are listed after the ranked ones, sorted by their middle. */
+  rank: z.number().int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  red_flags: z.array(z.string()),
+  competency_scores: z.array(shortCompetency),
+  interview_completed_at: instant.nullable(),
+  scorer: scorerKind,
+  ...standing,
+  /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
+  tied_with_previous: z.boolean(),
+  /** What a person decided about the candidate. Null if nobody has decided. */
+  outcome: outcome.nullable(),
+})
+export type RankedCandidate = z.infer<typeof rankedCandidate>
+
+const rankedResult = z.object({
+  job_title: z.string(),
+  candidates: z.array(rankedCandidate),
+  total_candidates: z.number().int(),
+  pending_review_count: z.number().int(),
+  next: z.string().nullable(),
+})
+
+export const ranking = {
+  listRankedCandidates: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/ranked',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'Approved candidates, best first; a page at a time. A filter leaves ranks as they are in the whole list.',
+    params: z.object({ job_id: id }),
+    query: z.object({
+      ...paging,
+      q: search,
+      outcome: outcomeFilter.optional(),
+      flagged: z.stringbool('must be true or false').optional(),
+      provisional: z.stringbool('must be true or false').optional(),
+      /** The name of a competency. The candidates with the best score in it come first. */
+      best_in: text(80).optional(),
+    }),
+    output: rankedResult,
+  }),
+  getRankedCandidate: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/score',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: "An approved candidate's scores, evidence and transcript.",
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: scoreDetail,
+  }),
+}

@@ -1,0 +1,30 @@
+// Letting an interview that has ended go on.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+
+export const reopening = {
+  reopenInterview: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided'],
+    summary:
+      'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    body: z.object({ reason: text(500) }),
+    /** `emailed`: a mail server is set, so the email will be sent. */
+    output: z.object({ candidate_id: id, reopened_at: instant, open_until: instant, emailed: z.boolean() }),
+  }),
+  previewReopening: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The email that opening the interview again sends.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  }),
+}

@@ -1,0 +1,90 @@
+// One score with everything that a reviewer sees of it.
+import { z } from 'zod'
+import { scoredBy, standing } from './candidateResult.ts'
+import { competencyScore, level } from './competencyScore.ts'
+import { scoreFailure } from './failures.ts'
+import { id, instant, score } from './fields.ts'
+import { turn } from './turns.ts'
+
+export const redFlag = z.object({
+  text: z.string(),
+  offset_ms: z.number().int().nullable(),
+  /** The event behind the flag, and the candidate's explanation. */
+  event_id: id.optional(),
+  explanation: z.string().optional(),
+})
+export type RedFlag = z.infer<typeof redFlag>
+
+export const scorerKind = z.enum(['baseline', 'model', 'csv'])
+export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
+export const decision = z.enum(['pending', 'approved', 'rejected'])
+export type Decision = z.infer<typeof decision>
+
+/** One question of the plan as a reviewer scores it: the question, the text of each level, and where the answer is. */
+export const reviewQuestion = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  question: z.string(),
+  /** The recruiter's own words. Null for plans made before they were kept. */
+  criterion: z.string().nullable(),
+  levels: z.array(z.object({ level, score, text: z.string() })),
+  /** The candidate's turns that answer the question. */
+  turn_ids: z.array(id),
+})
+export type ReviewQuestion = z.infer<typeof reviewQuestion>
+
+/** The levels that one person set. */
+export const levelSet = z.object({
+  by: z.string(),
+  own: z.boolean(),
+  at: instant,
+  levels: z.array(z.object({ name: z.string(), level })),
+  note: z.string().nullable(),
+})
+export type LevelSet = z.infer<typeof levelSet>
+
+export const scoreDetail = z.object({
+  candidate_id: id,
+  candidate_name: z.string(),
+  candidate_email: z.string(),
+  job_id: id,
+  job_title: z.string(),
+  status: scoreStatus,
+  failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
+  scorer: scorerKind.nullable(),
+  ...standing,
+  scored_by: scoredBy.nullable(),
+  /** The AI's scores, quotes and reasons are hidden until this reviewer has set their own levels. */
+  blind: z.boolean(),
+  read_this: z.boolean(),
+  questions: z.array(reviewQuestion),
+  /** All levels that people set, newest first. The newest counts. A recruiter sees only that one. */
+  level_sets: z.array(levelSet),
+  model: z.string().nullable(),
+  prompt_version: z.string().nullable(),
+  plan_version: z.number().int().nullable(),
+  cost_usd: z.number().nullable(),
+  /** The tokens that a language model read and wrote for this score, over all readings. */
+  input_tokens: z.number().int().nullable(),
+  output_tokens: z.number().int().nullable(),
+  overall_score: score.nullable(),
+  ai_overall_score: score.nullable(),
+  overall_low: score.nullable(),
+  overall_high: score.nullable(),
+  override_reason: z.string().nullable(),
+  integrity_score: score.nullable(),
+  competency_scores: z.array(competencyScore),
+  feedback_summary: z.string().nullable(),
+  red_flags: z.array(redFlag),
+  decision,
+  decided_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  reject_reason: z.string().nullable(),
+  feedback_sent_at: instant.nullable(),
+  interview_completed_at: instant.nullable(),
+  turns: z.array(turn),
+  /** What happened to the connection, the page and the microphone. These are not flags. */
+  notes: z.array(z.object({ event_id: id, text: z.string(), offset_ms: z.number().int() })),
+})
+export type ScoreDetail = z.infer<typeof scoreDetail>

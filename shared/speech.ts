@@ -1,0 +1,44 @@
+// Questions spoken by this server, and answers heard by it.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, signed } from './fields.ts'
+import { recordingTypes, soundTypes, utteranceMaxBytes } from './recordings.ts'
+
+export const speech = {
+  openSpeech: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/speech/:turn_id',
+    who: 'anyone',
+    status: 200,
+    stores_made: true,
+    problems: [
+      'sound.not_found',
+      'interview.not_found',
+      'interview.not_started',
+      'interview.over',
+      'question.answered',
+      'voice.not_set',
+      'voice.too_many',
+      'voice.away',
+    ],
+    ranged: true,
+    summary:
+      'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. What is still being spoken comes as it is made, and a part of it once it is whole.',
+    params: z.object({ candidate_id: id, turn_id: id }),
+    query: signed,
+    output: 'file',
+    file_types: soundTypes,
+  }),
+  transcribe: endpoint({
+    method: 'POST',
+    path: '/api/interviews/:candidate_id/transcribe',
+    who: ['candidate'],
+    status: 200,
+    problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
+    summary:
+      'The words of one utterance, for the candidate to see and correct, also before the start, to try it; nothing is kept. 409 where this server does not hear.',
+    params: z.object({ candidate_id: id }),
+    raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
+    output: z.object({ text: z.string() }),
+  }),
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { DataTable } from './DataTable.tsx'
+
+/** A tab of `Tabs` that holds one table, and counts its rows. */
+export const tableTab = <T,>(value: string, label: string, table: ComponentProps<typeof DataTable<T>>) => ({
+  value,
+  label,
+  count: table.total,
+  content: (
+    <section aria-label={label} className="card overflow-clip">
+      <DataTable {...table} />
+    </section>
+  ),
+})
