@@ -95,6 +95,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await press('Enter')
     await expect(form.getByText('Question 1 of 5')).toBeVisible()
     const opening = pressed
+    const since = Date.now()
     await press('4')
     await expect(form.getByRole('radio', { name: /^Level 4/ })).toBeChecked()
     await expectAccessible(page)
@@ -103,7 +104,9 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await press('Enter')
     await expect(page.getByText('The levels of Priya Raman were saved')).toBeVisible()
     expect(pressed - opening).toBe(10)
-    test.info().annotations.push({ type: 'key presses', description: `${pressed} from the list to saved, 10 of them for five questions` })
+    const seconds = ((Date.now() - since) / 1000).toFixed(1)
+    const words = `${pressed} from the list to saved, 10 of them for five questions, in ${seconds} s`
+    test.info().annotations.push({ type: 'key presses', description: words })
     await expect(drawer.getByText(/^Set by /).first()).toBeVisible()
     await expect(drawer.getByText('Provisional')).toHaveCount(0)
     await expectAccessible(page)

@@ -5,7 +5,18 @@ import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
 import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
 import { families, fitRange, heldOut, type Read } from './fitModel.ts'
-import { byFamily, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, weightedKappa, type Judged } from './judge.ts'
+import {
+  byFamily,
+  calibration,
+  differences,
+  flaggedIn,
+  inRange,
+  pairsWithRange,
+  partOfLength,
+  trapTable,
+  weightedKappa,
+  type Judged,
+} from './judge.ts'
 import type { Answer } from './loadSet.ts'
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
@@ -55,6 +66,7 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     byFamily: byFamily(rows, 2),
     error: given.reduce((sum, r) => sum + Math.abs(r.score! - figureOf(r.level)), 0) / Math.max(1, given.length),
     inRange: inRange(rows, figureOf),
+    calibration: calibration(rows, figureOf),
     width: given.reduce((sum, r) => sum + (r.high ?? r.score!) - (r.low ?? r.score!), 0) / Math.max(1, given.length),
     traps: trapTable(rows),
     flagged: flaggedIn(rows),

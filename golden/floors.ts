@@ -1,5 +1,7 @@
-// The lowest figures that the reader may have: those of its last fit, minus normal random variation.
+// The lowest figures that the reader may have: those of its last fit, minus normal random variation. And those of the planner, which has
+// no such variation.
 import type { Figures } from './figures.ts'
+import type { PlannerFigures } from './judgePlanner.ts'
 
 const traps: Record<string, number> = {
   stuffed: 0.85,
@@ -32,9 +34,29 @@ export function belowFloors(f: Figures): string[] {
     ...most('the mean error in points', f.error, 8.4),
     ...f.traps.flatMap((t) => least(`the trap “${t.what}”`, t.holds / t.of, traps[t.kind]!)),
     ...most('points between native and not', f.native.mean, 3.2),
+    ...least('native and not, close enough', f.native.within / f.native.of, 0.88),
+    ...most('native and not, the worst pair', f.native.most, 12),
     ...most('points between typed and recognised speech', f.typed.mean, 1.8),
+    ...least('typed and recognised speech, close enough', f.typed.within / f.typed.of, 0.88),
+    ...most('typed and recognised speech, the worst pair', f.typed.most, 11),
     ...most('the part of length', Math.abs(f.length), 0.18),
+    ...least('answers off the question that are flagged', f.flagged.off.share, 0.29),
     ...most('sound answers that are flagged', f.flagged.sound.share, 0.02),
     ...most('answers without a figure', f.noFigure, 0),
+  ]
+}
+
+/** The same for the planner on the criteria texts. */
+export function plannerBelowFloors(f: PlannerFigures): string[] {
+  const more = (what: string, value: number, top: number) => (value > top ? [`${what}: ${value}, at most ${top}`] : [])
+  return [
+    ...more('criteria that are not asked about', f.expected - f.asked, 0),
+    ...more('criteria that are dropped', f.dropped, 1),
+    ...more('criteria that are merged', f.merged, 0),
+    ...more('questions that should not be asked', f.needless, 10),
+    ...more('wrong reasons', f.wrong_reason, 1),
+    ...more('wrong needs', f.wrong_need, 1),
+    ...more('names in other words than the criteria', f.other_words, 0),
+    ...more('texts with a fault', f.texts - f.clean, 12),
   ]
 }

@@ -62,6 +62,16 @@ export const byFamily = (rows: Judged[], from: number): [string, Share][] =>
 export const inRange = (rows: Judged[], figure: (level: number) => number): Share =>
   shareOf(rows.filter((r) => r.low !== null && r.high !== null && figure(r.level) >= r.low - 0.05 && figure(r.level) <= r.high + 0.05).length, rows.length) // prettier-ignore
 
+export type AtLevel = { level: number; of: number; mean: number; figure: number; inRange: Share }
+/** For the answers of each level: the score of the level, the mean of what was given, and how often the range includes the level. */
+export const calibration = (rows: Judged[], figure: (level: number) => number): AtLevel[] =>
+  [1, 2, 3, 4, 5].flatMap((level) => {
+    const own = rows.filter((r) => Math.round(r.level) === level && r.score !== null)
+    if (own.length === 0) return []
+    const mean = own.reduce((sum, r) => sum + r.score!, 0) / own.length
+    return [{ level, of: own.length, mean, figure: figure(level), inRange: inRange(own, figure) }]
+  })
+
 export type Trap = { kind: string; what: string; holds: (row: Judged) => boolean }
 const atMost = (most: number) => (r: Judged) => (r.score ?? 0) <= most
 const atLeast = (least: number) => (r: Judged) => (r.score ?? 0) >= least

@@ -13,6 +13,8 @@ export function report(by: string, f: Figures, more: string[]): string {
     `  pairs right, labels 1 level apart: ${withRange(f.oneApart)}`,
     ...f.byFamily.map(([family, s]) => `    ${family.padEnd(14)} ${withRange(s)}`),
     `  mean error ${f.error.toFixed(1)} points; the range holds the label in ${withRange(f.inRange)}, and is ${f.width.toFixed(0)} points wide`,
+    '  by level (its score, the mean of what was given, and how often the range holds the label)',
+    ...f.calibration.map((l) => `    level ${l.level}: ${l.figure.toFixed(0)}, given ${l.mean.toFixed(0)}; ${withRange(l.inRange)}`),
     `  traps (figures: lowest, middle, highest)`,
     ...f.traps.map((t) => `    ${`${t.holds} of ${t.of}`.padEnd(9)} ${t.what.padEnd(58)} ${[t.lowest, t.middle, t.highest].map((v) => v.toFixed(0).padStart(3)).join(' ')}`), // prettier-ignore
     `  “Read this one”: at ${f.flagged.off.right} of ${f.flagged.off.of} that are off the question, and at ${f.flagged.sound.right} of ${f.flagged.sound.of} that are on it and of level 3 or more`,

@@ -34,10 +34,11 @@ function judgeReader(answers: Answer[], isOwn: boolean): number {
   })
   const figures = figuresOf(judgedByReader(answers, read), answers)
   const sorted = times.toSorted((a, b) => a - b)
-  const time = `time: ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none`
+  const middle = sorted[Math.floor(sorted.length / 2)]!
+  const time = `time: ${middle.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none`
   console.log(report(`The reader (${baselineVersion}), each family read by weights fitted on the others`, figures, [time]))
   if (!isOwn) return 0
-  storeSummary(figures)
+  storeSummary(figures, middle)
   const unseen = loadSet(closed)
   console.log(report('The reader as it is shipped, on families that it was not fitted on', figuresOf(judgedAsShipped(unseen), unseen), []))
   const worse = belowFloors(figures)

@@ -20,8 +20,9 @@ const apart = (which: keyof typeof sameFacts, { of, mean, within, most }: Differ
   most: tenth(most),
 })
 
-export function summaryOf(f: Figures, made_on: string): ReaderFigures {
-  const [name, worst] = f.byFamily.toSorted(([, a], [, b]) => a.share - b.share)[0]!
+export function summaryOf(f: Figures, made_on: string, time_ms?: number): ReaderFigures {
+  const by_family = f.byFamily.toSorted(([, a], [, b]) => a.share - b.share).map(([name, share]) => ({ name, ...rounded(share) }))
+  const range = rounded(f.inRange)
   return {
     version: baselineVersion,
     weights: createHash('sha256').update(readFileSync(weights)).digest('hex'),
@@ -30,9 +31,11 @@ export function summaryOf(f: Figures, made_on: string): ReaderFigures {
     families: f.byFamily.length,
     pairs: rounded(f.twoApart),
     close_pairs: rounded(f.oneApart),
-    worst_family: { name, share: thousandth(worst.share) },
-    range: { share: thousandth(f.inRange.share), width: tenth(f.width) },
+    by_family,
+    worst_family: { name: by_family[0]!.name, share: by_family[0]!.share },
+    range: { share: range.share, low: range.low, high: range.high, width: tenth(f.width) },
     error: tenth(f.error),
+    ...(time_ms === undefined ? {} : { time_ms: tenth(time_ms) }),
     traps: f.traps.map(({ what, holds, of }) => ({ what, holds, of })),
     native: apart('nn', f.native),
     typed: apart('ts', f.typed),
@@ -41,9 +44,9 @@ export function summaryOf(f: Figures, made_on: string): ReaderFigures {
 
 export const storedSummary = () => readerFigures.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null
 
-/** Writes the file only if a figure changed, so that the date stays otherwise. */
-export function storeSummary(f: Figures): void {
+/** Writes the file only if a figure changed, so that the date and the time stay otherwise. */
+export function storeSummary(f: Figures, time_ms: number): void {
   const before = storedSummary()
-  if (before && JSON.stringify(summaryOf(f, before.made_on)) === JSON.stringify(before)) return
-  writeFileSync(file, `${JSON.stringify(summaryOf(f, new Date().toISOString().slice(0, 10)), null, 2)}\n`)
+  if (before?.time_ms !== undefined && JSON.stringify(summaryOf(f, before.made_on, before.time_ms)) === JSON.stringify(before)) return
+  writeFileSync(file, `${JSON.stringify(summaryOf(f, new Date().toISOString().slice(0, 10), time_ms), null, 2)}\n`)
 }

@@ -56,6 +56,8 @@ export const rubricOf = (levels: Level[]) => {
   return { lowest: at(1).text, middle: at(3).text, highest: at(5).text, lowest_score: at(1).score, levels }
 }
 
+export const standardRubric: z.infer<typeof rubric> = { ...rubricOf(standardLevels), signals: [] }
+
 /** What a follow-up asks for: the person's own part, or the outcome. */
 export const followUpKinds = ['own_part', 'outcome'] as const
 export type FollowUpKind = (typeof followUpKinds)[number]

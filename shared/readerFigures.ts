@@ -18,11 +18,15 @@ export const readerFigures = z.object({
   pairs: z.object({ share, low: share, high: share, of: n }),
   /** The same for labels one level apart. */
   close_pairs: z.object({ share, low: share, high: share, of: n }),
+  /** The same by family of work, the lowest first. Absent in figures that were made before this field was. */
+  by_family: z.array(z.object({ name: z.string(), share, low: share, high: share, of: n })).optional(),
   worst_family: z.object({ name: z.string(), share }),
-  /** How often the range includes the label, and the width of the range in points. */
-  range: z.object({ share, width: z.number() }),
+  /** How often the range includes the label, with the 95 % range of that, and the width of the range in points. */
+  range: z.object({ share, low: share.optional(), high: share.optional(), width: z.number() }),
   /** In points. */
   error: z.number(),
+  /** Milliseconds to read one answer, in the middle of all. It costs nothing else. */
+  time_ms: z.number().optional(),
   traps: z.array(z.object({ what: z.string(), holds: n, of: n })),
   native: apart,
   typed: apart,

@@ -164,6 +164,38 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   await expectToast(page, 'Failed to export candidate shortlist')
 })
 
+test('side by side, a level that a person set is theirs, and the rest of that score is still provisional', async ({ open, world }) => {
+  const job_id = world.job.id
+  const { calls, session } = world.recruiter
+  const ranked = await calls.scoring.listRankedCandidates({ job_id })
+  const first = ranked.candidates[0]!
+  const detail = await calls.scoring.getRankedCandidate({ job_id, candidate_id: first.candidate_id })
+  const [set, read] = detail.competency_scores.map((c) => ({ ...c, standing: 'scored', score: 55, low: 40, high: 70 }))
+  const by = { kind: 'person', name: 'Amara Ngata' }
+  const page = await open(session, 'about:blank')
+  const proposal = { ...first, provisional: true, rank: null }
+  await answer(page, `/api/jobs/${job_id}/candidates/ranked`, { ...ranked, candidates: [proposal, ...ranked.candidates.slice(1)] })
+  await answer(page, `/api/jobs/${job_id}/candidates/${first.candidate_id}/score`, {
+    ...detail,
+    provisional: true,
+    competency_scores: [{ ...set!, score: 80, low: 80, high: 80, level: 4, scored_by: by }, read],
+  })
+  await page.goto(`/recruiter/job/${job_id}/ranking`)
+  for (const { name } of ranked.candidates.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const cell = (name: string) =>
+    page
+      .getByRole('dialog')
+      .locator('tbody')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .locator('td')
+      .first()
+  await expect(cell(set!.name)).toContainText('80')
+  await expect(cell(set!.name)).toContainText('Set by Amara Ngata')
+  await expect(cell(set!.name)).not.toContainText('Provisional')
+  await expect(cell(read!.name)).toContainText('Provisional 40–70')
+})
+
 test('on a phone the open candidate is a dialog, and nothing scrolls sideways', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`, { width: 390 })
   await page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('button').first().click()

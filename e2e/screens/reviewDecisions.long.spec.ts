@@ -56,9 +56,22 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
   await expectToast(page, 'Successfully approved 2 candidates')
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
   await page.getByRole('tab', { name: /^Approved/ }).click()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const openFeedback = async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+  }
+  await openFeedback()
   const feedback = page.getByRole('dialog', { name: 'Feedback to 2 candidates' })
+  await page.route(
+    (url) => url.pathname === '/api/admin/feedback/send',
+    (route) => route.fulfill({ json: { message: '', sent_count: 0, queued_count: 1, kept_count: 1, failed: [] } }),
+    { times: 1 },
+  )
+  await feedback.getByRole('button', { name: 'Send to 2' }).click()
+  await expectToast(page, 'Feedback to 1 candidate is being sent')
+  await expectToast(page, 'Not emailed: no mail server. The feedback to 1 candidate is in the Outbox.')
+  await expect(page.getByText(/^Feedback sent to/)).toHaveCount(0)
+  await openFeedback()
   await expect(feedback.getByLabel('Message')).toHaveValue(/^Hello .*\n\nThank you/)
   await feedback.getByRole('button', { name: 'Next candidate' }).click()
   await feedback.getByLabel('Message').fill('Kia ora. You told us how you led the move.')

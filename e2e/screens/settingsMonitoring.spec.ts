@@ -58,7 +58,10 @@ test('monitoring shows its static figures, and below them the live ones', async 
   await expect(live.getByRole('alert')).toContainText('The database is away.')
 })
 
-test('recent failures are listed, with a link to failed emails, and the versions', async ({ open, world }) => {
+test('recent failures are listed, with a link to failed emails, and the versions; the reader’s figures open by family', async ({
+  open,
+  world,
+}) => {
   const status = await world.admin.system.getSystemStatus()
   const at = '2026-11-03T09:00:00.000Z'
   const page = await open(world.adminSession, 'about:blank')
@@ -68,7 +71,22 @@ test('recent failures are listed, with a link to failed emails, and the versions
     failed_tasks: [],
     unexpected_errors: { count: 0, last: [] },
   })
+  const family = { share: 0.929, low: 0.871, high: 0.962, of: 127 }
+  const figures = await world.admin.system.getReaderFigures()
+  await answer(page, '/api/admin/reader-figures', {
+    ...figures,
+    by_family: ['sales', 'aged-care'].map((name) => ({ name, ...family })),
+    range: { ...figures.range, low: 0.896, high: 0.934 },
+    time_ms: 2.4,
+  })
   await page.goto('/admin/monitoring')
+  const read = page.getByRole('region', { name: 'How well answers are read' })
+  await read.locator('summary').click()
+  await expect(read.getByRole('row', { name: 'Aged care' })).toContainText('92.9%87.1% to 96.2%127')
+  await expect(read).toContainText('95% range 89.6% to 93.4%')
+  await expect(read).toContainText('The reader takes 2.4 ms for one answer and costs nothing.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   const errors = page.getByRole('region', { name: 'Recent errors' })
   await expect(errors.getByText('No task has failed in the last 24 hours.')).toBeVisible()
   await expect(errors.getByText('None. Other servers on this database count their own.')).toBeVisible()

@@ -183,15 +183,28 @@ test('another language is refused with that reason, never read low; a short or b
     expect(() => scoreOf(answer), answer).not.toThrow()
 })
 
-test('10,000 characters of anything are read in bounded time', () => {
-  const long = [
-    'a'.repeat(10_000),
-    'word '.repeat(2000),
-    `${'I rang the depot and they found it because I asked, '.repeat(192)}`,
-    '😀'.repeat(5000),
-    'and '.repeat(2500),
-  ]
-  for (const text of long) expect(competencyScore.safeParse(scoreOf(text)).success).toBe(true)
+const long: Record<string, (characters: number) => string> = {
+  'one word': (n) => 'a'.repeat(n),
+  'the same word again': (n) => 'word '.repeat(n / 5),
+  'clauses without a stop': (n) => 'I rang the depot and they found it because I asked, '.repeat(n / 52),
+  sentences: (n) => `${goodAnswer} `.repeat(n / (goodAnswer.length + 1)),
+  emojis: (n) => '😀'.repeat(n / 2),
+  'small words': (n) => 'and '.repeat(n / 4),
+}
+
+test.each(Object.entries(long))('the time to read %s grows with its length and no faster', (_, textOf) => {
+  expect(competencyScore.safeParse(scoreOf(textOf(10_000))).success).toBe(true)
+  // Processor time of this thread, so other work on the machine does not count. Ten times the text: 10 if it is linear, 100 if quadratic.
+  const least = (text: string) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const before = process.threadCpuUsage()
+        scoreOf(text)
+        const { user, system } = process.threadCpuUsage(before)
+        return user + system
+      }),
+    )
+  expect(least(textOf(100_000)) / Math.max(1000, least(textOf(10_000)))).toBeLessThan(18)
 })
 
 test('any text gives figures that the contract allows, with literal quotes', () => {

@@ -6,16 +6,16 @@ export const shortestQuote = 8
 
 /** A text with each run of white space as one blank and straight quote marks. `at` gives each character's place in the original. */
 function flatten(text: string): { flat: string; at: number[] } {
-  let flat = ''
+  const letters: string[] = []
   const at: number[] = []
   for (let i = 0; i < text.length; i++) {
     const c = text[i]!
     const plain = /\s/.test(c) ? ' ' : /[‘’‚‛′]/.test(c) ? "'" : /[“”„‟″]/.test(c) ? '"' : c === '‹' ? '<' : c === '›' ? '>' : c
-    if (plain === ' ' && (flat === '' || flat.endsWith(' '))) continue
-    flat += plain
+    if (plain === ' ' && (letters.at(-1) ?? ' ') === ' ') continue
+    letters.push(plain)
     at.push(i)
   }
-  return { flat: flat.trimEnd(), at }
+  return { flat: letters.join('').trimEnd(), at }
 }
 
 /**
@@ -23,15 +23,18 @@ function flatten(text: string): { flat: string; at: number[] } {
  * the form of quote marks may differ. Returns the literal piece of the stored turn, with the original
  * words in the place of marks; null if nobody said it, or if it is too short to show anything.
  */
-export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | null {
+export const checkQuote = (quote: string, turns: TranscriptTurn[]): Evidence | null => find(quote, answersIn(turns))
+
+const answersIn = (turns: TranscriptTurn[]) =>
+  turns.filter((t) => t.role === 'candidate' && !t.declined).map((turn) => ({ turn, ...flatten(turn.text) }))
+
+function find(quote: string, answers: ReturnType<typeof answersIn>): Evidence | null {
   const wanted = flatten(quote)
     .flat.replace(/^["']+|["']+$/g, '')
     .replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '')
     .trim()
   if (wanted.replaceAll(removed, '').trim().length < shortestQuote || !wanted.isWellFormed()) return null
-  for (const turn of turns) {
-    if (turn.role !== 'candidate' || turn.declined) continue
-    const { flat, at } = flatten(turn.text)
+  for (const { turn, flat, at } of answers) {
     const found = flat.indexOf(wanted)
     if (found < 0) continue
     const start = at[found]!
@@ -44,11 +47,14 @@ export function checkQuote(quote: string, turns: TranscriptTurn[]): Evidence | n
 
 /** The quotes that were really said, each once, at most `atMost`, in the order of the transcript. */
 export function checkQuotes(quotes: string[], turns: TranscriptTurn[], atMost = 3): Evidence[] {
-  return inOrder(
-    quotes.map((quote) => checkQuote(quote, turns)).filter((e) => e !== null),
-    turns,
-    atMost,
-  )
+  const answers = answersIn(turns)
+  const found = new Map<string, Evidence>()
+  for (const quote of quotes) {
+    if (found.size === atMost) break
+    const evidence = find(quote, answers)
+    if (evidence) found.set(evidence.turn_id + evidence.quote, evidence)
+  }
+  return inOrder([...found.values()], turns, atMost)
 }
 
 /** Each piece of evidence once, the first `atMost`, in the order of the transcript. */

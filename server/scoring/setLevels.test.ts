@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { standardLevels } from '../../shared/plans.ts'
 import { plans } from '../db/schema/plans.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
@@ -11,6 +12,7 @@ import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { scoreInterview } from './scoreInterview.ts'
 
 let vouch: Vouch
 let amara: Awaited<ReturnType<typeof buildAdmin>>
@@ -74,6 +76,26 @@ describe('the levels that a person sets', () => {
     expect(JSON.parse(row!.data)).toMatchObject({ from: before.overall_score, to: 60, levels: [{ name: 'A', level: 4, score: 80 }, {}] })
     expect(row!.data).not.toContain('names no reason')
     expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
+  })
+
+  test('of a plan without a rubric are the standard ones, for the baseline and for a person', async () => {
+    const ended = await buildEnded(vouch.parts, [goodAnswer, '😀', noAnswer], { end_reason: 'answered_all' })
+    await vouch.parts.db.execute(
+      sql`update plans set competencies = (select jsonb_agg(c - 'rubric') from jsonb_array_elements(competencies) c) where id = ${ended.plan.id}`,
+    )
+    await scoreInterview(vouch.parts, { score_id: ended.score.id }, { last_try: true })
+    const id = { candidate_id: ended.candidate.id }
+    const first = await review.getScore(id)
+    expect(first).toMatchObject({ status: 'scored', failure: null })
+    expect(first.competency_scores).toMatchObject([
+      { standing: 'scored', reason: expect.stringContaining('Closest anchor: “') },
+      { standing: 'scored', score: 20 },
+      { standing: 'unanswered', reason: expect.stringContaining('It counts as 20') },
+    ])
+    expect(first.questions[0]!.levels).toEqual(standardLevels)
+    const set = await review.setLevels({ ...id, levels: [{ name: 'A', level: 4 }, { name: 'B', level: 1 }] }) // prettier-ignore
+    expect(set.competency_scores).toMatchObject([{ score: 80 }, { score: 20 }, { score: null }])
+    expect((await vouch.as(amara.token).plans.getPlan({ job_id: ended.candidate.job_id })).competencies[0]!.rubric.levels).toHaveLength(5)
   })
 
   test('of several people are all kept, and the newest counts', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { undoOffered_ms, undoTaken_ms } from '../../shared/undo.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -38,18 +39,30 @@ test('one of many that were approved together can be undone alone', async () => 
   expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
 })
 
+const madeAgo = (candidate_id: string, ms: number) =>
+  vouch.parts.db
+    .update(scores)
+    .set({ decided_at: new Date(Date.now() - ms).toISOString() })
+    .where(eq(scores.candidate_id, candidate_id))
+
+test('a decision can be undone for as long as the screen offers it, and for the time that a slow connection needs', async () => {
+  for (const ago of [undoOffered_ms, undoTaken_ms - 10_000]) {
+    const { candidate } = await buildScore(vouch.parts)
+    await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })
+    await madeAgo(candidate.id, ago)
+    expect((await review.undoDecision({ candidate_id: candidate.id })).decision).toBe('pending')
+  }
+})
+
 test('somebody else’s decision, an old one, and one that the candidate was told of cannot be undone', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type
   await review.reviewScore({ ...id, action: 'approve' })
   expect(await tooLate(other)).toBe('/problems/decision.too_late')
-  await vouch.parts.db
-    .update(scores)
-    .set({ decided_at: new Date(Date.now() - 61_000).toISOString() })
-    .where(eq(scores.candidate_id, candidate.id))
+  await madeAgo(candidate.id, undoTaken_ms + 1000)
   expect(await tooLate(review)).toBe('/problems/decision.too_late')
-  await vouch.parts.db.update(scores).set({ decided_at: new Date().toISOString() }).where(eq(scores.candidate_id, candidate.id))
+  await madeAgo(candidate.id, 0)
   await review.sendFeedback({ candidate_ids: [candidate.id] })
   expect(await tooLate(review)).toBe('/problems/decision.too_late')
   expect((await review.getScore(id)).decision).toBe('approved')

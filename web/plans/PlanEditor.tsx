@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inputWords } from '../../shared/inputWords.ts'
-import { competencies as competenciesSchema, rubricOf, standardLevels, type Competency, type Plan } from '../../shared/plans.ts'
+import { competencies as competenciesSchema, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ const blank: Competency = {
   question: '',
   hint: '',
   follow_ups: [],
-  rubric: { ...rubricOf(standardLevels), signals: [] },
+  rubric: standardRubric,
 }
 
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */

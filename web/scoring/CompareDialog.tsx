@@ -1,7 +1,9 @@
 // Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import { proposedRange } from '../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
+import { scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -96,8 +98,9 @@ function Cell({ score, loading, provisional }: CellProps) {
       {score.score === null ? (
         <span className="quiet">{none[score.standing]}</span>
       ) : (
-        <ScorePill value={score.score} provisional={provisional ? { low: score.low, high: score.high } : undefined} />
+        <ScorePill value={score.score} provisional={proposedRange(score, provisional)} />
       )}
+      {score.scored_by && <p className="text-xs wrap-anywhere quiet">{scoredByWords(score.scored_by)}</p>}
       {score.evidence.map((quote) => (
         <EvidenceQuote key={`${quote.turn_id} ${quote.quote}`} quote={quote.quote} offsetMs={quote.offset_ms} />
       ))}

@@ -1,3 +1,4 @@
+import { proposedRange } from '../../shared/proposedRange.ts'
 import { scoredByWords } from '../../shared/scoreWords.ts'
 import { adviceOf, toRead, type CompetencyScore, type Evidence } from '../../shared/competencyScore.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -21,7 +22,7 @@ const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not
 /** One competency: its score and range, the reason, and its evidence. */
 export function CompetencyResult({ result, onPoint, onQuote, plays, beside, provisional, marked = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
-  const proposed = provisional && level === undefined
+  const proposed = proposedRange(result, provisional)
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
   const advice = adviceOf(result)
   return (
@@ -54,7 +55,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
             </span>
           )}
           {standing === 'scored' || level !== undefined ? (
-            <ScorePill value={score} short provisional={proposed ? { low, high } : undefined} />
+            <ScorePill value={score} short provisional={proposed} />
           ) : (
             <Badge>{words[standing]}</Badge>
           )}

@@ -1,3 +1,4 @@
+import { proposedRange } from '../../shared/proposedRange.ts'
 import { answeredWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { moment } from '../../shared/moment.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
@@ -48,11 +49,14 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
             <div className="mb-2 flex items-center justify-between gap-3">
               <h3 className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
               {standing === 'scored' || level !== undefined ? (
-                <ScorePill value={score} short provisional={provisional && level === undefined ? { low, high } : undefined} />
+                <ScorePill value={score} short provisional={proposedRange({ low, high, level }, provisional)} />
               ) : (
                 <Badge>{unscored[standing]}</Badge>
               )}
             </div>
+            {level !== undefined && candidate.scored_by.kind !== 'person' && (
+              <p className="mb-2 text-xs quiet">{scoredByWords({ kind: 'person' })}</p>
+            )}
             {reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{reason}</p>}
             <div className="grid gap-2">
               {evidence.map((e) => (

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReaderFigures as Measured } from '../../shared/readerFigures.ts'
 import { ask, detailOf } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
+import { FamilyFigures } from './FamilyFigures.tsx'
+import { percent } from './percent.ts'
 
-const percent = (share: number) => `${(100 * share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 const points = (value: number) => `${value.toLocaleString('en-US')} points`
+type Range = Measured['range']
+/** How sure the share is, and how wide the ranges are. */
+const rangeNote = ({ low, high, width }: Range) =>
+  `${low === undefined || high === undefined ? '' : `95% range ${percent(low)} to ${percent(high)}, `}ranges ${points(Math.round(width))} wide`
 const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How well the reader judges answers whose levels are known, as measured when this version was made. */
@@ -55,7 +61,7 @@ export function ReaderFigures() {
               label="Levels inside their range"
               loading={loading}
               value={data && percent(data.range.share)}
-              note={data && `the range is ${points(Math.round(data.range.width))} wide`}
+              note={data && rangeNote(data.range)}
             />
             <StatCard
               label="Average error"
@@ -64,6 +70,7 @@ export function ReaderFigures() {
               note={data && `pairs one level apart: ${percent(data.close_pairs.share)} right`}
             />
           </Figures>
+          {data?.by_family && <FamilyFigures families={data.by_family} />}
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
               <caption className="sr-only">Answers that a reader may be misled by</caption>
@@ -106,7 +113,8 @@ export function ReaderFigures() {
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
             These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers stands on the
-            Review page. <code>npm run golden</code> measures it again.
+            Review page. {data?.time_ms !== undefined && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
+            <code>npm run golden</code> measures it again.
           </p>
         </>
       )}

@@ -1,9 +1,19 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Competency } from '../../../shared/plans.ts'
+import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { standardRubric, type Competency } from '../../../shared/plans.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { companies } from './companies.ts'
 import { jobs } from './jobs.ts'
 import { users } from './people.ts'
+
+type Stored = Omit<Competency, 'rubric'> & Partial<Pick<Competency, 'rubric'>>
+const withRubric = (stored: Stored): Competency => ({ ...stored, rubric: stored.rubric ?? standardRubric })
+
+/** The questions of a plan. One that was stored without a rubric gets the standard levels, so that its answers have a score. */
+const competencies = customType<{ data: Competency[]; driverData: Stored[] | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (given) => JSON.stringify(given),
+  fromDriver: (stored) => (typeof stored === 'string' ? (JSON.parse(stored) as Stored[]) : stored).map(withRubric),
+})
 
 export const plans = pgTable(
   'plans',
@@ -11,7 +21,7 @@ export const plans = pgTable(
     id: id(),
     job_id: belongsTo(() => jobs.id),
     version: integer().notNull(),
-    competencies: jsonb().$type<Competency[]>().notNull(),
+    competencies: competencies().notNull(),
     made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
     model: text(),
     created_by: uuid(),
@@ -28,7 +38,7 @@ export const planTemplates = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    competencies: jsonb().$type<Competency[]>().notNull(),
+    competencies: competencies().notNull(),
     /** Null if its owner has no company. Then only the owner sees it. */
     company_id: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     owner_id: belongsTo(() => users.id),
