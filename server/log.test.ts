@@ -53,7 +53,7 @@ const rawJson = (path: string, body: string, token?: string) =>
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 
-test('no password, token, login code, email, name, phone, file or answer is logged, come what may', async () => {
+test('no password, token, login code, email, name, phone, file or answer is ever logged', async () => {
   const private_: string[] = [secret, elevenlabs.key]
   const keep = <T extends string>(value: T): T => {
     private_.push(value)

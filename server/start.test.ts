@@ -40,7 +40,7 @@ test('the first start makes an administrator and shows the password; the second 
   expect((await signIn()).access_token).toBeTruthy()
 }, 120_000)
 
-describe('a start that cannot be is told in one line that names the setting', { timeout: 120_000 }, () => {
+describe('a start that fails prints one line that names the setting', { timeout: 120_000 }, () => {
   beforeAll(() => vouch.kill())
   const told = async (over: Record<string, string>, line: RegExp) => {
     await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('a start that cannot be is told in one line that names the setting', { 
     )
   }
 
-  test('another secret than the database was begun with', () =>
+  test('a secret other than the database’s own', () =>
     told(
       { APP_SECRET: 'another secret of more than thirty-two letters' },
       /APP_SECRET: the database was begun with another secret\. Set the same/,
@@ -72,7 +72,7 @@ describe('a start that cannot be is told in one line that names the setting', { 
     writeFileSync(join(folder, 'files'), 'no folder')
     return told({ DATA_DIR: folder, APP_SECRET: 'a secret of more than thirty-two letters' }, /DATA_DIR: .*files/)
   })
-  test('a Postgres that is away', async () =>
+  test('when Postgres is away', async () =>
     told({ DATABASE_URL: `postgres://vouch@127.0.0.1:${await freePort()}/vouch` }, /DATABASE_URL: .*ECONNREFUSED/))
   test.runIf(process.env.TEST_DATABASE_URL)('a role that Postgres does not know', () => {
     const url = new URL(process.env.TEST_DATABASE_URL!)

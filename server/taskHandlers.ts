@@ -4,6 +4,7 @@ import { sendSignInLinks } from './candidates/sendSignInLinks.ts'
 import type { Deps } from './context.ts'
 import { cleanPages } from './erasure/cleanPages.ts'
 import { foldCounts } from './db/counts.ts'
+import { tendTables } from './db/tendTables.ts'
 import { eraseLeftovers } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
@@ -49,6 +50,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'clean-up': async () => {
       await removeExpired(deps)
       await foldCounts(deps.db)
+      await tendTables(deps.db)
     },
     'end-retention': async () => {
       await warnOfEnds(deps)

@@ -21,7 +21,7 @@ afterAll(() => vouch.stop())
 const readOnly = (on: boolean) => vouch.parts.db.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`)
 
 // The embedded database has one connection, so the setting holds for every query.
-test.skipIf(process.env.TEST_DATABASE_URL)('every reading is answered as ever where nothing can be written', async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on a read-only database', async () => {
   // Not tested: reads that store what they make (speech), and recorded reads, which write an audit row.
   const gets = Object.entries(contract).flatMap(([room, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>

@@ -18,7 +18,7 @@ afterAll(async () => {
   await model.close()
 })
 
-test('what was being scored when its server was killed is scored by the next', async () => {
+test('an interview that was being scored when its server was killed is scored by the next one', async () => {
   const { admin, recruiter, job_id } = await openJob(vouch, '- Ownership')
   const { id: candidate_id, ...added } = await recruiter.candidates.addCandidate({
     job_id,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 type Report = { metadata?: { vulnerabilities: Record<string, number> }; vulnerabilities?: Record<string, { severity: string }> }
 
-test('no package that ships has a known hole that is high or critical', (context) => {
+test('no shipped package has a known vulnerability that is high or critical', (context) => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',

@@ -1,4 +1,5 @@
-// Every change on the server goes through here: what loads again after it, and which message shows if it fails.
+// Makes a change on the server: what loads again after it, and which message shows if it fails. Forms send theirs through `useForm`; the
+// sign-in pages, which load no queries, call by themselves.
 import { useState } from 'react'
 import { CallError } from '../shared/client.ts'
 import { detailOf } from './api.ts'

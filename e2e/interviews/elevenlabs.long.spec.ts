@@ -16,7 +16,7 @@ test('typing from the start without a microphone, or during a call; closing asks
   await page.getByRole('checkbox').check()
   elevenlabs.talks.answering.how = 'no typing'
   await page.getByRole('button', { name: 'Start Interview' }).click()
-  await expect(page.getByText('This interviewer cannot be written to.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This interviewer does not take typed answers.', { exact: false })).toBeVisible()
   await look(page, 'no-typing-390')
   await page.getByRole('button', { name: 'Ask for an adjustment' }).click()
   await page.getByRole('radio', { name: 'Typing instead of speaking' }).check()
@@ -176,7 +176,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   await expect(page.getByRole('radio', { name: 'Type' })).toHaveCount(0)
   // Practice needs a microphone.
   await expect(page.getByRole('button', { name: 'Try a practice question' })).toHaveCount(0)
-  await expect(page.getByText('This interviewer cannot be written to, so you need a microphone.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This interviewer does not take typed answers, so you need a microphone.', { exact: false })).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('Please choose to speak, or ask for an adjustment above.')).toBeVisible()

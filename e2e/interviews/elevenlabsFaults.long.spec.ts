@@ -100,7 +100,7 @@ test('an interviewer that never answers is given up after 30 seconds, the microp
   await said(page, 'Hello.')
   // A call in which the candidate was not heard does not count as an interview.
   talk.end()
-  await expect(page.getByText('before anything of yours was heard', { exact: false })).toBeVisible()
+  await expect(page.getByText('before it heard anything from you', { exact: false })).toBeVisible()
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 })
 

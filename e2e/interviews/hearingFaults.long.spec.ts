@@ -104,7 +104,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
   })
   await begin(page)
   const speaking = page.getByText('Hearing you', { exact: true })
-  const writing = page.getByText('Writing down what you said', { exact: true })
+  const writing = page.getByText('Transcribing what you said', { exact: true })
 
   await test.step('in the middle of a sentence', async () => {
     await expect(speaking).toBeVisible({ timeout: 20_000 })
@@ -112,10 +112,10 @@ test('words still being transcribed when the candidate starts to type, or loses 
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expect(writing).toBeVisible()
     await page.getByRole('button', { name: 'Submit answer' }).click()
-    await expect(page.getByRole('button', { name: 'Writing down your last words' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Transcribing your last words' })).toBeVisible()
     voice.behave('well', said[0]!, 'hearing')
     await expect(box(page)).toHaveValue(said[0]!)
-    await expect(page.getByText('Your last words are written down now.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We have transcribed your last words.', { exact: false })).toBeVisible()
     await handIn(page)
   })
 

@@ -45,7 +45,7 @@ async function giveVoice(page: Page): Promise<void> {
 const readAloud = (page: Page) => page.evaluate(() => (globalThis as unknown as { read: string[] }).read)
 
 const being = (page: Page) => page.getByRole('dialog').getByText('The question is being read', { exact: true })
-const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Writing down what you said)$/)
+const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Transcribing what you said)$/)
 
 test('the interviewer is heard while the service still sends sound, and to the end', async ({ enter, voice, recruiter, admin }) => {
   voice.behave('well', '')

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
-import { buildCandidate } from '../../testing/build/build.ts'
+import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
 import { beginTyping, signIn } from './spokenInterview.ts'
@@ -14,7 +14,9 @@ test('after an hour’s pause the interview goes on where it was; an open window
   browser,
   own: { url, parts },
 }) => {
-  const candidate = await buildCandidate(parts)
+  const recruiter = await buildRecruiter(parts)
+  const job = await buildReadyJob(parts, { recruiter_id: recruiter.id })
+  const candidate = await buildCandidate(parts, { job_id: job.id })
   const me = makeClient({ base: url, token: () => candidate.token }).interviews
   const mine = { candidate_id: candidate.id }
   const page = await (await browser.newContext({ baseURL: url })).newPage()
@@ -69,6 +71,33 @@ test('after an hour’s pause the interview goes on where it was; an open window
   expect((await me.getInterview(mine)).interview_status).toBe('completed')
   await page.clock.fastForward(32 * minute_ms)
   await page.clock.fastForward(minute_ms)
-  await expect(page.getByText('Nothing had happened in it for half an hour')).toBeVisible()
+  await expect(page.getByText('Nothing happened in it for half an hour')).toBeVisible()
   await page.context().close()
+
+  await test.step('the recruiter opens it again, and it goes on at the question where it stood', async () => {
+    const staff = await (await browser.newContext({ baseURL: url })).newPage()
+    await staff.addInitScript((token) => {
+      localStorage.setItem('access_token', token)
+      localStorage.setItem('user_type', 'recruiter')
+    }, recruiter.token)
+    await staff.goto(`/recruiter/job/${job.id}`)
+    await staff.getByRole('button', { name: `Actions for ${candidate.name}` }).click()
+    await staff.getByRole('menuitem', { name: 'Let the interview go on' }).click()
+    await staff.getByLabel('Reason').fill('Their train was late.')
+    await staff.getByRole('button', { name: 'Open the interview and send the email' }).click()
+    await expect(staff.getByText(`The interview of ${candidate.name} is open again`, { exact: false })).toBeVisible()
+    await staff.context().close()
+
+    const again = await (await browser.newContext({ baseURL: url })).newPage()
+    await again.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
+    await again.getByLabel(/login code/i).fill(candidate.code)
+    await again.getByLabel(/login code/i).press('Enter')
+    const box = again.getByRole('dialog').getByRole('textbox')
+    await box.fill('The second run was mine to find, and I found it in the log.')
+    await again.getByRole('button', { name: 'Submit answer' }).click()
+    await expect
+      .poll(async () => (await me.getInterview(mine)).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text))
+      .toEqual(['In March I found a retry that ran twice.', 'The second run was mine to find, and I found it in the log.'])
+    await again.context().close()
+  })
 })

@@ -14,7 +14,7 @@ test('a forgotten password is set by a link, and an authenticator app then guard
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
-  await expect(page.getByText('Look at your emails')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const sent = await eventually(async () => smtp.emails.find((one) => one.to === email && one.email.text?.includes('/password#')))
   const link = /http\S+\/recruiter\/password#[\w-]+/.exec(sent.email.text ?? '')![0]
   await page.goto(link.replace(/^https?:\/\/[^/]+/, vouch.url))

@@ -110,7 +110,7 @@ test('a login code that is renewed during the interview is announced, and answer
   const { new_code } = await calls.candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await page.waitForURL('**/candidate/login*')
-  await expect(page.getByText('If your code is no longer taken, use the newest one that you were sent', { exact: false })).toBeVisible()
+  await expect(page.getByText('If your code no longer works, use the newest one that you were sent', { exact: false })).toBeVisible()
   await page.getByLabel(/email/i).fill(candidate.email)
   for (const code of [candidate.login_code, new_code]) {
     await page.getByLabel(/login code/i).fill(code)

@@ -137,7 +137,7 @@ test('a failed scoring says why, has no score, and is repeated on request', asyn
   )
   await page.goto(`/admin/scoring?job_id=${job.id}`)
   const row = page.getByRole('row').filter({ hasText: 'Finn Aho' })
-  await expect(row.getByText(`${failure} What we have of the interview is kept.`)).toBeVisible()
+  await expect(row.getByText(`${failure} Everything that we received of the interview is kept.`)).toBeVisible()
   await expect(row.getByText('No score', { exact: true })).toContainClass('bg-midnight-100')
   await expect(row.getByRole('button', { name: 'Approve Finn Aho' })).toHaveCount(0)
   const again = row.getByRole('button', { name: 'Score Finn Aho again' })

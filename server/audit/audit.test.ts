@@ -26,7 +26,7 @@ const as = () => vouch.as(admin.token)
 const list = async (filters: Parameters<ReturnType<typeof as>['audit']['listAudit']>[0] = {}) => (await as().audit.listAudit(filters)).rows
 const newest = async (filters: Parameters<typeof list>[0] = {}): Promise<AuditRow> => (await list(filters))[0]!
 
-test('a change stands there with who made it, what it was about, from where and when', async () => {
+test('a change is recorded with who made it, what it was about, from where and when', async () => {
   const company = await as().companies.createCompany({ name: 'Southwind' })
   const row = await newest()
   expect(row).toMatchObject({
@@ -43,7 +43,7 @@ test('a change stands there with who made it, what it was about, from where and 
   expect(await newest()).toMatchObject({ action: 'companies.updateCompany', object_id: company.id })
 })
 
-test('what was refused leaves no row, and a candidate’s own acts stand elsewhere', async () => {
+test('a refused call adds no row, and neither do a candidate’s own acts', async () => {
   const before = (await list()).length
   expect((await refused(as().companies.updateCompany({ company_id: admin.id, name: 'Nothing' }))).status).toBe(404)
   const candidate = await buildCandidate(vouch.parts)
@@ -64,7 +64,7 @@ test('an email that is opened in the Outbox, an export and a template each leave
   ])
 })
 
-test('sign-ins that are won, lost and refused stand there, without the email that was typed', async () => {
+test('successful, failed and refused sign-ins are recorded, without the typed email', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const signIn = (password: string) => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password })
   await signIn(testPassword)
@@ -126,7 +126,7 @@ test('the database refuses to change a row or to take it out', async () => {
     await expect(vouch.parts.db.execute(sql.raw(statement))).rejects.toHaveProperty('cause.message', expect.stringContaining('append-only'))
 })
 
-test('an erasure takes away where the candidate’s calls came from, and the chain holds', async () => {
+test('an erasure removes the addresses of the candidate’s calls, and the chain still verifies', async () => {
   const candidate = await buildCandidate(vouch.parts)
   await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })
   await chainAudit(vouch.parts)

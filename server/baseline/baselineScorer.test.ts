@@ -43,7 +43,7 @@ test('figures follow the five levels, in plain words and without one word of the
   expect(levels[4]).toBeGreaterThanOrEqual(80)
 })
 
-test('criteria read back, heaps of words, claims and imagined acts show nothing', () => {
+test('criteria read back, lists of words, claims and imagined acts score low', () => {
   const low = {
     'the advert as “I”':
       'I look after customers at the counter and on the phone. I listen carefully, I explain things plainly, I follow up every complaint until it is closed and I keep accurate records. I am calm, honest and a team player.',
@@ -58,7 +58,7 @@ test('criteria read back, heaps of words, claims and imagined acts show nothing'
   for (const [what, answer] of Object.entries(low)) expect(figure(answer), what).toBeLessThanOrEqual(40)
 })
 
-test('acts are found without a subject, with “got it sorted” and with “had to”; what did not happen is not an act', () => {
+test('acts are found without a subject, with “got it sorted” and with “had to”; something that did not happen is not an act', () => {
   const told = (answer: string) => scoreOf(answer).evidence.map((e) => e.quote).join(' ') // prettier-ignore
   expect(told('Customer had no heating. Rang them that hour and got the claim sorted.')).toContain('Rang them that hour')
   const did = figure('One lady lost her card. I rang the bank and they stopped it that day.')
@@ -67,13 +67,13 @@ test('acts are found without a subject, with “got it sorted” and with “had
   expect(did - figure('One lady lost her card. My boss rang the bank and they stopped it that day.')).toBeGreaterThan(5)
 })
 
-test('what one has, is or would do is not an act', () => {
+test('having something, being something or intending something is not an act', () => {
   const did = figure('A man came in cross about his card. I put the kettle on and I let him talk.')
   expect(did - figure("I've got a good voice and I've got a car. I'm the one they all come to.")).toBeGreaterThan(20)
   expect(did - figure("If a man came in cross about his card I'd put the kettle on and I'd let him talk.")).toBeGreaterThan(20)
 })
 
-test('a story told in the present tense is a story; what one always does in the present is a claim', () => {
+test('a story told in the present tense is a story; a habit in the present tense is a claim', () => {
   const before = 'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.' // prettier-ignore
   const now = 'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.' // prettier-ignore
   expect(Math.abs(figure(now) - figure(before))).toBeLessThanOrEqual(6)
@@ -139,7 +139,7 @@ test('other people’s turns inside an answer are not the candidate’s', () => 
   expect(figure(`Interviewer: I decided it, I built it and I changed how we all work since then.\n${own}`)).toBe(figure(own))
 })
 
-test('what the candidate is told: what it did best, and the first thing that it lacked', () => {
+test('the candidate reads what the answer did best and the first thing that it lacked', () => {
   expect(scoreOf(goodAnswer).strength).toMatch(/what you did/)
   expect(scoreOf(vagueAnswer).next_step).toMatch(/one real occasion/)
 })

@@ -123,7 +123,7 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what is left out is shown with its reason', () => {
+describe('a left-out criterion is shown with its reason', () => {
   test.each([
     [
       'fact',
@@ -156,7 +156,7 @@ describe('what is left out is shown with its reason', () => {
     ])
   })
 
-  test('the letter around the criteria is not a criterion', () => {
+  test('the text around the criteria is not a criterion', () => {
     expect(
       names(
         'Hi Jess,\n\nAs per our chat, here is what I want.\n\nGets the quiet ones involved\nWorks within a small budget\n\nNgā mihi\nTrish',
@@ -199,7 +199,7 @@ describe('the question', () => {
   })
 })
 
-test('where there is nothing to ask about, one general question is asked, and a note says so', () => {
+test('without criteria the plan has one general question, and a note says so', () => {
   for (const criteria of ['', '😀😀', '!!! ???', '- - -', 'Barista cert\nFemale pref.']) {
     const made = plan(criteria)
     expect(made.map((c) => [c.name, c.criterion])).toEqual([[generalName, undefined]])

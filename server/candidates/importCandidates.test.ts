@@ -137,11 +137,16 @@ describe('many', () => {
     expect(await rows()).toEqual([])
     const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
     await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
+    const carla = { name: 'Carla', email: 'carla@example.com', phone: '021 3' }
+    const third = await client.addCandidate({ job_id, ...carla })
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+    await admin.outcomes.setOutcome({ job_id, candidate_id: third.id, outcome: 'declined', reason: '' })
     // The two times of a new record are read one after the other and may differ by a millisecond, so they are made equal.
-    await db.update(candidates).set({ updated_at: first.created_at }).where(eq(candidates.id, first.id))
-    await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id] })
+    for (const { id, created_at } of [first, third])
+      await db.update(candidates).set({ updated_at: created_at }).where(eq(candidates.id, id))
+    await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id, third.id] })
     await takeBackImports(db)
-    expect(await rows()).toEqual([{ ...ben, phone: '1' }])
+    expect(await rows()).toEqual([{ ...ben, phone: '1' }, carla])
     expect(await db.$count(unfinishedImports)).toBe(0)
   }, 60_000)
 

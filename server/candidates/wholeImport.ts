@@ -70,7 +70,8 @@ export async function takeBackImports(db: Database, import_id?: string): Promise
           and candidates.updated_at = candidates.created_at and not invitation_sent and deleted_at is null
           and not exists (select from sessions where candidate_id = candidates.id) and not exists (select from interviews where candidate_id = candidates.id)
           and not exists (select from adjustments where candidate_id = candidates.id) and not exists (select from emails where candidate_id = candidates.id)
-          and not exists (select from scores where candidate_id = candidates.id)`)
+          and not exists (select from scores where candidate_id = candidates.id) and not exists (select from outcomes where candidate_id = candidates.id)
+          and not exists (select from notes where candidate_id = candidates.id) and not exists (select from holds where candidate_id = candidates.id)`)
       await tx.delete(unfinishedImports).where(eq(unfinishedImports.id, note.id))
     })
   }

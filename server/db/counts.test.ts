@@ -1,18 +1,20 @@
 // The counts of the triggers are always the same as the counts of the rows, after any changes in any order.
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { OutcomeKind } from '../../shared/outcomes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
-import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildCandidates, buildJob, buildReadyJob } from '../../testing/build/build.ts'
 import { expectCounted, recountAll } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { countEmails, countJobs, countsOfAll, countsOfJob, foldCounts, noCounts } from './counts.ts'
+import { rowsOf } from './open.ts'
 import { candidates } from './schema/candidates.ts'
 import { jobCounts } from './schema/counts.ts'
 import { jobs } from './schema/jobs.ts'
 import { emails } from './schema/mail.ts'
 import { outcomes } from './schema/outcomes.ts'
 import { scores } from './schema/scoring.ts'
+import { tendTables } from './tendTables.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -138,4 +140,34 @@ test('emails by state', async () => {
   await foldCounts(db)
   const { all, by } = await countEmails(db)
   expect([all - before, by.get('failed'), by.get('waiting'), by.get('kept') ?? 0]).toEqual([2, 1, 1, 0])
+})
+
+test('the embedded database knows how many rows a table has once it has grown, and clears its dead rows away', async (context) => {
+  const { parts } = vouch
+  const { db } = parts
+  if (db.kind !== 'pglite') return context.skip()
+  const { id: job_id } = await buildJob(parts)
+  const add = (n: number) =>
+    buildCandidates(
+      parts,
+      Array.from({ length: n }, () => ({ job_id })),
+    )
+  const known = async () => {
+    const [row] = await rowsOf<{ rows: number; dead: number }>(
+      db,
+      sql`select c.reltuples::int as rows, s.n_dead_tup::int as dead from pg_class c join pg_stat_user_tables s on s.relid = c.oid where c.relname = 'candidates'`,
+    )
+    return row!
+  }
+  await add(100)
+  await tendTables(db)
+  const { rows } = await known()
+  expect(rows).toBe(await db.$count(candidates))
+  await add(5)
+  await tendTables(db)
+  expect((await known()).rows, 'five more are too few to look again').toBe(rows)
+  await add(95)
+  await db.update(candidates).set({ phone: '1' })
+  await tendTables(db)
+  expect(await known()).toEqual({ rows: rows + 100, dead: 0 })
 })

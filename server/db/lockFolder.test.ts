@@ -52,7 +52,7 @@ test('another living process keeps the lock; a killed one does not', async () =>
   lockFolder(folder)()
 })
 
-test('a container with other process numbers is kept out too, and being kept out removes nothing', async () => {
+test('a container with other process numbers is kept out too, and its try removes nothing', async () => {
   const other = contender()
   expect(await other.said).toBe('held')
   for (const owner of ['999999999 12345\n', `${process.pid} since then\n`, '']) {

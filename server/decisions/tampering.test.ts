@@ -60,7 +60,7 @@ beforeEach(async () => {
   head = await headsOf(db)
 })
 
-test('what nobody changed is whole, and both heads are found', async () => {
+test('unchanged logs verify, and both heads are found', async () => {
   const { lines, whole } = await check([head.decisions, head.audit])
   expect(lines.join('\n')).toMatch(/decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*heads are in the logs/s)
   expect(whole).toBe(true)
@@ -82,7 +82,7 @@ test.each(inBoth)('%s is found', async (_, inDecisions, inAudit) => {
   expect(await findings()).toMatch(/audit is broken at row [23]/)
 })
 
-test('a tail that was cut off is found by the head that the server had logged', async () => {
+test('removed last rows are found by the head that the server had logged', async () => {
   await tamper('delete from audit where seq > 3', 'delete from decision_log where seq > 1')
   expect(await findings([head.audit])).toContain(`The head ${head.audit} is in neither log`)
   expect(await findings([head.decisions])).toContain(`The head ${head.decisions} is in neither log`)
@@ -123,7 +123,7 @@ test('a chain that was made again without the secret is found', async () => {
   expect(await findings()).toContain('audit is broken at row 1')
 })
 
-test('a row that was put in is found, also one that the server itself has chained', async () => {
+test('an inserted row is found, also if the server itself has chained it', async () => {
   const { db } = vouch.parts
   const [last] = await db.select().from(decisionLog).where(eq(decisionLog.seq, 3))
   const more = { ...last!, seq: 4, action: 'approved', prev_hash: last!.hash }

@@ -120,7 +120,7 @@ test('a second run changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('an unfinished demo, and a database with other companies, are refused and left as they are', async () => {
+test('an unfinished demo and a database with other companies are refused and not changed', async () => {
   const { db } = vouch.parts
   await db.update(companyTable).set({ is_active: true })
   await expect(fillOnce(vouch.parts, () => undefined)).rejects.toThrow('was cut off')

@@ -24,7 +24,7 @@ test('a request is listed for the administrators, and each of them is told once'
   expect((await vouch.as(admins[0]!.token).earlyAccess.listEarlyAccess({ q: 'nobody' })).total).toBe(0)
 })
 
-test('where an address is set it alone is told, and a flood of requests is listed without an email for each', async () => {
+test('if an address is set, only it is emailed, and a flood of requests sends no email for each', async () => {
   const other = await startVouch({ EARLY_ACCESS_EMAIL: 'sales@vouch.example' }, { tasks: false })
   try {
     const admin = await buildAdmin(other.parts)

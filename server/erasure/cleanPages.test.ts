@@ -7,7 +7,7 @@ import { wrapPglite } from '../db/open.ts'
 import { makeLog } from '../log.ts'
 import { cleanPages } from './cleanPages.ts'
 
-test('what was erased is in no page and no log of the embedded database once its files are rewritten', async () => {
+test('erased data is in no page and no log of the embedded database once its files are rewritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-pages-'))
   const lite = await PGlite.create(folder)
   const db = wrapPglite(lite)

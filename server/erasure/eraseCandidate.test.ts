@@ -148,7 +148,7 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
   return { candidate, id, me }
 }
 
-test('after an erasure no table, no email and no file tells who it was or what they said; the log verifies and others are whole', async () => {
+test('after an erasure no table, email or file says who it was or what they said; the log verifies and other candidates are unchanged', async () => {
   const other = await whole({ name: 'Ruby Tane', email: `${v7()}@example.com`, phone: '021' })
   expect(await mentions()).toEqual([])
   const otherFiles = files()
@@ -246,7 +246,7 @@ test('after an erasure no table, no email and no file tells who it was or what t
   expect((await calls.candidates.addCandidate({ job_id, ...person })).email).toBe(person.email)
 }, 90_000)
 
-test('what a running call stores after the erasure is erased too, and a pending score is not made', async () => {
+test('data that a running call stores after the erasure is erased too, and no pending score is made', async () => {
   const { candidate, id, me, begun } = await beginInterview(vouch, person)
   await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: begun.current!.turn_id, mode: 'typed', text: answerText })
   const [interview] = await vouch.parts.db

@@ -68,7 +68,7 @@ test('a store that stays away or is full is a 503 that says what it answered', a
   expect(store.calls).toHaveLength(1)
 })
 
-test('a 404 that is not the word of the store about this file never passes for a missing file', async () => {
+test('a 404 that the store did not send about this file does not count as a missing file', async () => {
   const key = await files.put('pdf', bytes)
   store.faults.push(404)
   await expect(files.get(key)).rejects.toMatchObject({ message: 'The file storage answered 404.' })

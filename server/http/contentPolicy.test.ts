@@ -5,7 +5,7 @@ import { pagePolicy } from './contentPolicy.ts'
 
 const talksTo = async ({ parts }: Vouch) => (await pagePolicy(parts)).match(/connect-src ([^;]*)/)![1]
 
-test('a page talks to this server alone, until a job has another provider’s agent or there is a key', async () => {
+test('a page may connect only to this server, unless a job has another provider’s agent or there is a key', async () => {
   const vouch = await startVouch({}, { tasks: false })
   await buildJob(vouch.parts, { elevenlabs_agent_id: 'builtin', agent_status: 'ready' })
   await buildJob(vouch.parts, {

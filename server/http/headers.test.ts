@@ -23,7 +23,7 @@ test('a problem is kept by no cache, and every answer says what of the device a 
   }
 })
 
-test('a caller who hangs up in the middle of a body is not taken for a database that is away', async () => {
+test('a caller who hangs up in the middle of a body does not look like a lost database', async () => {
   const { port, hostname } = new URL(vouch.url)
   const socket = connect(Number(port), hostname)
   const begun = 'POST /api/auth/admin/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":"a'

@@ -96,7 +96,7 @@ describe('paths', () => {
     expect((await problemOf(await send('GET', `/api/admin/recruiters?q=${'x'.repeat(201)}`, { token: admin })))[0]).toBe(422)
   })
 
-  test('something that is not HTTP, or has too many headers, is told so and nothing else', async () => {
+  test('something that is not HTTP, or has too many headers, gets that answer and nothing else', async () => {
     for (const [sent, status] of [
       ['nonsense\r\n\r\n', 400],
       [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
@@ -212,7 +212,7 @@ describe('the pages about the server', () => {
     await behind.stop()
   })
 
-  test('a proxy that was not told of is said in the log, once', async () => {
+  test('an unknown proxy is named in the log, once', async () => {
     for (const [TRUST_PROXY, times] of [
       ['0', 1],
       ['1', 0],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refused } from '../../testing/refused.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 
-test('a size that a proxy refuses is reported as that, with the setting that allows it', async () => {
+test('a body that a proxy refuses as too large is reported so, with the setting to change', async () => {
   const proxy = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413 Request Entity Too Large</h1>'))
   })

@@ -19,7 +19,7 @@ test('a blocked main thread shows in the metrics', async () => {
   await vouch.stop()
 })
 
-test('and is a line in the log', async () => {
+test('writes a line to the log', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -20,7 +20,7 @@ const awaited = {
     'The transcript of this interview is with the voice provider, and this server has neither a key to ask for it nor a secret to take the webhook. With an ELEVENLABS_API_KEY set within three days of the call the interview is scored by itself; otherwise enter a score by CSV.',
 } satisfies Record<(typeof awaitedTranscript)[number], string>
 const notCome =
-  'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. Should it still come, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
+  'The voice provider has not sent the transcript of this interview within three days of the call, and we have stopped asking. If it still comes, the interview is scored by itself. “Score again” scores what has come, if anything has; otherwise enter a score by CSV.'
 
 /** Why there is no score yet. It depends on the ways in which the transcript can reach this server. */
 export function awaitedReason({ elevenlabs }: Pick<Config, 'elevenlabs'>) {

@@ -134,7 +134,7 @@ describe('the signature of a webhook', () => {
     clearInterval(drip)
   }, 60_000)
 
-  test('on a third large one waits for at most half a minute', async () => {
+  test('a third large webhook waits for at most half a minute', async () => {
     const headers = { 'elevenlabs-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }
     const { admit } = elevenlabsWebhook
     const body = {

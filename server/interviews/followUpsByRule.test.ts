@@ -108,7 +108,7 @@ test('another name changes nothing', async () => {
   expect(new Set(asked)).toEqual(new Set([outcome.text]))
 })
 
-test('a plan from before follow-ups had kinds puts none; an edited one puts those that have', async () => {
+test('an old plan whose follow-ups have no kinds asks none; an edited one asks those with a kind', async () => {
   const job = await buildReadyJob(vouch.parts)
   const { competencies } = (await ensurePlan(vouch.parts, job.id))!
   const old = competencies.map(({ follow_up_kinds: _kinds, ...c }) => c)

@@ -161,7 +161,7 @@ describe('a transcript that does not come', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
-  test('of one of two calls: the words of the other stand while it is asked for', async () => {
+  test('while one of two calls is fetched, the other call’s words stay', async () => {
     const one = await vouch.talking()
     await one.beginConversation()
     const again = await one.me.startInterview(one.id)

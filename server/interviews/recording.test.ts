@@ -249,7 +249,7 @@ describe('hearing it', () => {
     expect((await refused(stranger.listRecordings(id))).status).toBe(404)
   })
 
-  test('where nothing was recorded there is an empty list and no file', async () => {
+  test('an interview without a recording has an empty list and no file', async () => {
     const { me, id } = await beginInterview(vouch)
     expect(await me.listRecordings(id)).toEqual({ duration_ms: 0, segments: [] })
     expect((await refused(me.getRecording(id))).status).toBe(404)

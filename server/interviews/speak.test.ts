@@ -107,7 +107,7 @@ describe('speaking', () => {
     expect(voice.asked).toHaveLength(1)
   })
 
-  test('nothing else is spoken: no earlier question, nothing after the end, and no forged, expired or other person’s link works', async () => {
+  test('only the current question is spoken: no earlier one, none after the end, and no forged, expired or other person’s link works', async () => {
     const [one, other] = [await asking(), await asking()]
     const link = one.begun.current!.speech_url!
     const expired = speechLink(vouch.parts.secrets, one.id.candidate_id, one.turn_id, Date.now() - 3 * 3_600_000)

@@ -86,7 +86,7 @@ export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>)
   requireOwn(ctx, input.candidate_id)
   const interview = await notOver(ctx, input.candidate_id)
   if (!ctx.config.stt)
-    throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may, and typing always works.')
+    throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may be able to, and you can always type.')
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw)
   // A candidate who speaks for half an hour without a break is not idle.

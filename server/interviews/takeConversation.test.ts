@@ -127,7 +127,7 @@ describe('a conversation', () => {
     expect((await one.me.listRecordings(one.id)).segments).toEqual([])
   })
 
-  test('in which the candidate never spoke is kept and leaves the interview open, however it ended', async () => {
+  test('is kept and leaves the interview open if the candidate never spoke, however it ended', async () => {
     const one = await vouch.talking()
     expect(
       await vouch.transcript(

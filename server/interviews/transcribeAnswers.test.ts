@@ -134,7 +134,7 @@ test('sound that is still on its way is waited for, and given up a day after the
   expect(heard()).toHaveLength(0)
 })
 
-test('a person who listened types the words, corrects them, and the interview is scored; nobody changes what a candidate saw', async () => {
+test('a person who listened types and corrects the words, and the interview is scored; words that a candidate saw cannot be changed', async () => {
   const { staff, id, turn_id, candidate, me } = await spoken()
   await score(candidate.id)
   expect(await staff.interviews.typeTranscript({ ...id, turn_id, text: 'I traced the logs.' })).toMatchObject({ transcript: 'person' })
@@ -154,7 +154,7 @@ test('a person who listened types the words, corrects them, and the interview is
   expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id, text: 'Other words.' }))).toBe('score.decided')
 })
 
-test('a person scores it by hand though nobody has its words', async () => {
+test('a person can score it by hand without its words', async () => {
   const { staff, id, candidate } = await spoken()
   await score(candidate.id)
   const { questions } = await staff.scoring.getScore(id)

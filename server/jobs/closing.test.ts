@@ -43,7 +43,7 @@ test('a closed job begins no interview and sends no invitation, says so to the c
   expect(await logOf(vouch.parts, job_id, 'job_opened')).toHaveLength(1)
 })
 
-test('who is inside finishes, also after a reload', async () => {
+test('a candidate who has begun can finish, also after a reload', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const { me, id, begun } = await beginInterview(vouch, { job_id: job.id })
@@ -73,7 +73,7 @@ test('the last moment to begin is told with its zone, cannot be in the past, and
   expect((await me.startInterview(id)).interview_status).toBe('in_progress')
 })
 
-test('a new job can name its last moment, and no past one', async () => {
+test('a new job may have a last moment, but not one in the past', async () => {
   const { staff } = await openJob()
   const job = { title: 'Engineer', company_info: 'Northwind', criteria: '- Care' }
   expect(await staff.jobs.createJob({ ...job, closes_at: fromNow(60) })).toMatchObject({ closes_zone: 'UTC' })

@@ -43,7 +43,7 @@ test('a copy has the texts, a PDF of its own and the plan, which nobody has conf
   expect((await logOf(vouch.parts, copy.id, 'job_copied')).map((row) => JSON.parse(row.data) as object)).toEqual([{ from: job_id }])
 })
 
-test('another provider’s agent stays an administrator’s to attach, and a plan that is not written yet is asked for', async () => {
+test('only an administrator attaches another provider’s agent, and a missing plan is requested', async () => {
   const { job_id, staff } = await source({ elevenlabs_agent_id: 'agent_1' })
   const copy = await staff.jobs.copyJob({ job_id })
   expect(copy).toMatchObject({ elevenlabs_agent_id: null, agent_status: 'pending' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a new job is ready at once, candidates are interviewed for it, and screens know that nothing is set up by hand', async () => {
+test('a new job is ready at once and its candidates are interviewed; screens know that no setup is needed', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await vouch.as(recruiter.token).jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: '- Care' })
   expect(job.agent_status).toBe('ready')

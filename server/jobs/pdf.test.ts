@@ -48,7 +48,7 @@ test('a PDF is stored as it came, its text is read, and its link opens without a
   expect(download.headers.get('x')).toBeNull()
 })
 
-test('a PDF without words of its own is told from one that has them', async () => {
+test('a PDF without text is distinguished from one with text', async () => {
   const { client, job_id } = await mine()
   expect((await client.getJob({ job_id })).pdf_has_text).toBeNull()
   const told = async (text: string) => (await client.uploadPdf({ job_id, file: pdfFile(makePdf(text)) })).pdf_has_text

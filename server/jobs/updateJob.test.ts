@@ -51,7 +51,7 @@ test('once an interview has begun the criteria are locked, and nothing of such a
   expect(await plansAwaited(job_id)).toBe(0)
 })
 
-test('of two people who edit the same version the second is told; without a version the last edit stands', async () => {
+test('two people edit the same version: the second gets a conflict; without a version the last edit wins', async () => {
   const { job, calls, job_id } = await someone()
   await calls.updateJob({ job_id, title: 'Mine', updated_at: job.updated_at })
   expect((await refused(calls.updateJob({ job_id, title: 'Theirs', updated_at: job.updated_at }))).problem!.type).toBe(

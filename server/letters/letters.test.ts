@@ -27,7 +27,7 @@ async function company() {
 }
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'logo.png', { type: 'image/png' })
 
-test('a company words its invitation; what must stand in it stays, and the logo comes with it', async () => {
+test('a company writes its own invitation; the required statements stay, and the logo is included', async () => {
   const { company_id, recruiter, letters } = await company()
   await letters.saveTemplate({
     company_id,
@@ -74,7 +74,7 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
 })
 
-test('a placeholder that means nothing is named, and another company’s emails are not there', async () => {
+test('an unknown placeholder is named in the error, and another company’s emails are a 404', async () => {
   const { company_id, letters } = await company()
   const words = { company_id, kind: 'reopened' as const, subject: 'Hello {{name}}', text: 'B' }
   const wrong = await refused(letters.saveTemplate(words))
@@ -89,7 +89,7 @@ test('a placeholder that means nothing is named, and another company’s emails 
   await admin.companies.removeCompany({ company_id: empty.id })
 })
 
-test('a logo is a small PNG or JPEG by what it is, whatever its name', async () => {
+test('a logo is a small PNG or JPEG, checked by its bytes and not by its name', async () => {
   const { company_id, letters } = await company()
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
   expect((await refused(letters.uploadLogo({ company_id, file: file(svg) }))).status).toBe(415)

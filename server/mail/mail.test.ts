@@ -108,7 +108,7 @@ test('a task that cannot send it leaves it waiting until its last try', async ()
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'failed' })
 })
 
-test('that it was sent is noted again and again until it is stored, and nothing sends it twice', async () => {
+test('the note that it was sent is retried until it is stored, and the email is sent once', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   const { raw } = vouch.parts.db
   // The error of a Postgres that is starting up.

@@ -64,7 +64,7 @@ const onet = {
   ),
 }
 
-test('O*NET’s text database takes the place of our own, with its attribution, and no hours are made up', async () => {
+test('O*NET’s text database replaces our own, with its attribution, and adds no invented hours', async () => {
   await storeCatalogue(vouch.parts.db, 'db_30_0_text.zip', readOnet(zipSync(onet)))
   const { rows } = await calls.occupations.listOccupations({})
   expect(rows.map((o) => [o.id, o.name, o.level])).toEqual([
@@ -80,7 +80,7 @@ test('O*NET’s text database takes the place of our own, with its attribution, 
   ])
 })
 
-test('a file that is no such archive is refused with what to use instead', () => {
+test('a wrong archive is refused, with what to use instead', () => {
   expect(() => readOnet(new Uint8Array([1, 2, 3]))).toThrow('not a zip archive')
   expect(() => readOnet(zipSync({ 'Skills.txt': strToU8('x') }))).toThrow('Use the text version of the database.')
 })

@@ -43,7 +43,7 @@ const readers = {
 export function statementsOf(kind: NoticeKind, facts: NoticeFacts): string[] {
   const who = `${facts.decided_by}${facts.company_name ? ` of ${facts.company_name}` : ''}`
   const decided = `This was decided by a person, ${who}, and not by a machine.`
-  const part = facts.first_reader ? readers[facts.first_reader] : 'No AI interviewed you or read anything of yours for this decision.'
+  const part = facts.first_reader ? readers[facts.first_reader] : 'No AI interviewed you or read anything from you for this decision.'
   if (kind === 'advanced') return [`${decided} ${part}`]
   return [
     decided,

@@ -64,7 +64,7 @@ test('before the interview has ended only declined and withdrawn can be decided'
   expect((await recruiter.candidates.getCandidate(of)).outcome?.outcome).toBe('declined')
 })
 
-test('of two who decide at once the second is told what stands, and may change it knowingly', async () => {
+test('two people decide at once: the second learns the first decision and may then change it', async () => {
   const { of, recruiter, admin } = await start()
   const both = await Promise.allSettled([
     recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '', replaces: null }),
@@ -182,7 +182,7 @@ test('the timeline tells everything, who did it and when; a note mentions a coll
   expect((await admin.outcomes.listNotes(of))[0]).toMatchObject({ text: note.text, own: false })
 })
 
-test('an erased candidate leaves no reason and no note behind', async () => {
+test('no reason and no note of an erased candidate is left', async () => {
   const { of, recruiter, admin } = await start()
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })
   await recruiter.outcomes.addNote({ ...of, text: 'Her brother works here.' })

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(recruiter.email, 'account')).toHaveLength(1)
   })
 
-  test('the answer is the same for an email that nobody has, for the other door, and for one that was deleted', async () => {
+  test('the answer is the same for an unknown email, for the other role’s page, and for a deleted account', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const gone = await buildRecruiter(vouch.parts, { deleted_at: new Date().toISOString() })
     await stranger().forgotPassword({ email: 'nobody@example.com', user_type: 'admin' })
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(recruiter.email, 'password-link')).toHaveLength(1)
   })
 
-  test('a link that is too old, and one that does not exist, set nothing', async () => {
+  test('a link that is too old or does not exist sets no password', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
     const token = await linkTo(recruiter.email)
@@ -136,7 +136,7 @@ describe('one’s own password', () => {
 })
 
 describe('an invitation', () => {
-  test('goes out where no password is typed; it sets one, which signs in', async () => {
+  test('is sent if no password was typed; it sets one and signs in', async () => {
     const admin = await buildAdmin(vouch.parts)
     const company = await buildCompany(vouch.parts)
     const { people } = vouch.as(admin.token)

@@ -73,7 +73,7 @@ describe('by rule', () => {
     expect(await read('- Invoices in TypeScript')).toHaveLength(3)
   })
 
-  test('what is left out of the criteria is shown with its reason, and counted in the log', async () => {
+  test('a left-out criterion is shown with its reason, and counted in the log', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const me = vouch.as(recruiter.token).plans
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Reads the room\n- Driver licence\n- Under 30' })
@@ -130,7 +130,7 @@ describe('by rule', () => {
     expect(levelsOf({ ...old[0]!.rubric, lowest_score: 10 }).map((l) => l.score)).toEqual([10, 40, 60, 80, 95])
   })
 
-  test('of two people who edit the same version one is told, and what the contract refuses is named', async () => {
+  test('two people edit the same version: the second gets a conflict; a wrong field is named', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const admin = await buildAdmin(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id })

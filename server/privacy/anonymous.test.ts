@@ -60,7 +60,7 @@ test.each(people)('%s, said in %# ways, leaves what anybody’s name leaves', (w
   ).not.toMatch(/[^\x00-\x7F“”‘’]/)
 })
 
-test('a word that joins names is a name at the beginning or end of one', () => {
+test('a word that joins names counts as a name at the beginning or end of a name', () => {
   for (const name of ['Ben Carter', 'Al Gore', 'Di Fox', 'El Amin', 'Yusuf Ben', 'Dr Ana Bo']) {
     const said = name
       .replace('Dr ', '')
@@ -168,7 +168,7 @@ test('a name that is not recorded is removed where it is introduced', () => {
   )
 })
 
-test('an agent’s words lose the recorded name and the one it was told; the plan’s own question is the same for everybody', () => {
+test('the recorded name and the one that the agent was told are removed from the agent’s words; the plan’s question is the same for everybody', () => {
   const question = 'How did you mark the start of May with Grace Hospital?'
   const said = [
     turn("Hi, I'm Kit.", 'candidate', 0),
@@ -182,7 +182,7 @@ test('an agent’s words lose the recorded name and the one it was told; the pla
   ).toEqual([question, 'Thanks, [removed]. [removed], go on. How did you mark the start of May with [removed] Hospital?'])
 })
 
-test('a name that is a signal of the plan stays where the subject is named', () => {
+test('a name that is a signal of the plan is kept where it names the subject', () => {
   const said = 'I wrote it in Ruby, tested ruby code and chose Jenkins and Ruby. Ruby here. Thanks, Ruby, they said. Ask Ruby Jenkins.'
   const left = (signals: string[]) =>
     blindTurns([turn(said)], { ...priya, name: 'Ruby Jenkins' }, [{ question: 'Q', follow_ups: [], rubric: { ...rubric, signals } }])[0]!
@@ -195,7 +195,7 @@ test('a name that is a signal of the plan stays where the subject is named', () 
   )
 })
 
-test('a mark stands for the words that were said there, and half a mark stands for nothing', () => {
+test('a mark is replaced by the words that were said there, and half a mark is not', () => {
   const said = 'As Priya Sharma I wrote [removed] twice, said Priya.'
   const [b] = blindTurns([turn(said)], priya, [])
   expect(b!.text).toBe('As [removed] I wrote [removed] twice, said [removed].')

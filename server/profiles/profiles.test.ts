@@ -63,7 +63,7 @@ test('a CV is read line by line; nothing counts before it is confirmed, and prot
   expect(skills.map((s) => s.id)).not.toContain('spreadsheets')
 })
 
-test('DOCX is read as well; a scan, a locked file, a stranger’s file and another language are refused in words that help', async () => {
+test('DOCX is read too; a scan, a locked file, a wrong file and another language are refused with advice', async () => {
   const { id, me } = await somebody()
   const paragraphs = ['Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service'].map(
     (t) => `<w:p><w:r><w:t>${t}</w:t></w:r></w:p>`,
@@ -87,7 +87,7 @@ test('DOCX is read as well; a scan, a locked file, a stranger’s file and anoth
   }
 })
 
-test('GitHub is owned by the code in its bio; a stranger’s name, a gone one, the limit and no network are each said', async () => {
+test('a GitHub account is proved by the code in its bio; a wrong name, a deleted account, the limit and a lost network each get their own message', async () => {
   const { id, me } = await somebody()
   github.accounts.set('priya-r', {
     bio: 'hello',
@@ -164,7 +164,7 @@ test('answers show skills by literal sentences, whose words cannot be changed', 
   expect((await me.getProfile(id)).skills).toMatchObject([{ id: 'active-listening', evidence: 'shown' }])
 })
 
-test('what is typed counts at once; protected facts in it and crooked dates are refused, and a line can be deleted', async () => {
+test('a typed line counts at once; protected facts and wrong dates are refused, and a line can be deleted', async () => {
   const { id, me } = await somebody()
   const line = await me.addLine({ ...id, kind: 'position', text: 'Waiter at the Harbour Café', from: '2022-01' })
   expect(line).toMatchObject({ state: 'confirmed', source: 'typed', occupation: { id: 'waiter' } })
@@ -197,7 +197,7 @@ test('the same profile has the same paths, byte for byte, under twenty names', a
   expect(paths.paths[0].missing[0]).toMatchObject({ proof: expect.any(String), way: { source: expect.stringContaining('https://') } })
 })
 
-test('a wish that is not in the catalogue is refused; without a wish the paths lead to better fits', async () => {
+test('a wish outside the catalogue is refused; without a wish the paths lead to better fits', async () => {
   const { id, me } = await somebody()
   expect((await refused(me.setWish({ ...id, occupation_id: 'astronaut', hours_per_week: 10 }))).status).toBe(404)
   expect((await refused(me.setWish({ ...id, occupation_id: null, hours_per_week: 61 }))).status).toBe(422)

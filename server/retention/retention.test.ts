@@ -32,7 +32,7 @@ const told = async () => (await vouch.parts.db.select({ id: emails.id }).from(em
 const toldAgo = (job_id: string, days: number) =>
   vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${daysAgo(days)}::timestamptz where job_id = ${job_id}`)
 
-test('what ended long enough ago is told of once, and is erased when the days of warning are over', async () => {
+test('a job that ended long enough ago is announced once, and erased after the days of warning', async () => {
   const { job, candidate } = await closedJob(366)
   const young = await closedJob(100)
   const open = await buildCandidate(vouch.parts)
@@ -62,7 +62,7 @@ test('a job whose last moment has passed has ended, and so has a deleted one', a
   expect([...first.rows, ...second.rows].map((row) => row.job_id)).toEqual(listed.slice(0, 2))
 })
 
-test('a hold keeps a candidate: it says so to whoever erases, and lifting it lets them go', async () => {
+test('a hold stops an erasure, which says so; after it is lifted the erasure works', async () => {
   const { job, candidate } = await closedJob(400)
   const other = await buildCandidate(vouch.parts, { job_id: job.id })
   await warnOfEnds(vouch.parts)
@@ -91,7 +91,7 @@ test('a hold keeps a candidate: it says so to whoever erases, and lifting it let
   expect(left).toMatchObject({ reason: '', lift_reason: '', placed_by: admin.id, lifted_by: admin.id })
 })
 
-test('a hold of a job keeps everybody in it, and nobody is told of its end', async () => {
+test('a hold of a job protects all its candidates, and no warning is sent', async () => {
   const { job, candidate } = await closedJob(500)
   await as().retention.holdJob({ job_id: job.id, reason: 'A court asks for it.' })
   const before = await told()

@@ -1,6 +1,6 @@
 // Everything that is stored about a candidate, as a text that anybody can read.
 import type { Interview } from '../../shared/interview.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { reviewOutcomeWords, type Correction, type Message, type ReviewRequest } from '../../shared/rights.ts'
 import type { scores } from '../db/schema/scoring.ts'
@@ -29,7 +29,7 @@ const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='
 export function readableText(data: OwnData): string {
   const { candidate, interview } = data
   return [
-    `${interview.job_title}: everything that is kept of you`,
+    `${interview.job_title}: everything that we keep about you`,
     `Made on ${data.exported_at}. data.json has the same for programs, resume.json your skill profile, and recordings/ your voice.`,
     '',
     ...part('You', [
@@ -49,7 +49,7 @@ export function readableText(data: OwnData): string {
       'What was noticed',
       interview.events.map((event) =>
         [
-          `${moment(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
+          `${clockTime(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
           ...(event.explanation ? [`  You say: ${event.explanation}`] : []),
         ].join('\n'),
       ),
@@ -79,7 +79,7 @@ function said(turn: Interview['turns'][number], corrections: Correction[]): stri
   const who = turn.role === 'interviewer' ? 'Interviewer' : 'You'
   const beside = corrections.filter(({ turn_id }) => turn_id === turn.turn_id)
   return [
-    `[${moment(turn.offset_ms)}] ${who}: ${turn.declined ? '(skipped)' : turn.text}`,
+    `[${clockTime(turn.offset_ms)}] ${who}: ${turn.declined ? '(skipped)' : turn.text}`,
     ...beside.map(({ text, created_at }) => `  Your correction of ${created_at}: ${text}`),
     '',
   ]

@@ -45,5 +45,5 @@ export const answerEmail = (
 
 const answererWords = (by: string, by_decider: boolean) =>
   by_decider
-    ? `${by} answered. There is no administrator who had no part in the decision, so this is not another person’s review.`
+    ? `${by} answered. Every administrator had a part in the decision, so this is not another person’s review.`
     : `${by} answered, and had no part in the decision.`

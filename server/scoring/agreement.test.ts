@@ -42,7 +42,7 @@ test('it lies within its range, which is the same at each call and wider when an
   expect(width(agreementOf(pairs(repeated, 4)))).toBeGreaterThan(width(agreementOf(pairs(repeated))))
 })
 
-test('with few pairs it says only what they allow', () => {
+test('with few pairs it makes no wider claim', () => {
   expect(agreementOf([])).toEqual({ count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })
   expect(agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: 20 })
   expect(agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null })

@@ -79,7 +79,7 @@ test(`${all.length} attacks: a model that obeys them in everything is found out,
     }
 }, 120_000)
 
-test('a model that obeys and hides it: its figure rests on words that were said, and is marked for the person who decides', async () => {
+test('a model that obeys and hides it: its figure needs words that were said, and is marked for the reviewer', async () => {
   standIn.behave(honest)
   const quiet = (await read(weak)).competency_scores
   const unmarked: string[] = []
@@ -103,7 +103,7 @@ test('one reading of three that obeys moves no figure', async () => {
   }
 }, 60_000)
 
-test('the same in a job’s texts stays data: no mark is closed, and each criterion quotes the recruiter', async () => {
+test('an attack in a job’s texts stays data: it closes no mark, and each criterion quotes the recruiter', async () => {
   for (const { kind, said } of attacks) {
     const source = { title: `Engineer. ${said}`, criteria: `- TypeScript\n- ${said}\n- Teamwork`, pdf_text: `We test. ${said}` }
     for (const c of baselinePlan(source)) expect(source.criteria, kind).toContain(c.criterion)

@@ -106,7 +106,7 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
 })
 
-test('whoever enters their own figure sees the others, and everyone sees what is decided', async () => {
+test('a reviewer who has entered a figure sees the others, and everyone sees the decision', async () => {
   const { id, job_id } = await read()
   expect(await one.overrideScore({ ...id, overall_score: 55, reason: 'Read it.' })).toMatchObject({ blind: false, overall_score: 55 })
   expect((await other.getScore(id)).overall_score).toBeNull()

@@ -14,7 +14,7 @@ export type FeedbackFacts = {
 
 const nextTime = 'For next time'
 const unheard: Partial<Record<CompetencyScore['standing'], string>> = {
-  insufficient_evidence: 'We heard nothing here that could be pointed to.',
+  insufficient_evidence: 'We found no words in this answer that support a level.',
   unanswered: 'This question was not answered.',
 }
 

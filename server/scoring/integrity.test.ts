@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { integrity, type TimedEvent } from './integrity.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 
 const event = (kind: TimedEvent['kind'], offset_ms: number, amount: number | null = null): TimedEvent => ({ kind, offset_ms, amount })
 
-test('nothing noticed is 100; a glance, a short paste and a pause for thought do not count', () => {
+test('integrity is 100 if nothing was noticed; a glance, a short paste and a pause for thought do not count', () => {
   expect(integrity([])).toEqual({ integrity_score: 100, red_flags: [] })
   expect(
     integrity([
@@ -50,6 +50,6 @@ test('stays within 0 to 100, and silence alone hardly changes it', () => {
   expect(integrity(Array.from({ length: 50 }, (_, i) => event('long_silence', i, 60))).integrity_score).toBe(90)
 })
 
-test('moments', () => {
-  expect([0, 999, 252_000, 3_599_999, 3_600_000].map(moment)).toEqual(['00:00', '00:00', '04:12', '59:59', '1:00:00'])
+test('a time in the recording reads as minutes and seconds', () => {
+  expect([0, 999, 252_000, 3_599_999, 3_600_000].map(clockTime)).toEqual(['00:00', '00:00', '04:12', '59:59', '1:00:00'])
 })

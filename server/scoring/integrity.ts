@@ -2,7 +2,7 @@
 import type { EventKind } from '../../shared/interviewEvents.ts'
 import { longSilenceSeconds } from '../../shared/interviewTimes.ts'
 import type { RedFlag } from '../../shared/scoreDetail.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 
 /** `amount`: seconds away or silent, or characters pasted. */
 export type TimedEvent = { id?: string; kind: EventKind; offset_ms: number; amount: number | null }
@@ -29,7 +29,7 @@ export function integrity(events: TimedEvent[]): { integrity_score: number; red_
     if (!open && amount < rules[kind].from) continue
     lost[kind] = Math.min(rules[kind].cap, lost[kind] + rules[kind].points(amount))
     red_flags.push({
-      text: `${words(kind, event.amount)} at ${moment(event.offset_ms)}`,
+      text: `${words(kind, event.amount)} at ${clockTime(event.offset_ms)}`,
       offset_ms: event.offset_ms,
       ...(event.id ? { event_id: event.id } : {}),
     })

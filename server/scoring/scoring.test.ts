@@ -162,7 +162,7 @@ describe('from interview to ranking', () => {
     expect(figures[0]!.overall_score).not.toBeNull()
   })
 
-  test('if most was not asked there is no overall score, so a person must give one before it can be approved', async () => {
+  test('if most questions were not asked there is no overall score, and a person must set one before approval', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'provider' } as const
     const { candidate } = await buildRead(vouch.parts, [goodAnswer, notAsked, notAsked], ending)
     const detail = await review.getScore({ candidate_id: candidate.id })
@@ -229,7 +229,7 @@ describe('decisions', () => {
     expect((await refused(review.reviewScore({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
   })
 
-  test('of two people who decide at the same moment one wins, and it is logged once', async () => {
+  test('two people decide at the same moment: one wins, and the log has one row', async () => {
     const { candidate } = await buildScore(vouch.parts)
     const results = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => review.reviewScore({ candidate_id: candidate.id, action: 'approve' })),

@@ -78,7 +78,7 @@ describe('feedback', () => {
       '- Ownership: Say what came of it.',
       '- Communication, Teamwork: Choose one real occasion',
       'Communication',
-      'We heard nothing here that could be pointed to.',
+      'We found no words in this answer that support a level.',
       'This question was not answered.',
       '2 of the 4 questions were answered.',
       'A simple trained program made a first reading of your answers, and a person scored them.',
@@ -150,7 +150,7 @@ describe('feedback', () => {
     }
   })
 
-  test('what the baseline wrote for the reviewer is not sent, also if a person entered only a figure', async () => {
+  test('text that the baseline wrote for the reviewer is not sent, also if a person entered only a figure', async () => {
     const one = await buildScore(vouch.parts, { reviewer_notes: 'Baseline reading. Strongest: Ownership (82).' })
     await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${one.candidate.id},,33`], 's.csv') })
     expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_summary).toContain('(82)')

@@ -98,7 +98,7 @@ describe('the levels that a person sets', () => {
     expect((await vouch.as(amara.token).plans.getPlan({ job_id: ended.candidate.job_id })).competencies[0]!.rubric.levels).toHaveLength(5)
   })
 
-  test('of several people are all kept, and the newest counts', async () => {
+  test('levels of several people are all kept, and the newest count', async () => {
     const { id, before } = await read()
     await review.setLevels({ ...id, levels: both })
     const after = await second.setLevels({ ...id, levels: both.map((l) => ({ ...l, level: 5 })) })
@@ -126,7 +126,7 @@ describe('the levels that a person sets', () => {
     expect(after.scored_by).toEqual({ kind: 'person', name: after.level_sets[0]!.by })
   })
 
-  test('for one answer leave the other figures to the baseline, and the score stays provisional until each has a level', async () => {
+  test('levels for one answer leave the other figures to the baseline, and the score stays provisional until each has a level', async () => {
     const { id, before } = await read()
     const one = await review.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
     expect(one).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' } })

@@ -54,7 +54,7 @@ test('a decision can be undone for as long as the screen offers it, and for the 
   }
 })
 
-test('somebody else’s decision, an old one, and one that the candidate was told of cannot be undone', async () => {
+test('a decision cannot be undone if it is somebody else’s, is old, or the candidate has been told', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type

@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     for (const code of recovery_codes) expect(stored).not.toContain(code)
   })
 
-  test('guessing is held back for the account', async () => {
+  test('guessing is limited for the account', async () => {
     const { recruiter, secret } = await withApp()
     const { mfa_token } = await signIn(recruiter.email)
     for (let i = 0; i < 9; i++) await refused(vouch.as().sessions.verifyMfa({ mfa_token: mfa_token!, code: 'ABCD-EFGH' }))
@@ -116,8 +116,8 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('where REQUIRE_MFA asks for it', () => {
-  test('whoever has no second factor sets one up before there is a session; the last cannot be removed', async () => {
+describe('with REQUIRE_MFA', () => {
+  test('a user without a second factor sets one up before there is a session; the last one cannot be removed', async () => {
     const admin = await buildAdmin(strict.parts)
     const { sessions: calls } = strict.as()
     const login = await calls.adminLogin({ email: admin.email, password: testPassword })
@@ -134,7 +134,7 @@ describe('where REQUIRE_MFA asks for it', () => {
     expect(await strict.parts.db.$count(totpFactors)).toBe(1)
   })
 
-  test('for administrators alone, recruiters go on as before', async () => {
+  test('when only administrators need it, recruiters sign in as before', async () => {
     const recruiter = await buildRecruiter(strict.parts)
     const login = await strict.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
     expect(login.access_token).toBeTruthy()
@@ -182,7 +182,7 @@ describe('a passkey', () => {
     expect((await signIn(recruiter.email)).access_token).toBeTruthy()
   })
 
-  test('of another site, without a check of its owner, of another key, or answered twice is refused', async () => {
+  test('is refused if it is of another site, unchecked, of another key, or answered twice', async () => {
     const { device } = await withPasskey()
     const begin = () => vouch.as().sessions.beginPasskeySignIn({ user_type: 'recruiter' })
     const tried = async (answer: (options: Record<string, unknown>) => Record<string, unknown>) => {
@@ -205,7 +205,7 @@ describe('a passkey', () => {
     expect((await refused(vouch.as().sessions.verifyPasskey({ passkey_token, response }))).code).toBe('passkey.refused')
   })
 
-  test('that another site made is not added, nor one that another has begun', async () => {
+  test('is not added if another site made it or somebody else began it', async () => {
     const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
     const me = vouch.as(one.token).sessions
     const begin = () => me.beginPasskey()

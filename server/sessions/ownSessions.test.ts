@@ -58,7 +58,7 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   test('ends after an hour without use, and does not while it is used', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const me = vouch.as(recruiter.token).sessions
@@ -96,7 +96,7 @@ describe('a session of staff', () => {
   })
 })
 
-describe('what hurts asks for the password again', () => {
+describe('dangerous actions ask for the password again', () => {
   test('when it was given more than ten minutes ago; once it is given the call goes through', async () => {
     const admin = await buildAdmin(vouch.parts)
     const spare = await buildAdmin(vouch.parts)
@@ -128,7 +128,7 @@ describe('what hurts asks for the password again', () => {
     await hurting.removeAdminUser!()
   })
 
-  test('and the tries at it are limited as sign-ins are', async () => {
+  test('tries are limited as for sign-ins', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const me = vouch.as(recruiter.token).sessions
     for (let i = 0; i < 10; i++) await refused(me.confirmPassword({ password: 'not it' }))

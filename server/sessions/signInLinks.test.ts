@@ -20,7 +20,7 @@ const redeem = (token: string) => vouch.as().sessions.redeemLink({ token })
 const typeOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('a link signs in once, of two who have it at once one, and is kept as its hash', async () => {
+test('a link signs in once, also if two people use it at once, and is stored as its hash', async () => {
   const candidate = await buildCandidate(vouch.parts)
   const token = await makeSignInLink(vouch.parts.db, candidate.id, 1)
   const tries = await Promise.allSettled([redeem(token), redeem(token)])

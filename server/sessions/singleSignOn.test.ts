@@ -34,7 +34,7 @@ async function signOn(change: (query: string) => string = (query) => query) {
 }
 
 describe('somebody with an account', () => {
-  test('is known by a verified email at first, and by the service’s own id from then on', async () => {
+  test('is found by a verified email the first time, and by the service’s own id after that', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     is(recruiter.email.toUpperCase())
     const login = await signOn()
@@ -83,7 +83,7 @@ describe('is refused', () => {
     expect(error.message.length).toBeGreaterThan(20)
   })
 
-  test('an email that nobody has here, the other kind of account, and somebody else at the service with the same email', async () => {
+  test('an unknown email, the other kind of account, and somebody else at the service with the same email', async () => {
     is('stranger@example.com')
     expect((await refused(signOn())).code).toBe('sign_on.unknown')
     const admin = await buildAdmin(vouch.parts)
@@ -106,7 +106,7 @@ describe('is refused', () => {
   })
 })
 
-test('where the service is away, that is said, and a password still works', async () => {
+test('when the service is away the sign-in says so, and a password still works', async () => {
   const alone = await startVouch({ ...settings, OIDC_ISSUER: 'http://127.0.0.1:9' }, { tasks: false })
   const error = await refused(alone.as().sessions.beginSingleSignOn({ user_type: 'recruiter' }))
   expect([error.status, error.code]).toEqual([503, 'sign_on.away'])

@@ -42,7 +42,7 @@ test('ten wrong tries from one address stop it at this account, and do not stop 
   expect((await signIn(other.email, testPassword, '203.0.113.7')).status).toBe(200)
 })
 
-test('what is refused is not held against the wider counts', async () => {
+test('a refused try does not count in the wider limits', async () => {
   const one = await buildRecruiter(vouch.parts)
   for (let i = 0; i < triesPer.pair + 5; i++) await signIn(one.email, 'not it', '203.0.113.7')
   expect(await rows()).toEqual([triesPer.pair, triesPer.pair, triesPer.pair + 5])
@@ -57,7 +57,7 @@ test('a success clears the count of its address, and takes its own try off the w
   expect(await rows()).toEqual([1, triesPer.pair, triesPer.pair])
 })
 
-test('an address that tries many accounts is stopped, and makes no more rows; so is an account that very many addresses try', async () => {
+test('an address that tries many accounts is stopped and adds no more rows; an account that very many addresses try is stopped too', async () => {
   const one = await buildRecruiter(vouch.parts)
   await signIn(one.email, 'not it', '203.0.113.7')
   await tried('nobody', '203.0.113.7', triesPer.address)

@@ -63,7 +63,7 @@ test('every opening is on record, with the link and the address; staff see how o
   expect(await logOf(vouch.parts, world.approved.id, 'shared')).toHaveLength(1)
 })
 
-test('after its end, ended early, or wrong, a link looks the same: it is not there', async () => {
+test('a link that has expired, was ended or is wrong gives the same 404', async () => {
   const { world, job_id, recruiter, made, token, nobody } = await start()
   const advice = { candidate_id: world.approved.id, advice: 'hold', name: 'Hana' } as const
   await endAt(made.id, new Date(Date.now() - 1000).toISOString())
@@ -80,7 +80,7 @@ test('after its end, ended early, or wrong, a link looks the same: it is not the
   expect(await logOf(vouch.parts, world.approved.id, 'share_ended')).toHaveLength(1)
 })
 
-test('a link shows only what is approved now, of a job and by somebody who are there', async () => {
+test('a link shows only results that are approved now, of a job and a recruiter that still exist', async () => {
   const { world, token, nobody } = await start()
   const decide = (decision: 'approved' | 'rejected') =>
     vouch.parts.db.update(scores).set({ decision }).where(eq(scores.candidate_id, world.approved.id))
@@ -98,7 +98,7 @@ test('a link shows only what is approved now, of a job and by somebody who are t
   expect(await code(nobody.getShare({ token }))).toBe('share.not_found')
 })
 
-test('advice reaches the staff with the name that was given, decides nothing, and goes with an erasure', async () => {
+test('advice reaches the staff with its writer’s name, decides nothing, and is erased with the candidate', async () => {
   const { world, job_id, recruiter, token, nobody } = await start()
   const { approved, admin } = world
   await nobody.giveAdvice({ token, candidate_id: approved.id, advice: 'advance', note: 'Knows the work.', name: 'Hana Cole' })
@@ -114,7 +114,7 @@ test('advice reaches the staff with the name that was given, decides nothing, an
   expect((await nobody.getShare({ token })).candidates).toEqual([])
 })
 
-test('only approved candidates of one’s own job are shared, for one to thirty days', async () => {
+test('a recruiter shares only approved candidates of their own job, for one to thirty days', async () => {
   const { world, job_id, recruiter } = await start()
   const { approved, pending, otherCandidate, other } = world
   const share = (candidate_ids: string[], expires_in_days = 7) => recruiter.shares.createShare({ job_id, candidate_ids, expires_in_days })
@@ -128,7 +128,7 @@ test('only approved candidates of one’s own job are shared, for one to thirty 
   expect(await code(vouch.as(other.token).shares.createShare({ job_id, candidate_ids: [approved.id] }))).toBe('job.not_found')
 })
 
-test('who opens too many links from one address waits', async () => {
+test('an address that opens too many links must wait', async () => {
   const { token, nobody } = await start()
   await nobody.getShare({ token })
   await vouch.parts.db.update(signInTries).set({ tries: 500 })

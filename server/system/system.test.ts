@@ -173,7 +173,7 @@ test('cleaning up removes what has expired and nothing else', async () => {
   expect((await vouch.as(candidate.token).sessions.getSession()).id).toBe(candidate.id)
 })
 
-test('what lets somebody sign in is hidden in the Outbox until it is asked for, and that is on record', async () => {
+test('codes and links are hidden in the Outbox until somebody asks for them, and that is recorded', async () => {
   const { db, mail, secrets } = vouch.parts
   const [code, link] = ['K7QX-2M9P', 'a'.repeat(43)]
   const said = `Your login code: ${code}. Another: ABCD-EFGH. https://vouch.example/admin/password#${link}`

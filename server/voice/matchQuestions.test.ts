@@ -53,7 +53,7 @@ test('a question asked again is its follow-up, and going back to an earlier one 
   ])
 })
 
-test('without a plan, words or a subject nothing matches', () => {
+test('nothing matches without a plan, words or a subject', () => {
   expect(places([agent('Hello'), me('')], [])).toEqual(['0.0', '0.0'])
   expect(places([agent('...'), agent('')])).toEqual(['0.0', '0.0'])
   expect(places([agent('And you?')], ['What would you do?', 'And then?'])).toEqual(['0.0'])

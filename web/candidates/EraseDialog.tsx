@@ -27,7 +27,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
         },
         refresh: () =>
           Promise.all([refreshCandidates(), refresh('listRankedCandidates', 'getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
-        failed: 'The connection was lost. Nothing is known to be erased; please try again.',
+        failed: 'The connection was lost, so we do not know whether the data was erased. Please try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),
       }),
@@ -41,7 +41,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
       onClose={() => busy ?? onClose()}
       title={`Erase the personal data of ${candidate.name}?`}
       width="sm"
-      description="This cannot be undone, by anybody."
+      description="Nobody can undo this."
       actions={
         <>
           <Button disabled={busy !== null} onClick={onClose}>
@@ -59,7 +59,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           signed out and leave every ranking, shortlist and export.
         </p>
         <p className="quiet">
-          Times, statuses, figures and decisions stay without a person, so that statistics and the decision log still hold.
+          Times, statuses, figures and decisions stay without a name, so that statistics and the decision log stay right.
         </p>
         <SelectField
           label="Reason"

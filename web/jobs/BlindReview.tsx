@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
-import { api, detailOf } from '../api.ts'
+import { api } from '../api.ts'
+import { change } from '../change.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { toast } from '../ui/toast.tsx'
 import { refreshJob } from './useJob.ts'
@@ -9,22 +10,21 @@ import { refreshJob } from './useJob.ts'
 export function BlindReview({ job }: { job: Job }) {
   // The new choice, until the server has stored it.
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const change = async (blind_review: boolean) => {
+  const choose = async (blind_review: boolean) => {
     setChosen(blind_review)
-    try {
-      await api.jobs.updateJob({ job_id: job.id, blind_review })
-      toast.success(blind_review ? 'Blind review is on' : 'Blind review is off')
-    } catch (error) {
-      toast.error(detailOf(error, 'Blind review was not changed: the connection was lost. Please try again.'))
-    } finally {
-      await refreshJob()
-      setChosen(null)
-    }
+    await change({
+      call: () => api.jobs.updateJob({ job_id: job.id, blind_review }),
+      refreshAlways: refreshJob,
+      failed: 'Blind review was not changed: the connection was lost. Please try again.',
+      onDone: () => toast.success(blind_review ? 'Blind review is on' : 'Blind review is off'),
+      onFailed: (detail) => toast.error(detail),
+    })
+    setChosen(null)
   }
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Scoring</h3>
-      <Checkbox label="Blind review" checked={chosen ?? job.blind_review} onChange={(next) => void change(next)} />
+      <Checkbox label="Blind review" checked={chosen ?? job.blind_review} onChange={(next) => void choose(next)} />
       <p className="mt-1 text-xs quiet">Reviewers see the AI’s figures only once they have set their own.</p>
     </div>
   )

@@ -117,7 +117,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
       {unsaved && (
         <UnsavedGuard title="Discard this job?" action="Discard job" leaving={leaving} onStay={() => setLeaving(false)} onLeave={onClose}>
-          What you have filled in is kept nowhere else.
+          What you have typed is not saved anywhere else.
         </UnsavedGuard>
       )}
     </Dialog>

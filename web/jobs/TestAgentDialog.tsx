@@ -34,7 +34,7 @@ export function TestAgentDialog({ job_id, external, onClose }: { job_id: string;
       width="lg"
       description={
         external
-          ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would: Vouch keeps nothing of it, ElevenLabs may.'
+          ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would. Vouch keeps nothing of the call; ElevenLabs may keep it.'
           : 'The questions as candidates get them. Nothing you say or type here is stored.'
       }
       actions={

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownZone } from '../ui/formatDate.ts'
 import { fromField, toField } from './closingField.ts'
 
-test('what stands in the field is sent back as the same moment, and nothing where it was not changed', () => {
+test('the field’s text is sent back as the same moment, and an unchanged field is not sent', () => {
   const at = '2027-03-05T04:05:00.000Z'
   expect(fromField(toField(at), at)).toEqual({})
   expect(fromField('', null)).toEqual({})

@@ -63,7 +63,7 @@ export function timelineWords(entry: TimelineEntry): string {
   if (email) return `${emails[email.kind] ?? 'Email'} · ${states[email.status]}`
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
   if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
-  if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing of weight'}`
+  if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing important'}`
   return events[event] ?? capital(event.replaceAll('_', ' '))
 }
 

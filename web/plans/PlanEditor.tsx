@@ -79,7 +79,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       change({
         call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version }),
         refresh: () => refresh('getPlan'),
-        failed: 'The plan was not saved: the connection was lost. Try again; nothing you typed is gone.',
+        failed: 'The plan was not saved: the connection was lost. Try again; what you typed is still here.',
         onDone: ({ version }) => {
           toast.success(`The plan was saved as version ${version}`)
           onClose()

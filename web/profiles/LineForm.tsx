@@ -28,7 +28,7 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
       <div className="grid gap-3 sm:grid-cols-[120px_120px_1fr]">
         <TextField label="From" optional hint="2019 or 2019-03" {...form.field('from')} />
         <TextField label="Until" optional hint="Empty for now" {...form.field('to')} />
-        <TextField label="Web address" optional hint="Where one can see it" {...form.field('url')} />
+        <TextField label="Web address" optional hint="Where people can see it" {...form.field('url')} />
       </div>
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="sm" busy={form.busy}>

@@ -19,7 +19,7 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
       <WishForm profile={profile} />
       {profile.skills.length === 0 && (
         <p className="rounded-card border border-sand-200 bg-white px-5 py-3">
-          Nothing of your profile is confirmed yet, so these paths begin from nothing.{' '}
+          You have not confirmed any line of your profile yet, so these paths start from zero.{' '}
           <button type="button" className="min-h-6 text-emerald-700 underline" onClick={onProfile}>
             Confirm what you have
           </button>

@@ -89,7 +89,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
           </Button>
           <Button busy={busy} onClick={() => void download()}>
             <Download aria-hidden strokeWidth={1.5} />
-            Take it along as JSON Resume
+            Download as JSON Resume
           </Button>
         </div>
         <SharingCard profile={profile} onChanged={() => refresh('getProfile')} />

@@ -30,7 +30,7 @@ export function SharedProfile({ job_id, candidate_id }: { job_id: string; candid
       ) : (
         <>
           <p className="mt-1 quiet">
-            The candidate shares it with you since {formatDate(data.shared_at)}, and can end that. It is not part of any score, and says
+            The candidate has shared it with you since {formatDate(data.shared_at)}, and can end that. It is not part of any score, and says
             what a skill rests on, not how good it is.
           </p>
           {data.lines.length === 0 && <p className="mt-3">Nothing in it is confirmed yet.</p>}

@@ -14,7 +14,7 @@ export const kindWords: Record<LineKind, string> = {
 export const evidenceWords: Record<EvidenceKind, string> = {
   verified: 'Verified by somebody',
   shown: 'Shown in your interview',
-  artefact: 'Something one can open',
+  artefact: 'Something that can be opened',
   used: 'Used, with dates',
   stated: 'Stated',
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Turn } from '../../shared/turns.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import type { Evidence } from '../../shared/competencyScore.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -93,14 +93,14 @@ export function RecordingPlayer({ playback, levels, on = 'light', className }: P
         {playing ? 'Pause' : 'Play Recording'}
       </Button>
       <p className={cx('num text-right text-xs', night ? 'text-midnight-300' : 'quiet')}>
-        {moment(ms)} / {moment(total)}
+        {clockTime(ms)} / {clockTime(total)}
       </p>
       <div className="relative col-span-2 rounded-control has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-emerald-600">
         <VoiceLine on={on} levels={levels} progress={total === 0 ? 0 : ms / total} className="h-11" />
         <input
           type="range"
           aria-label="Position in the recording"
-          aria-valuetext={`${moment(ms)} of ${moment(total)}`}
+          aria-valuetext={`${clockTime(ms)} of ${clockTime(total)}`}
           min={0}
           max={Math.max(1, total)}
           step={1000}

@@ -41,7 +41,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
       description={
         placing
           ? `Nothing of ${whom} is erased, by anybody, until the hold is lifted.`
-          : 'From then on it can be erased, and is erased when its time is over.'
+          : 'After that it can be erased, and is erased when its time is over.'
       }
       form={form.form}
       error={form.error}

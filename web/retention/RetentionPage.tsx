@@ -45,7 +45,7 @@ export function Component() {
       failed: 'The holds could not be loaded',
       empty: (
         <EmptyState title="Nothing is held">
-          Hold a closed job here, or one candidate in the list of their job. What is held is not erased by anybody.
+          Hold a closed job here, or one candidate in the list of their job. Nobody can erase what is held.
         </EmptyState>
       ),
     }),

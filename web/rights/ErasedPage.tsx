@@ -73,16 +73,16 @@ function Shown({ receipt }: { receipt: Receipt }) {
       </div>
       <p role="status">
         {leftOf(receipt) === 0
-          ? 'All files are gone, and nothing of it is at a voice service.'
-          : `On their way out: ${[
+          ? 'All files are gone, and no voice service has any of it.'
+          : `Still being deleted: ${[
               ...(files_left > 0 ? [`${files_left} ${files_left === 1 ? 'file' : 'files'}`] : []),
               ...(conversations_left > 0
                 ? [`${conversations_left} ${conversations_left === 1 ? 'call' : 'calls'} at the voice service`]
                 : []),
-            ].join(' and ')}. This page follows it.`}
+            ].join(' and ')}. This page shows when it is done.`}
       </p>
       <p className="text-sm quiet">
-        What stays tells nobody who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when
+        What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when
         the backups do. Keep the number: the log of this server has it too.
       </p>
       <Button className="w-fit print:hidden" onClick={() => window.print()}>

@@ -31,7 +31,7 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
     during('busy', () =>
       change({
         call: () => api.rights.exportOwnData({ candidate_id: candidateId }),
-        failed: 'Your data could not be put together. Check your connection and try again.',
+        failed: 'Your download could not be made. Check your connection and try again.',
         onDone: (file) => saveFile('vouch-my-data.zip', file),
         onFailed: (detail) => toast.error(detail),
       }),

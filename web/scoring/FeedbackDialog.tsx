@@ -48,7 +48,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
       onClose={close}
       width="lg"
       title={people.length === 1 ? `Feedback to ${person.name}` : `Feedback to ${count(people.length, 'candidate')}`}
-      description="Written from what was said in the interview. Read it, and change what should be said otherwise."
+      description="Written from what was said in the interview. Read it, and change what you would say differently."
       actions={
         <>
           <Button onClick={close} disabled={busy}>

@@ -1,7 +1,7 @@
 // The answer to one question, next to its levels. Words that the reviewer selects in it become evidence.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../shared/turns.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
@@ -85,14 +85,14 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
               {recording.player ? (
                 <button
                   type="button"
-                  aria-label={`Play from ${moment(turn.offset_ms)}`}
+                  aria-label={`Play from ${clockTime(turn.offset_ms)}`}
                   onClick={() => recording.playTurn(turn.turn_id)}
                   className="num min-h-6 rounded-sm text-emerald-700 hover:underline"
                 >
-                  {moment(turn.offset_ms)}
+                  {clockTime(turn.offset_ms)}
                 </button>
               ) : (
-                <span className="num">{moment(turn.offset_ms)}</span>
+                <span className="num">{clockTime(turn.offset_ms)}</span>
               )}
             </p>
             {turn.role === 'interviewer' ? (

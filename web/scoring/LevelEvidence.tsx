@@ -11,7 +11,7 @@ export function LevelEvidence({ quotes, onRemove }: Props) {
       <h4 className="text-xs font-medium quiet">Evidence</h4>
       {quotes.length === 0 ? (
         <p className="mt-1 text-xs quiet">
-          Select words of the answer, and they stand here. By keyboard: Tab to the answer, arrow keys with Shift.
+          Select words of the answer to add them here. By keyboard: Tab to the answer, then Shift with the arrow keys.
         </p>
       ) : (
         <ul className="mt-1 grid gap-1">

@@ -14,7 +14,9 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
   if (row.status === 'failed') {
     return (
       <div className="grid justify-items-start gap-1.5">
-        <p className="wrap-anywhere">{row.failure ?? 'The interview could not be scored.'} What we have of the interview is kept.</p>
+        <p className="wrap-anywhere">
+          {row.failure ?? 'The interview could not be scored.'} Everything that we received of the interview is kept.
+        </p>
         <Button size="sm" aria-label={`Score ${row.name} again`} onClick={onScoreAgain}>
           Score again
         </Button>

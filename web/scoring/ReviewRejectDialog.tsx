@@ -26,7 +26,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
       onClose={onClose}
       title={`Reject ${person.name}?`}
       width="sm"
-      description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate is not told of it."
+      description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate does not see it."
       form={{ onSubmit: () => void reject() }}
       error={error}
       busy={busy !== null}

@@ -3,7 +3,7 @@ import { toRead, type Evidence } from '../../shared/competencyScore.ts'
 import type { RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
@@ -55,7 +55,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
       )}
       {status === 'failed' && detail.failure_code !== 'answer.not_transcribed' && (
         <Banner tone="low" title="This interview could not be scored">
-          {detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} What we have of the interview is kept.
+          {detail.failure ?? 'The scorer did not answer. Score it again, or enter a score by CSV.'} Everything that we received of the
+          interview is kept.
         </Banner>
       )}
       {detail.blind && (
@@ -69,7 +70,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
             )
           }
         >
-          The AI’s figures, quotes and reasons are hidden until you have set your own levels. Then both show beside each other.
+          The AI’s figures, quotes and reasons are hidden until you have set your own levels. Then you see both side by side.
         </Banner>
       )}
       {tried && !detail.blind && <OverallFigures detail={detail} />}
@@ -97,7 +98,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
       )}
       {detail.read_this && (
         <Banner tone="fair" title="Read this one">
-          Before you decide, read what was said about {list.format(shown.filter(toRead).map((result) => result.name))}. The reason stands
+          Before you decide, read what was said about {list.format(shown.filter(toRead).map((result) => result.name))}. The reason is shown
           with each figure.
         </Banner>
       )}
@@ -121,7 +122,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
                     onClick={() => onShow(turn.turn_id)}
                     className="num inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline underline-offset-4"
                   >
-                    Show {moment(flag.offset_ms ?? 0)}
+                    Show {clockTime(flag.offset_ms ?? 0)}
                     <ArrowRight aria-hidden className="size-3.5" strokeWidth={1.5} />
                   </button>
                 )}

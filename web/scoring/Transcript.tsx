@@ -4,7 +4,7 @@ import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import { Play } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import { CorrectionNotes } from '../rights/face.ts'
 import { markQuotes } from './markQuotes.ts'
 import { TypeTranscript } from './TypeTranscript.tsx'
@@ -56,15 +56,15 @@ export function Transcript({ turns, scores, corrections, lit = null, idOf, onPla
             {onPlay ? (
               <button
                 type="button"
-                aria-label={`Play from ${moment(turn.offset_ms)}`}
+                aria-label={`Play from ${clockTime(turn.offset_ms)}`}
                 onClick={() => onPlay(turn.turn_id)}
                 className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline"
               >
                 <Play aria-hidden className="size-3 fill-current" />
-                {moment(turn.offset_ms)}
+                {clockTime(turn.offset_ms)}
               </button>
             ) : (
-              <span className="num">{moment(turn.offset_ms)}</span>
+              <span className="num">{clockTime(turn.offset_ms)}</span>
             )}
             {turn.late && ` · ${lateWords[turn.late]}`}
             {turn.transcript && turn.transcript !== 'missing' && ` · ${transcriptWords[turn.transcript]}`}

@@ -1,16 +1,16 @@
+import { clockTime } from '../../shared/clockTime.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
-import { moment } from '../../shared/moment.ts'
 
 /** Problems with the connection, the page or the microphone. Renders nothing if there were none. */
 export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (
     <section className="mt-2 text-sm quiet">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">Also noted, and held against nobody</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">Also noted, but not held against the candidate</h3>
       <ul className="mt-1 grid gap-0.5">
         {notes.map(({ event_id, text, offset_ms }) => (
           <li key={event_id}>
-            {text} <span className="num">at {moment(offset_ms)}</span>
+            {text} <span className="num">at {clockTime(offset_ms)}</span>
           </li>
         ))}
       </ul>

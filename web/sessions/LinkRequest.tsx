@@ -10,7 +10,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const about = useAbout()
   const send = async () => {
-    if (!email.trim()) return onProblem('Type your email first, and the link goes there.')
+    if (!email.trim()) return onProblem('Type your email first. We send the link to it.')
     setState('busy')
     try {
       await publicApi.sessions.requestLink({ email: email.trim().toLowerCase() })
@@ -42,7 +42,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
         </p>
       ) : (
         <>
-          <p className="quiet">Lost your code, or is it no longer taken?</p>
+          <p className="quiet">Lost your code, or does it no longer work?</p>
           <Button busy={state === 'busy'} onClick={() => void send()}>
             Email me a sign-in link
           </Button>

@@ -69,7 +69,7 @@ function ByLink({ token }: { token: string }) {
   if (link === 'ended')
     return (
       <Banner tone="fair" title="This link no longer works">
-        A link works once, and not for ever.{' '}
+        A link works once, and only for a limited time.{' '}
         <a href={location.pathname} className="underline underline-offset-2">
           Ask for a new one
         </a>

@@ -42,7 +42,7 @@ export function SecondFactor() {
     )
   if (!account)
     return (
-      <AccountSection title="Second factor" lead="A second proof beside the password.">
+      <AccountSection title="Second factor" lead="A second proof besides the password.">
         {error ? (
           <ErrorState title="It could not be loaded" detail={detailOf(error, failed)} onRetry={() => void refetch()} />
         ) : (
@@ -60,7 +60,7 @@ export function SecondFactor() {
         lead={
           account.mfa_enforced
             ? 'This server requires one.'
-            : 'A second proof beside the password, so that the password alone opens nothing.'
+            : 'A second proof besides the password, so that the password alone does not sign anyone in.'
         }
         action={<Badge tone={has ? 'good' : 'none'}>{has ? 'On' : 'Off'}</Badge>}
       >

@@ -41,7 +41,7 @@ export function SignOnPage() {
     const finish = async () => {
       const kept = takeBegun()
       if (!kept)
-        return setFailure('This sign-in was not begun in this tab, or is finished already. Please start again from the sign-in page.')
+        return setFailure('This sign-in was not started in this tab, or it has already finished. Please start again from the sign-in page.')
       setArea(kept.area)
       const query = location.search
       history.replaceState(null, '', location.pathname)

@@ -34,7 +34,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
       setError(null)
       await change({
         call: () => giveAdvice({ token, candidate_id, advice: chosen, note: (kept ?? '').trim(), name: adviser.trim() }),
-        failed: 'Your advice was not sent: the connection was lost. Try again; nothing you wrote is gone.',
+        failed: 'Your advice was not sent: the connection was lost. Try again; what you wrote is still here.',
         onDone: () => {
           keep(undefined)
           setGiven(chosen)

@@ -90,7 +90,7 @@ function MadeLink({ made, who, onClose }: { made: Made; who: string; onClose: ()
       holds
       onClose={onClose}
       title={`The link to ${who} is ready`}
-      description="Copy it now: it is not shown again. A lost link is ended, and a new one made."
+      description="Copy it now: it is not shown again. If you lose it, end it and make a new one."
       actions={
         <>
           <Button onClick={onClose}>Done</Button>
@@ -104,7 +104,7 @@ function MadeLink({ made, who, onClose }: { made: Made; who: string; onClose: ()
         label="Link"
         readOnly
         value={made.url}
-        hint={`It ends on ${formatDate(made.expires_at)}. Each opening is on record, and you can end it earlier.`}
+        hint={`It ends on ${formatDate(made.expires_at)}. Each opening is recorded, and you can end it earlier.`}
         onFocus={(event) => event.target.select()}
       />
     </Dialog>

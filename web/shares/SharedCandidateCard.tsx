@@ -1,6 +1,6 @@
 import { proposedRange } from '../../shared/proposedRange.ts'
 import { answeredWords, scoredByWords } from '../../shared/scoreWords.ts'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
@@ -73,7 +73,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
             {turns.map((turn) => (
               <li key={turn.turn_id} className={turn.role === 'candidate' ? 'border-l-2 border-sand-300 pl-3' : undefined}>
                 <p className="num mb-0.5 text-xs font-medium quiet">
-                  {turn.role === 'interviewer' ? 'Interviewer' : 'Candidate'} · {moment(turn.offset_ms)}
+                  {turn.role === 'interviewer' ? 'Interviewer' : 'Candidate'} · {clockTime(turn.offset_ms)}
                 </p>
                 {turn.declined ? (
                   <p className="quiet">Chose not to answer.</p>

@@ -100,9 +100,7 @@ function Ended() {
         <h1 tabIndex={-1} className="text-xl">
           This link has ended
         </h1>
-        <p>
-          It was open for a limited time, or whoever sent it has ended it. It may also be incomplete: copy the whole of it from the message.
-        </p>
+        <p>It was open for a limited time, or whoever sent it has ended it. It may also be incomplete: copy all of it from the message.</p>
         <p>Ask the person who sent it to you for a new one.</p>
       </section>
     </PublicLayout>

@@ -93,7 +93,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
                 </Button>
               }
             >
-              That you look at it goes on record.
+              It is recorded that you looked at it.
             </Banner>
           )}
           <Tabs

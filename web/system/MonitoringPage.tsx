@@ -28,8 +28,8 @@ export function Component() {
         <StatCard label="Active alerts" value="0" />
       </Figures>
       <Banner className="mt-5" title="These figures are examples, not measurements">
-        They hold the place of figures over time. What this server knows now stands below; for Prometheus it is at <code>/metrics</code>,
-        and <code>/readyz</code> says whether its database, queue and storage answer.
+        Figures over time will replace them. What this server knows now is below; for Prometheus it is at <code>/metrics</code>, and{' '}
+        <code>/readyz</code> says whether its database, queue and storage answer.
       </Banner>
       <LiveStatus />
       <ReaderFigures />

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { moment } from '../../shared/moment.ts'
+import { clockTime } from '../../shared/clockTime.ts'
 
 type Props = {
   quote: string
@@ -10,7 +10,7 @@ type Props = {
 
 /** Words of a candidate that support a score, underlined, with the moment at which the candidate said them. */
 export function EvidenceQuote({ quote, offsetMs, onShow, plays = false }: Props) {
-  const at = offsetMs === undefined ? null : moment(offsetMs)
+  const at = offsetMs === undefined ? null : clockTime(offsetMs)
   return (
     <blockquote className="font-serif text-base italic text-midnight-800">
       “<span className="evidence">{quote}</span>”

@@ -4,7 +4,7 @@ import { findDates } from './findDates.ts'
 import { inEnglish } from './inEnglish.ts'
 import { withoutProtected } from './protectedFacts.ts'
 
-test('of 40 CVs nearly all is found, and no protected fact is kept', () => {
+test('nearly everything in 40 CVs is found, and no protected fact is kept', () => {
   const all = judgeCvs()
   const missed = all.flatMap((cv) =>
     cv.judged.flatMap(({ kind, missed, wrong }) => [...missed, ...wrong].map((row) => `${cv.name}: ${kind} ${row}`)),

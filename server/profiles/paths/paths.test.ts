@@ -57,7 +57,7 @@ test('on small random graphs the search finds what trying every path finds, the 
   )
 })
 
-test('of the paths that are offered at least so many are among those that an adviser would give', () => {
+test('enough of the offered paths are paths that an adviser would give', () => {
   const judged = judgePaths()
   const offered = judged.flatMap((j) => j.offered)
   expect(judged).toHaveLength(30)

@@ -323,6 +323,13 @@ export const answersTable: Row[] = [
     },
     [{ do: 'send', answer: draft('', { turn_id: 'a1', declined: true }) }],
   ],
+  [
+    'submits no spaces',
+    { ...empty, box: { ...empty.box, text: ' \n' } },
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    'same',
+    [],
+  ],
   ['submits nothing where nothing was written or said', empty, { what: 'submitted', turn_id: 'a1', declined: false }, 'same', []],
   [
     'sends the answer under its id',

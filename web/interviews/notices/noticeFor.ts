@@ -108,7 +108,7 @@ const rows: Row[] = [
   questions(
     (s) => s.lost && s.check !== null,
     'fair',
-    'Connection lost. Your last words are recorded but not written down. “Submit answer” once more submits the recording with this text. You can also type them.',
+    'Connection lost. Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also type them.',
   ),
   questions(
     (s) => s.lost && s.recording,
@@ -141,12 +141,12 @@ const rows: Row[] = [
   speech(
     (s) => s.check === 'new_words',
     'info',
-    'Your last words are written down now. If they are right, choose “Submit answer” once more to submit this text.',
+    'We have transcribed your last words. If they are right, choose “Submit answer” once more to submit this text.',
   ),
   speech(
     (s) => s.check === 'not_written',
     'fair',
-    'Your last words are recorded but not written down. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
+    'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
   ),
   speech(
     (s) => s.check === 'no_words',
@@ -156,12 +156,12 @@ const rows: Row[] = [
   speech(
     (s) => s.trouble,
     'fair',
-    'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking, and hand in the recording; or type your answer.',
+    'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
   ),
   speech(
     (s) => s.unrecorded,
     'info',
-    'This browser does not record your voice at the moment, and tries again by itself. Your answer counts the same: it is what stands in the box when you choose “Submit answer”.',
+    'This browser is not recording your voice right now. It tries again by itself. Your answer counts the same: it is the text in the box when you choose “Submit answer”.',
   ),
   speech((s) => s.unsaid, 'info', 'The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.'),
   speech((s) => s.unclear, 'info', 'We could not make out any words. Please say it again, closer to the microphone, or type your answer.'),
@@ -195,7 +195,7 @@ const rows: Row[] = [
   call(
     (s) => s.pause === 'unsaid',
     'fair',
-    'The interviewer ended the call before anything of yours was heard. Your interview is still open: please try again.',
+    'The interviewer ended the call before it heard anything from you. Your interview is still open: please try again.',
   ),
   call(
     (s) => s.pause === 'not_told',
@@ -206,7 +206,7 @@ const rows: Row[] = [
   call(
     (s) => s.pause === 'no_typing',
     'fair',
-    'This interviewer cannot be written to. You can speak instead, or ask the recruiter for another way. Once you have asked you may close this window: do not end the interview, it stays open for a week.',
+    'This interviewer does not take typed answers. You can speak instead, or ask the recruiter for another way. Once you have asked you may close this window: do not end the interview, it stays open for a week.',
     'ask_for_another_way',
   ),
   call(

@@ -26,7 +26,7 @@ export function makeEventOutbox({ candidateId, shelf, send, now }: Options): Eve
     put: shelf.put,
     drop: shelf.drop,
     atOnce: 100,
-    gather: 2000,
+    gather_ms: 2000,
     send: (events, signal) =>
       send(
         events.map(({ event_id, kind, at, amount }) => ({ event_id, kind, at, amount })),

@@ -13,10 +13,10 @@ export type OutboxOptions<T, Answer> = {
   /** Sends some items in one call: at most `atOnce`, lowest id first. */
   send: (items: T[], signal: AbortSignal) => Promise<Answer>
   atOnce?: number
-  /** Milliseconds to wait for more items before the first try. */
-  gather?: number
-  /** Milliseconds after which a try without an answer has failed. */
-  patience?: number
+  /** How long to wait for more items before the first try. */
+  gather_ms?: number
+  /** After this time a try without an answer has failed. */
+  patience_ms?: number
   onStored?: (items: T[], answer: Answer) => void
   /** Called when the server will never accept the items. Returns whether to delete them from the browser; the default is true. */
   onRefused?: (items: T[], error: unknown) => boolean
@@ -42,7 +42,7 @@ export function retryDelay(tries: number, retryAfter: number | null): number {
 }
 
 export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer>): Outbox<T> {
-  const { idOf, atOnce = 1, gather = 0, patience = 20_000, onState = () => undefined } = options
+  const { idOf, atOnce = 1, gather_ms = 0, patience_ms = 20_000, onState = () => undefined } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let keeping: Promise<unknown> = Promise.resolve()
@@ -78,7 +78,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
   const sendSome = async (ids: string[], waiting: number): Promise<boolean> => {
     const items = await take(ids)
     const one = (trying = new AbortController())
-    const tooLong = setTimeout(() => one.abort(), patience)
+    const tooLong = setTimeout(() => one.abort(), patience_ms)
     const withdrawn = () => ids.every((id) => done.has(id))
     try {
       const answer = items.length > 0 ? await options.send(items, one.signal) : null
@@ -125,11 +125,11 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
     done.delete(idOf(item))
     const kept = options.put(item).catch(() => void unkept.set(idOf(item), item))
     keeping = Promise.all([keeping, kept])
-    if (gather > 0 && tries === 0) later(gather)
+    if (gather_ms > 0 && tries === 0) later(gather_ms)
     await kept
     if (tries > 0) onState((await idsWaiting()).length, true)
     // A run that is just ending may miss the new item, so flush again after it.
-    else if (gather === 0) void (running ? running.then(() => (tries === 0 ? flush() : undefined)) : flush())
+    else if (gather_ms === 0) void (running ? running.then(() => (tries === 0 ? flush() : undefined)) : flush())
   }
   const withdraw = (id: string) => {
     if (!done.has(id)) trying?.abort()

@@ -29,7 +29,7 @@ export function makePartOutbox({ candidateId, shelf, send, onState }: Options): 
     get: shelf.get,
     put: shelf.put,
     drop: shelf.drop,
-    patience: 30_000,
+    patience_ms: 30_000,
     send: async (parts, signal) => {
       for (const part of parts) await send(withinLimits(part), signal)
     },

@@ -29,7 +29,7 @@ function begin() {
   return { calls, call, heard, own }
 }
 
-test('it goes the way of an interview, from the consent to the end', async () => {
+test('goes through an interview from the consent to the end', async () => {
   const { call } = begin()
   expect((await call<Interview>('POST', '/consent', { version: 'v1' })).consent?.version).toBe('v1')
   const started = await call<Started>('POST', '/start')
@@ -60,7 +60,7 @@ test('the same answer again changes nothing; one to another question is refused 
   expect(heard).toEqual([0, 2])
 })
 
-test('what did not get through changes nothing, and is tried again', async () => {
+test('a message that did not get through changes nothing, and is tried again', async () => {
   let away = false
   const calls = rehearsalCalls(first, async (turns) => {
     if (away) throw new Error('away')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
-import { moment } from '../../../shared/moment.ts'
+import { clockTime } from '../../../shared/clockTime.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
 /** The time since the start of the interview, by the server's clock. Updated every second. */
@@ -15,7 +15,7 @@ export function Elapsed({ interview }: { interview: Pick<Interview, 'now' | 'sta
   }, [clock])
   return (
     <span role="timer" aria-label="Time since the start">
-      {moment(elapsed)}
+      {clockTime(elapsed)}
     </span>
   )
 }

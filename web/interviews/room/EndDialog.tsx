@@ -25,7 +25,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
   if (rehearsing)
     return (
       <ConfirmDialog open={open} onClose={onClose} title="End the rehearsal?" action="End rehearsal" danger={false} onConfirm={end}>
-        Nothing of it is kept. A candidate is told here how many questions are left, and that there is no way back.
+        Nothing is kept. A candidate reads here how many questions are left, and that they cannot come back.
       </ConfirmDialog>
     )
   return (
@@ -36,7 +36,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
         </p>
       )}
       {answered === 0 ? (
-        !sending && <p>You have not answered a question yet, so there is nothing to hand in.</p>
+        !sending && <p>You have not answered a question yet, so there is nothing to submit.</p>
       ) : (
         <p>
           {left > 0 ? `You have answered ${answered} of ${count(of, 'question')}. ` : 'You have answered every question. '}Your answers are

@@ -197,7 +197,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
                   ? { to: 'voice', onChange: () => change('voice') }
                   : null
             }
-            busy={speaking.settling ? 'Writing down your last words' : !sending ? null : lost ? 'Waiting to send' : 'Saving'}
+            busy={speaking.settling ? 'Transcribing your last words' : !sending ? null : lost ? 'Waiting to send' : 'Saving'}
             onAnswered={() => void handIn()}
             endLabel="End Interview"
             onEnd={() => setAsking('end')}
@@ -257,7 +257,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           ref={caption}
           voice={bySpeech}
           text="All questions are answered."
-          hint="Your answers are saved. End the interview to hand them in; after that nothing can be added."
+          hint="Your answers are saved. End the interview to submit them. You cannot add anything after that."
         />
       )}
       <SkipDialog

@@ -11,12 +11,12 @@ export function listeningWords({
   microphone: Pick<Microphone, 'muted' | 'silenced'>
   asking: boolean
 }): string {
-  if (!live) return hearing.writing > 0 ? 'Writing down what you said' : ''
+  if (!live) return hearing.writing > 0 ? 'Transcribing what you said' : ''
   if (microphone.muted) return 'Muted'
   if (microphone.silenced) return 'The microphone is off'
   if (asking) return 'The question is being read'
-  if (ears === 'none') return 'Your voice is recorded and submitted. Nothing here writes it down.'
+  if (ears === 'none') return 'Your voice is recorded and submitted, but not transcribed here.'
   if (asleep) return 'Press anywhere to go on speaking'
-  if (hearing.writing > 0 && !hearing.speaking) return 'Writing down what you said'
+  if (hearing.writing > 0 && !hearing.speaking) return 'Transcribing what you said'
   return hearing.speaking ? 'Hearing you' : 'Listening'
 }

@@ -29,8 +29,8 @@ type Options = {
   onSay: (words: string) => Promise<void>
 }
 
-/** How long an answer waits for its last words to be written down, in milliseconds. */
-const patience = 8000
+/** How long an answer waits for its last words to be transcribed. */
+const patience_ms = 8000
 /** After this time the message from the last press is forgotten, because the candidate has gone on speaking. */
 const told_ms = 60_000
 
@@ -140,7 +140,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     let deed = pressed(now)
     if (deed === 'wait') {
       setSettling(true)
-      const all = await settle(patience)
+      const all = await settle(patience_ms)
       // Let the last words reach the box.
       await new Promise((resolve) => setTimeout(resolve, 50))
       setSettling(false)

@@ -11,11 +11,11 @@ import type { Microphone } from './useMicrophone.ts'
 import { makeVoiceActivity } from './voiceActivity.ts'
 
 const earsWords: Record<Ears | 'provider', string> = {
-  provider: 'Your voice goes to ElevenLabs, whose agent interviews you: it answers you, records the call and writes it down.',
-  server: 'Your words are written down by a speech service that this site uses. They are shown to you before they count.',
+  provider: 'Your voice goes to ElevenLabs, whose agent interviews you. ElevenLabs records and transcribes the call.',
+  server: 'A speech service that this site uses turns your voice into text. You see the text before it counts.',
   browser:
-    'Your words are written down by your browser, which may send your voice to the company that makes it for that. They are shown to you before they count.',
-  none: 'Nothing here can write your words down. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
+    'Your browser turns your voice into text. To do that, it may send your voice to the company that makes the browser. You see the text before it counts.',
+  none: 'Nothing here can turn your voice into text. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
 }
 
 type Props = {
@@ -64,7 +64,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
         <p className="text-sm text-midnight-700">
           {state === 'asking'
             ? 'Please answer the question that your browser asks, near the address.'
-            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.${ears === 'server' || ears === 'browser' ? ' What you say in this check is written down as a try, and not kept.' : ''}`}
+            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.${ears === 'server' || ears === 'browser' ? ' What you say in this check is transcribed as a test and not kept.' : ''}`}
         </p>
         <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
           <Mic aria-hidden strokeWidth={1.5} />

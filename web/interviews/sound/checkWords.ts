@@ -11,11 +11,11 @@ export function checkState({ trouble, unclear, writing, interim }: Hearing, hear
 }
 
 export const checkWords: Record<CheckState, string> = {
-  waiting: 'Say a sentence, to see whether it can be written down. It is not kept.',
-  writing: 'Writing down what you said',
-  understood: 'Your words can be written down. We understood:',
-  unclear: 'We heard a voice and could make out no words. Say it again, closer to the microphone.',
+  waiting: 'Say a sentence to test whether we can transcribe your voice. It is not kept.',
+  writing: 'Transcribing what you said',
+  understood: 'We can transcribe your voice. We understood:',
+  unclear: 'We heard a voice but could not make out any words. Say it again, closer to the microphone.',
   trouble:
-    'Your voice cannot be written down right now. In the interview it is recorded all the same and submitted as your answer, and your score waits until it is transcribed.',
-  useless: 'This browser cannot write your words down.',
+    'We can’t transcribe your voice right now. In the interview your voice is still recorded and submitted as your answer. Your score waits until it is transcribed.',
+  useless: 'This browser cannot transcribe your voice.',
 }

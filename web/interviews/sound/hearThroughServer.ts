@@ -18,7 +18,7 @@ type Options = {
 
 // Milliseconds of silence after which the recorder starts again: silence before an utterance does not help the transcriber.
 const mostQuiet = 8000
-const patience = 30_000
+const patience_ms = 30_000
 const utterancesInVain = 2
 
 export function hearThroughServer({ stream, levels, transcribe, onWords, onHearing }: Options): Listener {
@@ -78,7 +78,7 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
   const writeDown = async (sound: Blob): Promise<string> => {
     for (let tries = 0; !signal.aborted; tries++) {
       try {
-        return madeOut((await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience)]))).trim())
+        return madeOut((await transcribe(sound, AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]))).trim())
       } catch (error) {
         if (signal.aborted) break
         say({ trouble: true })

@@ -15,7 +15,7 @@ export type LevelFeed = {
 const bars = 96
 const every = 50
 // Resuming takes a moment even if the browser allows it at once.
-const patience = 500
+const patience_ms = 500
 
 let shared: AudioContext | undefined
 
@@ -49,7 +49,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
   let asleep = false
   const tick = setInterval(() => {
     still = context.state === 'running' ? 0 : still + every
-    if (asleep !== still >= patience) {
+    if (asleep !== still >= patience_ms) {
       asleep = !asleep
       for (const changed of watchers) changed()
     }

@@ -18,13 +18,13 @@ export function microphoneAdvice(state: MicrophoneState, agent: string): Advice 
       return { title: 'The microphone is gone', detail: 'Plug it in again, or choose another one. Then try again.' }
     case 'insecure':
       return {
-        title: 'This address gives no microphone',
+        title: 'The microphone does not work at this address',
         detail: 'Browsers allow one only on addresses that begin with https. Open the link of your invitation again, or type your answers.',
       }
     case 'unsupported':
       return {
         title: 'This browser cannot record a voice',
-        detail: 'A present Chrome, Edge, Firefox or Safari can. You can open your invitation there, or type your answers here.',
+        detail: 'A current Chrome, Edge, Firefox or Safari can. You can open your invitation there, or type your answers here.',
       }
     default:
       return null

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
 const hasVoice = () => (speech?.getVoices().length ?? 0) > 0
 
 /** Milliseconds without data or sound after which the server's voice is given up. */
-const patience = 5000
+const patience_ms = 5000
 /** Milliseconds, longer than any voice needs. Some browser voices never report their end. */
 const longest = (words: string) => 6000 + words.length * 120
 
@@ -32,7 +32,7 @@ function play(url: string): Said {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => end(false), patience)
+      timer = window.setTimeout(() => end(false), patience_ms)
     }
     audio.onprogress = audio.onplaying = audio.ontimeupdate = wait
     // A media key or an incoming call can pause the sound. It must not start again by itself, so a pause counts as the end.

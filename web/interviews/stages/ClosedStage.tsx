@@ -28,7 +28,7 @@ export function ClosedStage({ interview, closedAt }: { interview: Interview; clo
       }
     >
       <div className="max-w-[68ch] text-base">
-        <p>Nothing of yours was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.</p>
+        <p>Nothing was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.</p>
         <div className="mt-4">
           <SupportAddress before="If you could not begin in time, or need another way, write to" />
         </div>

@@ -6,7 +6,7 @@ import { contract } from '../../../shared/contract.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
-import { moment } from '../../../shared/moment.ts'
+import { clockTime } from '../../../shared/clockTime.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
@@ -50,7 +50,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
       </h2>
       <p className="mt-2 max-w-[68ch] quiet">
         A reviewer sees these notes. They never change your score.
-        {noted.length > 0 && ' You may say what was behind one that can be explained here, until the review is done.'}
+        {noted.length > 0 && ' You can explain some of them here until the review is done.'}
       </p>
       {noted.length > 0 && (
         <ul className="mt-4 grid max-w-[68ch] gap-5">
@@ -63,7 +63,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
         <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">
           {happened.map(({ event_id, text, offset_ms }) => (
             <li key={event_id}>
-              <span className="font-medium">{text}</span> <span className="num quiet">at {moment(offset_ms)}</span>
+              <span className="font-medium">{text}</span> <span className="num quiet">at {clockTime(offset_ms)}</span>
             </li>
           ))}
         </ul>
@@ -93,7 +93,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   return (
     <li>
       <p>
-        <span className="font-medium">{words}</span> <span className="num quiet">at {moment(event.offset_ms)}</span>
+        <span className="font-medium">{words}</span> <span className="num quiet">at {clockTime(event.offset_ms)}</span>
       </p>
       {event.explanation && !open && (
         <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>

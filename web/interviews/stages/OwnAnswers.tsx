@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { Turn } from '../../../shared/turns.ts'
 import { transcriptWords } from '../../../shared/transcriptWords.ts'
-import { moment } from '../../../shared/moment.ts'
+import { clockTime } from '../../../shared/clockTime.ts'
 import type { Correction } from '../../../shared/rights.ts'
 import { AnswerCorrections } from '../../rights/face.ts'
 
@@ -36,7 +36,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
               {onPlay && (
                 <button
                   type="button"
-                  aria-label={mine && playing ? `Stop ${name}` : `Play ${name} from ${moment(answer.offset_ms)}`}
+                  aria-label={mine && playing ? `Stop ${name}` : `Play ${name} from ${clockTime(answer.offset_ms)}`}
                   onClick={() => (mine && playing ? onPause?.() : onPlay(answer.turn_id))}
                   className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline print:hidden"
                 >
@@ -45,7 +45,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
                   ) : (
                     <Play aria-hidden className="size-3 fill-current" />
                   )}
-                  {moment(answer.offset_ms)}
+                  {clockTime(answer.offset_ms)}
                 </button>
               )}
               {answer.late && <span>Came when the connection was back, after the interview had ended by itself</span>}

@@ -18,7 +18,7 @@ export function OwnRecording({ player, parts: { waiting, trouble }, byAgent }: P
       </h2>
       <p className="mt-2 quiet">
         {byAgent ? 'The call, as the voice service recorded it.' : 'Only your voice was recorded, while you chose to speak.'} The answer
-        that is heard is marked below.
+        that is playing is marked below.
       </p>
       {waiting > 0 && (
         <p role="status" className="mt-3 border-l-2 border-fair-500 pl-4">

@@ -10,7 +10,7 @@ import { useInterviewer } from '../sound/useInterviewer.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 
 const question = 'What is something you learned recently, and how did you go about it?'
-const hint = 'A sentence is enough. It is only to try the room.'
+const hint = 'One sentence is enough. This is only a test.'
 
 type Props = {
   /** The interview is with another provider's agent. */ byAgent: boolean
@@ -24,8 +24,7 @@ const notes = {
     heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
     written: 'That is how it works. In the interview the next question would come now.',
     empty: 'The box is empty. In the interview you are asked whether to skip.',
-    unrecorded:
-      'This browser could not record you just now. In the interview it would be tried again, and what counts is the text that stands in the box.',
+    unrecorded: 'This browser could not record you just now. In the interview it would try again, and the text in the box would count.',
   },
   agent: {
     heard:

@@ -27,7 +27,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const outcome = written
     ? 'Your answers are with the people who review them.'
     : byAgent
-      ? 'What you said is on its way to us from the voice service. Should it not arrive, the people who review see that, and no score is made of it.'
+      ? 'What you said is on its way to us from the voice service. If it does not arrive, the people who review your interview see that, and there is no score.'
       : sending
         ? 'Your answer is still on its way to us.'
         : 'It ended before an answer was submitted.'
@@ -41,12 +41,12 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
     >
       {sending && (
         <Banner tone="fair" title="Your last answer is on its way" className="mb-8">
-          You handed it in while the connection was away. It is kept here and sent by itself: please leave this page open for a moment.
+          You submitted it while the connection was lost. It is kept here and sent by itself: please leave this page open for a moment.
         </Banner>
       )}
       {byItself && (
-        <Banner tone="fair" title="Nothing had happened in it for half an hour" className="mb-8">
-          So it was closed, with what you had submitted until then. If something kept you away, write to whoever invited you, or to the
+        <Banner tone="fair" title="Nothing happened in it for half an hour" className="mb-8">
+          So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the
           address below: a person can open it again.
         </Banner>
       )}
@@ -75,7 +75,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
         ) : (
           <>
             <p className="mt-3 text-midnight-700">
-              There is nothing to score. A person sees that the interview ended without an answer and decides what follows.
+              There is nothing to score. A person sees that the interview ended without an answer and decides what happens next.
             </p>
             <div className="mt-4">
               <SupportAddress before="If this is not what you meant to do, write to" />

@@ -75,7 +75,7 @@ export function WayChoice({
       </div>
       <p className="mt-2.5 text-sm quiet">
         {spokenOnly
-          ? 'This interviewer cannot be written to, so you need a microphone. If you have none, or would rather type, do not start: ask the recruiter for another way with “Ask for an adjustment” above.'
+          ? 'This interviewer does not take typed answers, so you need a microphone. If you have none, or would rather type, do not start: ask the recruiter for another way with “Ask for an adjustment” above.'
           : 'You can change between the two at any time during the interview.'}
       </p>
     </fieldset>

@@ -111,8 +111,8 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
           {(!spokenOnly || microphone.stream) && (
             <>
               <p className="mt-6 quiet">
-                You can try the room first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or
-                write to it is not kept and not sent.
+                You can try it first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or write
+                to it is not kept and not sent.
               </p>
               <Button className="mt-3" onClick={() => setPractising(true)}>
                 Try a practice question

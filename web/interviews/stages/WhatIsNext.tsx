@@ -14,7 +14,7 @@ export function WhatIsNext({ interview }: { interview: Interview }) {
   const steps = [
     [
       'Reading',
-      `${readers[first_reader]} reads your answers against the same yardstick as everyone’s. It proposes scores, each with the words it rests on. That takes minutes.`,
+      `${readers[first_reader]} reads your answers by the same rules as everyone’s. It proposes scores, each with the words that support it. That takes a few minutes.`,
     ],
     [
       'Review',
@@ -22,7 +22,7 @@ export function WhatIsNext({ interview }: { interview: Interview }) {
     ],
     [
       'Decision',
-      `The recruiter decides on the next step and writes to you by email, as a rule within ${decideWithin_days} days of your interview.`,
+      `The recruiter decides on the next step and writes to you by email, usually within ${decideWithin_days} days of your interview.`,
     ],
   ] as const
   return (

@@ -6,7 +6,7 @@ import { unpack } from './unpack.ts'
 const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
   new Blob([zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })])
 
-test.each([0, 9] as const)('only the named files are read, wherever they stand in the archive (level %i)', async (level) => {
+test.each([0, 9] as const)('only the named files are read, wherever they are in the archive (level %i)', async (level) => {
   const rows = await unpack(
     zip(
       {
@@ -24,7 +24,7 @@ test.each([0, 9] as const)('only the named files are read, wherever they stand i
   ])
 })
 
-test('a file that is no archive, one cut off, one without the files, and one that is too large are each said', async () => {
+test('a file that is not an archive, is cut off, lacks the files or is too large gets its own message', async () => {
   await expect(unpack(new Blob(['hello']))).rejects.toThrow('not a zip archive')
   const whole = zip({ 'Skills.csv': 'Name\nRostering\n' })
   await expect(unpack(whole.slice(0, whole.size - 30))).rejects.toThrow('not a zip archive')
