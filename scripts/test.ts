@@ -1,7 +1,8 @@
 // `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
 // With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can affect and the main journey, on
 // their own Postgres.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPooler } from './pooler.ts'
@@ -17,6 +18,28 @@ function step(what: string, command: string, args: string[], env: Record<string,
     process.stderr.write(`\nFailed: ${what}\n`)
     process.exitCode = 1
     throw new Error(what)
+  }
+  process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+}
+
+/** Runs checks that read the source at the same time, and prints what each says when it has ended. */
+async function together(checks: [what: string, command: string, args: string[]][]): Promise<void> {
+  const began = performance.now()
+  const failed: string[] = []
+  await Promise.all(
+    checks.map(async ([what, command, args]) => {
+      const child = spawn(bin(command), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+      const [status] = (await once(child, 'close')) as [number | null]
+      process.stdout.write(`\n— ${what}\n${said}`)
+      if (status !== 0) failed.push(what)
+    }),
+  )
+  if (failed.length > 0) {
+    process.stderr.write(`\nFailed: ${failed.join(', ')}\n`)
+    process.exitCode = 1
+    throw new Error(failed.join(', '))
   }
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
@@ -69,10 +92,12 @@ try {
     step('Long room tests', 'vitest', ['run', '.long.test'])
     step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
   } else {
-    step('Types', 'tsc', ['--build'])
-    step('Form', 'prettier', ['--check', '.'])
-    step('Lint', 'oxlint', ['--deny-warnings'])
-    step('Unused code and dependencies', 'knip', [])
+    await together([
+      ['Types', 'tsc', ['--build']],
+      ['Form', 'prettier', ['--check', '.']],
+      ['Lint', 'oxlint', ['--deny-warnings']],
+      ['Unused code and dependencies', 'knip', []],
+    ])
     step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
     step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
   }
