@@ -29,7 +29,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await look(page, 'welcome-390')
     await expectAccessible(page)
     await begin(page)
-    await expect(page.getByText('Nothing here writes it down.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('but not transcribed here.', { exact: false })).toBeVisible({ timeout: 30_000 })
 
     await test.step('no question is skipped: the recording is submitted', async () => {
       await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible({ timeout: 20_000 })

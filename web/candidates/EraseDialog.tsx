@@ -41,7 +41,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
       onClose={() => busy ?? onClose()}
       title={`Erase the personal data of ${candidate.name}?`}
       width="sm"
-      description="Nobody can undo this."
+      description="This cannot be undone."
       actions={
         <>
           <Button disabled={busy !== null} onClick={onClose}>

@@ -27,7 +27,7 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
       onClose={onClose}
       title="Delete everything about you?"
       width="sm"
-      description="Nobody can undo this. Your application for this job ends with it."
+      description="This cannot be undone. Your application for this job ends with it."
       form={form.form}
       error={form.error}
       busy={form.busy}
