@@ -10,7 +10,8 @@ import { makePdf } from '../testing/build/makePdf.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { adminLogin, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
 
-export type Session = Pick<LoginResult, 'access_token' | 'user_type'> & { candidate?: CandidateLogin }
+/** `password`: of a session that is kept from test to test. */
+export type Session = Pick<LoginResult, 'access_token' | 'user_type'> & { candidate?: CandidateLogin; password?: string }
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
 export const password = 'correct horse battery'
@@ -183,7 +184,19 @@ export async function makeWorld(vouch: SpawnedVouch) {
     ),
   })
   await admin.scoring.bulkApproveScores({ candidate_ids: ranked.map((c) => c.id) })
-  return { admin, adminSession, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
+  const kept = (session: Session, of: string): Session => ({ ...session, password: of })
+  return {
+    admin,
+    adminSession: kept(adminSession, adminLogin.password),
+    company,
+    bare,
+    recruiter: { ...recruiter, session: kept(recruiter.session, password) },
+    job,
+    pending,
+    waiting,
+    ranked,
+    reviewed,
+  }
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {

@@ -30,8 +30,26 @@ async function openPage(context: BrowserContext): Promise<Window> {
   return { context, page, soiled: () => soiled }
 }
 
-export const test = base.extend<{ open: Open }, { world: World; kept: Map<string, BrowserContext[]> }>({
+const provedFor_ms = 5 * 60_000
+
+export const test = base.extend<
+  { open: Open },
+  { world: World; kept: Map<string, BrowserContext[]>; prove: (session: Session) => Promise<void> }
+>({
   world: [async ({ vouch }, provide) => provide(await makeWorld(vouch)), { scope: 'worker', timeout: 120_000 }],
+  /** Gives the password of the world's sessions again every few minutes, so that no test is asked for it because the run is long. */
+  prove: [
+    async ({ vouch }, provide) => {
+      const began = Date.now()
+      const given = new Map<string, number>()
+      await provide(async ({ access_token, password }) => {
+        if (!password || Date.now() - (given.get(access_token) ?? began) < provedFor_ms) return
+        await vouch.as(access_token).sessions.confirmPassword({ password })
+        given.set(access_token, Date.now())
+      })
+    },
+    { scope: 'worker' },
+  ],
   /** Contexts of earlier tests, by locale. What they loaded does not have to load and compile again. */
   kept: [
     async ({}, provide) => {
@@ -42,10 +60,11 @@ export const test = base.extend<{ open: Open }, { world: World; kept: Map<string
     { scope: 'worker' },
   ],
   /** Opens a path in a new signed-in window. Use `about:blank` to prepare the window first. */
-  open: async ({ browser, vouch, kept }, provide) => {
+  open: async ({ browser, vouch, kept, prove }, provide) => {
     const wrong: string[] = []
     const windows: (Window & { locale: string })[] = []
     await provide(async (session, path, { mayFail = false, width = 1440, locale = 'en-US' } = {}) => {
+      if (session) await prove(session)
       const stored =
         session === null
           ? []
