@@ -64,7 +64,9 @@ beforeEach(async () => {
 
 test('unchanged logs verify, and both heads are found', async () => {
   const { lines, whole } = await check([head.decisions, head.audit])
-  expect(lines.join('\n')).toMatch(/decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*0 outcomes stand.*heads are in the logs/s)
+  expect(lines.join('\n')).toMatch(
+    /decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*0 outcomes stand.*heads are in the logs/s,
+  )
   expect(whole).toBe(true)
 })
 
