@@ -1,8 +1,11 @@
-// Every call by every role, on own and other people's records. A call without a row in the table fails the test.
+// Every call by every role, on own and other people's records. A call without a row in the table fails the test, and so does an act of
+// staff that leaves no row in the audit.
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract, type Contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
+import { audit } from './db/schema/audit.ts'
 import { buildWorld, type World } from '../testing/world/buildWorld.ts'
 import { callers, callTable, testWebhookSecret, tokenOf, type Row } from '../testing/world/callTable.ts'
 import { readDocument, type Held } from '../testing/world/holdToDocument.ts'
@@ -34,6 +37,14 @@ async function send(e: Endpoint, input: unknown, token: string | null): Promise<
   return await fetch(vouch.url + url, { method: e.method, headers, body })
 }
 
+/** Whether the contract promises a row of the audit for this caller's act. */
+function leavesRow(e: Endpoint, caller: number): boolean {
+  // Of a call that anyone may make, the row does not name who made it.
+  if (e.who === 'anyone' || !/recruiter|admin/.test(callers[caller]!)) return false
+  return e.method === 'GET' ? e.recorded === true : e.recorded !== false
+}
+const staffOf = (w: World) => [null, null, null, w.recruiter.id, w.other.id, w.admin.id]
+
 const named = (calls: Record<string, Record<string, unknown>>) =>
   Object.entries(calls)
     .flatMap(([room, of]) => Object.keys(of).map((call) => `${room}.${call}`))
@@ -49,6 +60,7 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     const expected = statuses.split(' ').map(Number)
     expect(expected).toHaveLength(callers.length)
     const seen: number[] = []
+    const withoutRow: string[] = []
     let world: World | null = null
     for (const [i, wanted] of expected.entries()) {
       // A refused call or a reading call changes nothing, so the next caller can use the same world.
@@ -56,9 +68,12 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
       const response = await send(e, await input(world, (token) => vouch.as(token)), tokenOf(world)[i]!)
       seen.push(response.status)
       await held.hold(e, response)
+      const act = and(eq(audit.action, `${room}.${name}`), eq(audit.actor_id, staffOf(world)[i] ?? ''))
+      if (wanted < 300 && leavesRow(e, i) && (await vouch.parts.db.$count(audit, act)) === 0) withoutRow.push(callers[i]!)
       if (wanted < 300 && e.method !== 'GET') world = null
     }
     const say = (list: number[]) => callers.map((caller, i) => `${caller}: ${list[i]}`)
     expect(say(seen)).toEqual(say(expected))
+    expect(withoutRow).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ const newCode = z.object({ new_code: z.string() })
 const regenerate = {
   method: 'POST',
   status: 200,
-  problems: ['job.not_found', 'candidate.not_found'],
+  problems: ['password.required', 'job.not_found', 'candidate.not_found'],
   params: one,
   output: newCode,
   summary: 'Makes a new login code; the old one, its sessions and the invitation status end.',

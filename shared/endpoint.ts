@@ -52,7 +52,7 @@ export type Endpoint = {
   )
 
 /** What every call may answer. */
-const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'storage.away'] as const
+const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'database.busy', 'storage.away'] as const
 const ofWhoever = ['session.required', 'role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const

@@ -213,6 +213,11 @@ export const problems = {
 
   'server.unexpected': { status: 500, title: 'Unexpected error', meaning: 'A fault of ours. Nothing is lost if the call is made again.' },
   'database.away': { status: 503, title: 'Unavailable', meaning: 'The database cannot be reached. Try again soon.' },
+  'database.busy': {
+    status: 503,
+    title: 'Unavailable',
+    meaning: 'Another call changed the same records at the same moment, so this one was undone. Send it again.',
+  },
   'storage.away': {
     status: 503,
     title: 'Unavailable',

@@ -11,7 +11,9 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildWorld } from '../../testing/world/buildWorld.ts'
 import { callTable, tokenOf, type Row } from '../../testing/world/callTable.ts'
 import { triesPer } from '../sessions/tries.ts'
+import { makeLog } from '../log.ts'
 import { chainAudit } from './chainAudit.ts'
+import { headsOf, keepChaining } from './keepChaining.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
 let vouch: Vouch
@@ -120,6 +122,17 @@ test('rows join the chain in the order in which they were made, and servers at t
   expect((await as().audit.listAudit({ limit: 1 })).total).toBe(rows.length)
 })
 
+test('the head of each log goes to the server’s log output when it has moved, and only then', async () => {
+  const lines: { msg: string; heads?: unknown }[] = []
+  const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) })
+  await as().companies.createCompany({ name: 'Logged' })
+  const stop = keepChaining({ ...vouch.parts, log })
+  await stop()
+  const heads = await headsOf(vouch.parts.db)
+  expect(heads.audit).toMatch(/^[1-9]\d*:[\w-]{20,}$/)
+  expect(lines.map(({ msg, heads: logged }) => [msg, logged])).toEqual([['the logs end here', heads]])
+})
+
 test('the database refuses to change a row or to take it out', async () => {
   await chainAudit(vouch.parts)
   for (const statement of ["update audit set action = 'other'", 'update audit set seq = null', 'delete from audit', 'truncate audit'])
@@ -152,7 +165,10 @@ const failing = async (on: boolean) => {
   )
 }
 
-/** These calls first wait for a mail server or another provider, so their row is stored after the change. The last one stores nothing. */
+/**
+ * These calls first wait for a mail server or another provider, so their row is stored after the change. The last one stores nothing.
+ * `server/roles.test.ts` shows that they leave a row, as every call does.
+ */
 const afterwards = new Set([
   'candidates.sendInvites',
   'system.resendEmail',

@@ -172,6 +172,7 @@ export async function removeCandidate(ctx: Staff, input: { job_id: string; candi
 
 export async function regenerateCode(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<{ new_code: string }> {
   await requireJob(ctx, input.job_id)
+  await requireProof(ctx)
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
       const { code, stored } = newCode(ctx)

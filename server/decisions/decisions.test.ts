@@ -90,7 +90,7 @@ test('rows from before rows were authenticated are taken over once, by a row tha
   expect((await verify()).broken).toMatchObject({ seq: 4 })
 })
 
-test('the command prints the first broken row and ends with 1', async () => {
+test('the command prints the first broken row and the head that no log has, and ends with 1', async () => {
   if (vouch.parts.db.kind !== 'pglite') return
   const data_dir = join(vouch.parts.config.data_dir, 'verify')
   mkdirSync(data_dir, { recursive: true })
@@ -98,6 +98,7 @@ test('the command prints the first broken row and ends with 1', async () => {
   await migrate(db)
   const secrets = makeSecrets('a secret of more than thirty-two characters')
   await db.transaction((tx) => appendDecisions(tx, bySystem({ secrets }), [1, 2, 3].map(decision)))
+  const { head } = await verifyLog(db, secrets)
   await db.raw(
     "alter table decision_log disable trigger all; update decision_log set action = 'rejected' where seq = 2; alter table decision_log enable trigger all",
   )
@@ -105,7 +106,7 @@ test('the command prints the first broken row and ends with 1', async () => {
   const ended = await new Promise<{ code: unknown; out: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'verify.ts')],
+      [join(import.meta.dirname, 'verify.ts'), '--head', `3:${head}`, '--head', `4:${head}`],
       {
         env: { ...process.env, DATA_DIR: data_dir, DATABASE_URL: '', APP_SECRET: 'a secret of more than thirty-two characters' },
         timeout: 80_000,
@@ -114,4 +115,7 @@ test('the command prints the first broken row and ends with 1', async () => {
     )
   })
   expect(ended).toMatchObject({ code: 1, out: expect.stringContaining('broken at row 2: its content does not match its hash') })
+  // The first head is the log's last row; the second names a row after it.
+  expect(ended.out).toContain(`The head 4:${head} is in neither log`)
+  expect(ended.out).not.toContain('The head 3:')
 }, 90_000)

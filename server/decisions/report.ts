@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { verifyAudit } from '../audit/verifyAudit.ts'
-import type { Db } from '../db/open.ts'
+import type { Database, Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { verifyLog } from './verifyLog.ts'
+import { verifyOutcomes } from './verifyOutcomes.ts'
 import { verifyScores } from './verifyScores.ts'
 
 type Chain = { count: number; head: string; broken: { seq: number; why: string } | null }
@@ -14,11 +15,15 @@ const chainLine = (name: string, { count, head, broken }: Chain, more: string) =
     ? `${name} is broken at row ${broken.seq}: ${broken.why}. The ${count} rows before it are whole.`
     : `${name} is whole: ${count} rows${more}, head ${count}:${head}.`
 
-/** The command's report on both logs, on the scores, and on the heads that were kept from the server's log output. */
-export async function report(db: Db, secrets: Secrets, heads: string[]): Promise<{ lines: string[]; whole: boolean }> {
+/** The command's report on both logs, on the scores and outcomes, and on the heads that were kept from the server's log output. */
+export async function report(db: Database, secrets: Secrets, heads: string[]): Promise<{ lines: string[]; whole: boolean }> {
   const decisions = await verifyLog(db, secrets)
   const acts = await verifyAudit(db, secrets)
-  const { count, differs } = await verifyScores(db)
+  // One picture of the database, so that what a running server decides meanwhile does not look like a difference.
+  const [scores, outcomes] = await db.transaction(async (tx) => [await verifyScores(tx), await verifyOutcomes(tx)] as const, {
+    isolationLevel: 'repeatable read',
+  })
+  const differs = [...scores.differs, ...outcomes.differs]
   const lost = await Promise.all(heads.map(async (head) => ((await holds(db, head)) ? [] : [head]))).then((all) => all.flat())
   const lines = [
     chainLine(
@@ -29,7 +34,7 @@ export async function report(db: Db, secrets: Secrets, heads: string[]): Promise
     chainLine('The audit', acts, acts.waiting ? `, ${acts.waiting} more that wait to join` : ''),
     ...(differs.length
       ? differs.map((d) => `Candidate ${d.candidate_id}: the ${d.what} is ${d.stands ?? 'none'}, and the log says ${d.logged ?? 'none'}.`)
-      : [`The ${count} current scores stand as the log says.`]),
+      : [`The ${scores.count} current scores stand as the log says.`, `The ${outcomes.count} outcomes stand as the log says.`]),
     ...lost.map((head) => `The head ${head} is in neither log: rows were cut off the end, or the chain was made again.`),
     ...(heads.length && !lost.length ? [heads.length === 1 ? 'The head is in the log.' : 'The heads are in the logs.'] : []),
   ]

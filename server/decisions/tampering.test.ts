@@ -1,11 +1,13 @@
 // A person with access to the database but not the secret is detected: eight ways to change the records, in both logs.
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressMac, linkOf, macOf } from '../audit/auditRow.ts'
 import { chainAudit } from '../audit/chainAudit.ts'
 import { headsOf } from '../audit/keepChaining.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -15,7 +17,7 @@ import { report } from './report.ts'
 
 let vouch: Vouch
 let head: { decisions: string; audit: string }
-let scored: { id: string; candidate_id: string }
+let scored: { id: string; candidate_id: string; job_id: string }
 beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
 })
@@ -35,10 +37,10 @@ const findings = async (heads: string[] = []) => {
 }
 
 beforeEach(async () => {
-  await tamper('truncate decision_log', 'truncate audit', 'delete from scores')
+  await tamper('truncate decision_log', 'truncate audit', 'delete from scores', 'delete from outcomes')
   const { db } = vouch.parts
   const { score } = await buildScore(vouch.parts, { overall_score: 62, ai_overall_score: 62 })
-  scored = { id: score.id, candidate_id: score.candidate_id }
+  scored = { id: score.id, candidate_id: score.candidate_id, job_id: score.job_id }
   await db.transaction((tx) =>
     appendDecision(tx, bySystem(vouch.parts), {
       action: 'scored',
@@ -62,7 +64,9 @@ beforeEach(async () => {
 
 test('unchanged logs verify, and both heads are found', async () => {
   const { lines, whole } = await check([head.decisions, head.audit])
-  expect(lines.join('\n')).toMatch(/decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*heads are in the logs/s)
+  expect(lines.join('\n')).toMatch(
+    /decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*0 outcomes stand.*heads are in the logs/s,
+  )
   expect(whole).toBe(true)
 })
 
@@ -146,4 +150,64 @@ test('a score, a level and a decision that were changed beside the log are found
     sql`update scores set decision = 'rejected', competency_scores = jsonb_set(competency_scores, '{0,level}', '5') where id = ${scored.id}`,
   )
   expect(await findings()).toMatch(/the level for “.*” is 5, and the log says none/)
+})
+
+/** A candidate who was put on hold, then hired, then declined by mistake: that was taken back. */
+async function decide(): Promise<{ first: string; second: string; undone: string }> {
+  const { outcomes } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const { job_id, candidate_id } = scored
+  const set = async (outcome: 'on_hold' | 'hired' | 'declined') =>
+    (await outcomes.setOutcome({ job_id, candidate_id, outcome, reason: '' })).outcome.id
+  const ids = { first: await set('on_hold'), second: await set('hired'), undone: await set('declined') }
+  await outcomes.undoOutcomes({ job_id, candidate_ids: [candidate_id] })
+  return ids
+}
+
+test('an outcome that was changed, added or removed beside the log is found', async () => {
+  const { first, second, undone } = await decide()
+  expect((await check()).lines).toContain('The 3 outcomes stand as the log says.')
+  expect(await findings()).toBeNull()
+  const found = async (change: SQL, back: SQL) => {
+    await vouch.parts.db.execute(change)
+    const told = await findings()
+    await vouch.parts.db.execute(back)
+    return told
+  }
+  const set = (id: string, to: SQL) => sql`update outcomes set ${to} where id = ${id}`
+  expect(await found(set(second, sql`outcome = 'declined'`), set(second, sql`outcome = 'hired'`))).toContain(
+    `Candidate ${scored.candidate_id}: the outcome is declined, and the log says hired.`,
+  )
+  expect(await found(set(second, sql`is_current = false`), set(second, sql`is_current = true`))).toContain(
+    'the state of the outcome “hired” is replaced, and the log says current',
+  )
+  expect(await found(set(undone, sql`undone_at = null`), set(undone, sql`undone_at = now()`))).toContain(
+    'the state of the outcome “declined” is replaced, and the log says taken back',
+  )
+  const [{ decided_by } = { decided_by: '' }] = await vouch.parts.db.select().from(outcomes).where(eq(outcomes.id, second))
+  const other = await buildAdmin(vouch.parts)
+  expect(await found(set(second, sql`decided_by = ${other.id}`), set(second, sql`decided_by = ${decided_by}`))).toContain(
+    `the person who decided “hired” is ${other.id}, and the log says ${decided_by}`,
+  )
+  const added = v7()
+  expect(
+    await found(
+      sql`insert into outcomes (id, candidate_id, job_id, outcome, decided_by, decided_at, is_current)
+        select ${added}, candidate_id, job_id, 'advanced', decided_by, decided_at, false from outcomes where id = ${first}`,
+      sql`delete from outcomes where id = ${added}`,
+    ),
+  ).toContain('the outcome is advanced, and the log says none')
+  expect(await findings()).toBeNull()
+  await vouch.parts.db.execute(sql`delete from outcomes where id = ${first}`)
+  expect(await findings()).toContain('the outcome is none, and the log says on_hold')
+})
+
+test('a row of the log about an outcome that was changed or removed is found', async () => {
+  const { second } = await decide()
+  const row = `data like '%${second}%'`
+  await tamper(`update decision_log set data = replace(data, '"outcome":"hired"', '"outcome":"advanced"') where ${row}`)
+  expect(await findings()).toMatch(/decision log is broken at row 5.*the outcome is hired, and the log says advanced/s)
+  await tamper(`delete from decision_log where ${row}`)
+  expect(await findings()).toMatch(/row 5 is missing.*the outcome is hired, and the log says none/s)
+  await tamper('truncate decision_log')
+  expect(await findings()).toContain('the outcome is hired, and the log says none')
 })

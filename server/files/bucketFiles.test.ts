@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/servers/startVouch.ts'
 import { startBucket, type BucketStandIn } from '../../testing/standIns/bucketStandIn.ts'
 import { bucketFiles } from './bucketFiles.ts'
 import { diskFiles } from './diskFiles.ts'
@@ -60,6 +62,9 @@ test('a store that stays away or is full is a 503 that says what it answered', a
     retry_after: 5,
   })
   expect(store.calls).toHaveLength(3)
+  // What a store without room answers.
+  store.faults.push(507, 507, 507)
+  await expect(files.put('recording', bytes)).rejects.toMatchObject({ code: 'storage.away', message: 'The file storage answered 507.' })
   store.faults.push('hang', 'hang', 'hang')
   await expect(hasty.get(`pdf-${'b'.repeat(40)}`)).rejects.toMatchObject({ message: 'The file storage cannot be reached.' })
   store.calls.length = 0
@@ -87,6 +92,38 @@ test('a wrong key, a bucket that is not there and a store that is away are found
       },
     )
 })
+
+test('the command that moves files can be stopped by a signal: nothing is lost, and it goes on when it is run again', async () => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'vouch-stopped-'))
+  const disk = diskFiles(join(data_dir, 'files'))
+  const keys = await Promise.all(Array.from({ length: 30 }, (_, i) => disk.put('pdf', Buffer.from(`paper ${i}`))))
+  const { url, key_id, secret } = store.bucket
+  const run = () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'moveFilesMain.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: data_dir,
+        STORAGE_URL: `s3://vouch/files?endpoint=${new URL(url).origin}`,
+        AWS_ACCESS_KEY_ID: key_id,
+        AWS_SECRET_ACCESS_KEY: secret,
+      },
+      stdio: 'ignore',
+    })
+    return { child, ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code))) }
+  }
+  // Its four calls at the start and ten files are answered; then eight uploads hang, as many as it makes at a time.
+  store.faults.push(...Array.from({ length: 14 }, () => 'none' as const), ...Array.from({ length: 8 }, () => 'hang' as const))
+  const first = run()
+  await eventually(async () => store.faults.length === 0)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe('SIGTERM')
+  const onDisk = async () => (await Promise.all(keys.map((key) => disk.get(key)))).filter((file) => file !== null).length
+  expect(await onDisk()).toBe(20)
+  expect(await run().ended).toBe(0)
+  expect(await onDisk()).toBe(0)
+  for (const [i, key] of keys.entries()) expect(Buffer.from((await files.get(key)) ?? []).toString()).toBe(`paper ${i}`)
+  rmSync(data_dir, { recursive: true })
+}, 60_000)
 
 test('files on disk are moved, a stopped move goes on when it is run again, and other files stay', async () => {
   const disk = diskFiles(folder)

@@ -52,6 +52,13 @@ test('a recording is stored part by part, read in ranges, and erased in the buck
   const { me, id } = await beginInterview(vouch)
   const segment_id = v7()
   const sound = [1, 2, 3].map((fill) => sampleWebm(2000, fill))
+  // A part that the store did not take is refused, and counts when the browser sends it again.
+  store.faults.push(503, 503, 503)
+  expect(await refused(me.putRecordingPart({ ...id, ...part(segment_id, 0, sound[0]!) }))).toMatchObject({
+    status: 503,
+    code: 'storage.away',
+  })
+  store.calls.length = 0
   for (const [n, bytes] of sound.entries()) await me.putRecordingPart({ ...id, ...part(segment_id, n, bytes) })
   const { segments } = await me.listRecordings(id)
   const ranged = await fetch(`${vouch.url}${segments[0]!.url}`, { headers: { range: 'bytes=1500-4499' } })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { sql } from 'drizzle-orm'
 import { openDatabase, rowsOf, type Database } from '../db/open.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { toAppError } from './problems.ts'
 
@@ -45,6 +47,17 @@ const listening = (server: Server) =>
   new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
+
+test('a deadlock is a 503 that says to try again, and the same call then succeeds', async () => {
+  const { db } = vouch.parts
+  await db.raw(`create function deadlock() returns trigger language plpgsql as $$ begin raise 'deadlock detected' using errcode = '40P01'; end $$;
+    create trigger deadlock before insert on companies for each row execute function deadlock()`)
+  const { companies } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const { status, code, problem } = await refused(companies.createCompany({ name: 'Northwind' }))
+  await db.raw('drop trigger deadlock on companies; drop function deadlock')
+  expect([status, code, problem!.detail]).toEqual([503, 'database.busy', expect.stringContaining('Please try again')])
+  expect(await companies.createCompany({ name: 'Northwind' })).toMatchObject({ name: 'Northwind' })
+})
 
 describe('a database that', () => {
   test('cannot be reached makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { mayRunAgain } from '../db/conflicts.ts'
 import { databaseAway } from '../db/databaseAway.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
@@ -71,6 +72,11 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (databaseAway(error))
     return new AppError('database.away', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
+  if (mayRunAgain(error))
+    return new AppError('database.busy', 'Somebody changed the same records at the same moment. Please try again.', {
+      retry_after: 1,
+      cause: error,
+    })
   return fromFastify(error as FastifyError)
 }
 
@@ -100,7 +106,11 @@ export const onError =
     }
     const known = toAppError(error)
     if (known) {
-      if (problems[known.code].status === 503) request.log.error({ err: known.cause ?? known }, 'a dependency is away')
+      if (problems[known.code].status === 503)
+        request.log.error(
+          { err: known.cause ?? known },
+          known.code === 'database.busy' ? 'a transaction was undone' : 'a dependency is away',
+        )
       return sendProblem(reply, known)
     }
     request.log.error({ err: error }, 'unexpected error')

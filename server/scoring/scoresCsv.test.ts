@@ -33,6 +33,17 @@ describe('scores by CSV', () => {
     expect(await upload(template)).toMatchObject({ total_processed: 0, error_count: 0 })
   })
 
+  test.each([
+    ['carriage returns', '\r'],
+    ['both', '\r\n'],
+  ])('reads rows that end with %s', async (_, end) => {
+    const { candidate } = await buildScore(vouch.parts)
+    expect(await upload([header, `${candidate.id},,81,,,,`, `${v7()},,50,,,,`, ''].join(end))).toMatchObject({
+      total_processed: 1,
+      errors: ['Row 3: no completed interview of this candidate waits for review'],
+    })
+  })
+
   test('stores good rows, names bad ones by row number, and leaves blank fields unchanged', async () => {
     const [a, b, c] = [
       await buildScore(vouch.parts),

@@ -6,6 +6,7 @@ import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildWorld } from '../../testing/world/buildWorld.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -102,7 +103,9 @@ describe('dangerous actions ask for the password again', () => {
     const spare = await buildAdmin(vouch.parts)
     const recruiter = await buildRecruiter(vouch.parts)
     const candidate = await buildCandidate(vouch.parts)
+    const { email } = await buildWorld(vouch.parts)
     const me = vouch.as(admin.token)
+    const one = { job_id: candidate.job_id, candidate_id: candidate.id }
     await setSession(admin.id, { proved_at: ago(11) })
     const hurting: Record<string, () => Promise<unknown>> = {
       removeAdminUser: () => me.people.removeAdminUser({ admin_user_id: spare.id }),
@@ -110,9 +113,13 @@ describe('dangerous actions ask for the password again', () => {
       removeRecruiter: () => me.people.removeRecruiter({ recruiter_id: recruiter.id }),
       recruiterPassword: () => me.people.updateRecruiter({ recruiter_id: recruiter.id, password: 'four quiet herons waiting' }),
       recruiterEmail: () => me.people.updateRecruiter({ recruiter_id: recruiter.id, email: 'other@example.com' }),
-      removeCandidate: () => me.candidates.removeCandidate({ job_id: candidate.job_id, candidate_id: candidate.id }),
+      removeCandidate: () => me.candidates.removeCandidate(one),
       eraseCandidate: () => me.candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'asked_for' }),
+      regenerateCode: () => me.candidates.regenerateCode(one),
+      adminRegenerateCode: () => me.candidates.adminRegenerateCode(one),
       listEmails: () => me.system.listEmails({}),
+      getEmail: () => me.system.getEmail({ email_id: email.id }),
+      revealEmail: () => me.system.revealEmail({ email_id: email.id }),
     }
     for (const [name, call] of Object.entries(hurting)) {
       const error = await refused(call())
@@ -124,6 +131,7 @@ describe('dangerous actions ask for the password again', () => {
     expect(wrong.problem!.errors).toEqual([{ path: 'password', message: 'is not right' }])
     await me.sessions.confirmPassword({ password: testPassword })
     await hurting.listEmails!()
+    await hurting.regenerateCode!()
     await hurting.removeCandidate!()
     await hurting.removeAdminUser!()
   })

@@ -4,7 +4,9 @@ import { AppError, invalidFile } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
 import type { Served } from './serveBatches.ts'
 
-const secondsPerBatch = 20
+/** `seconds`: the longest wait for one batch. `mib`: the memory of the thread's objects. */
+export type Limits = { seconds: number; mib: number }
+const usual: Limits = { seconds: 20, mib: 256 }
 const turn = takeTurns(2)
 
 /**
@@ -16,9 +18,10 @@ export async function readInThread<T, R>(
   thread: URL,
   file: { field: string; bytes: Uint8Array },
   work: (batches: AsyncGenerator<T>) => Promise<R>,
+  { seconds, mib }: Limits = usual,
 ): Promise<R> {
   const leave = await turn()
-  const worker = new Worker(thread, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+  const worker = new Worker(thread, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: mib } })
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -30,7 +33,7 @@ export async function readInThread<T, R>(
   })
   failed.catch(() => undefined)
   const ask = () => {
-    const answered = askOnce<T>(worker, failed, file.field)
+    const answered = askOnce<T>(worker, failed, file.field, seconds)
     // The reader of the batch awaits this. If nobody reads it, a failure must not count as unhandled.
     answered.catch(() => undefined)
     return answered
@@ -56,10 +59,10 @@ async function* batchesOf<T>(first: Promise<T | null>, ask: () => Promise<T | nu
 }
 
 /** The next batch, or null at the end. */
-async function askOnce<T>(worker: Worker, failed: Promise<never>, field: string): Promise<T | null> {
+async function askOnce<T>(worker: Worker, failed: Promise<never>, field: string, seconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(invalidFile(field, 'takes too long to read; divide it into several files')), secondsPerBatch * 1000)
+    timer = setTimeout(() => reject(invalidFile(field, 'takes too long to read; divide it into several files')), seconds * 1000)
   })
   const answered = new Promise<Served<T>>((resolve) => {
     worker.once('message', resolve)

@@ -8,8 +8,8 @@ import { AwsV4Signer } from 'aws4fetch'
 import S3rver from 's3rver'
 import type { Bucket } from '../../server/files/bucketFiles.ts'
 
-/** What happens to a call instead of its answer: a status, no answer, or an answer that stops in the middle. */
-export type Fault = number | 'hang' | 'cut'
+/** What happens to a call instead of its answer: a status, no answer, or an answer that stops in the middle. `none`: it is answered. */
+export type Fault = number | 'hang' | 'cut' | 'none'
 
 /** `faults`: each of the next calls uses one up. `calls`: method and path of every call so far. */
 export type BucketStandIn = { bucket: Bucket; faults: Fault[]; calls: string[]; close: () => Promise<void> }

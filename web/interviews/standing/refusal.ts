@@ -32,6 +32,7 @@ const byCode: Record<Code, Refusal> = {
   'conversation.begun': 'moved_on',
   'conversation.taken': 'moved_on',
   'database.away': 'passing',
+  'database.busy': 'passing',
   'storage.away': 'passing',
   'input.invalid': 'never',
   'interview.not_found': 'not_here',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readInThread } from './readInThread.ts'
+
+/** A thread that does this with each request for a batch. */
+const thread = (answer: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${answer} })`)}`,
+  )
+const file = { field: 'csv_file', bytes: new Uint8Array() }
+const first = async (batches: AsyncGenerator<string>) => (await batches.next()).value as string
+const read = (answer: string, limits: { seconds: number; mib: number }) => readInThread(thread(answer), file, first, limits)
+
+test('a file that takes too long is refused, and the next ones have its place', async () => {
+  // One more than are read at a time.
+  for (let i = 0; i < 3; i++)
+    await expect(read('', { seconds: 0.05, mib: 256 })).rejects.toMatchObject({
+      code: 'input.invalid',
+      errors: [{ path: 'csv_file', message: 'takes too long to read; divide it into several files' }],
+    })
+  expect(await read("parentPort.postMessage({ batch: 'rows' })", { seconds: 20, mib: 256 })).toBe('rows')
+})
+
+test('a file that takes too much memory is refused, and this process goes on', async () => {
+  const hungry = 'const all = []; for (;;) all.push(Array.from({ length: 1e4 }, () => ({})))'
+  await expect(read(hungry, { seconds: 60, mib: 16 })).rejects.toMatchObject({
+    code: 'input.invalid',
+    errors: [{ path: 'csv_file', message: 'takes too much memory to read; divide it into several files' }],
+  })
+})
+
+test('a fault of the thread itself is not the file’s', async () => {
+  await expect(read("throw new TypeError('ours')", { seconds: 20, mib: 256 })).rejects.toThrow(TypeError)
+})
