@@ -147,7 +147,8 @@ export async function makeWorld(vouch: SpawnedVouch) {
   })
   const bare = await admin.companies.createCompany({ name: 'Southwind' })
   // Administrators cannot delete their own account, so there is another one.
-  await admin.people.createAdminUser({ email: `admin-${v7()}@example.com`, password })
+  const otherAdmin = { email: `admin-${v7()}@example.com`, password }
+  await admin.people.createAdminUser(otherAdmin)
   const recruiter = await makeRecruiter(vouch, admin, company.id)
   const { jobs, candidates } = recruiter.calls
   const pending = await jobs.createJob({ title: 'Data Analyst', company_info: 'Northwind, Auckland', criteria })
@@ -183,7 +184,7 @@ export async function makeWorld(vouch: SpawnedVouch) {
     ),
   })
   await admin.scoring.bulkApproveScores({ candidate_ids: ranked.map((c) => c.id) })
-  return { admin, adminSession, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
+  return { admin, adminSession, otherAdmin, company, bare, recruiter, job, pending, waiting, ranked, reviewed }
 }
 
 async function until(check: () => Promise<boolean>): Promise<void> {
