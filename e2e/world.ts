@@ -148,7 +148,8 @@ export async function makeWorld(vouch: SpawnedVouch) {
   })
   const bare = await admin.companies.createCompany({ name: 'Southwind' })
   // Administrators cannot delete their own account, so there is another one.
-  await admin.people.createAdminUser({ email: `admin-${v7()}@example.com`, password })
+  const otherAdmin = { email: `admin-${v7()}@example.com`, password }
+  await admin.people.createAdminUser(otherAdmin)
   const recruiter = await makeRecruiter(vouch, admin, company.id)
   const { jobs, candidates } = recruiter.calls
   const pending = await jobs.createJob({ title: 'Data Analyst', company_info: 'Northwind, Auckland', criteria })
@@ -187,6 +188,7 @@ export async function makeWorld(vouch: SpawnedVouch) {
   const kept = (session: Session, of: string): Session => ({ ...session, password: of })
   return {
     admin,
+    otherAdmin,
     adminSession: kept(adminSession, adminLogin.password),
     company,
     bare,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
-import { choosePaths } from '../server/profiles/paths/choosePaths.ts'
+import { choosePaths, type Start } from '../server/profiles/paths/choosePaths.ts'
 
 type Case = {
   name: string
@@ -18,18 +18,44 @@ export function judgePaths() {
   const cases = JSON.parse(readFileSync(new URL('paths/cases.json', import.meta.url), 'utf8')) as Case[]
   const index = indexCatalogue(readCatalogue())
   return cases.map((c) => {
-    const start = {
-      skills: c.skills,
-      qualifications: c.qualifications,
-      worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })),
-    }
-    const offered = choosePaths(index, start, c.wish, c.hours_per_week)
+    const offered = choosePaths(index, startOf(c), c.wish, c.hours_per_week)
     const acceptable = new Set(c.acceptable.map((steps) => steps.join('>')))
     return {
       case: c,
-      offered: offered.map((path) => ({ id: path.id, weeks: path.weeks, ties: path.tied_with.length, ok: acceptable.has(path.id) })),
+      offered: offered.map((path) => ({ id: path.id, weeks: path.weeks, tied_with: path.tied_with, ok: acceptable.has(path.id) })),
     }
   })
+}
+
+const startOf = (c: Case): Start => ({
+  skills: c.skills,
+  qualifications: c.qualifications,
+  worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })),
+})
+
+const drawsPerCase = 10
+
+/** Draws other likely hours for each skill from its range, and counts how often another path comes first, and what the page says of it. */
+export function varyHours(judged: ReturnType<typeof judgePaths>) {
+  const counts = { draws: 0, changed: 0, shown_as_tie: 0, shown_without_tie: 0, not_offered: 0 }
+  for (let draw = 1; draw <= drawsPerCase; draw++) {
+    const varied = readCatalogue()
+    // A fixed sequence, so that every run gives the same figures.
+    for (const [i, skill] of varied.skills.entries()) {
+      const { low, high } = skill.hours!
+      skill.hours = { low, high, likely: low + (high - low) * (((i * 7919 + draw * 104729) % 1000) / 1000) }
+    }
+    const index = indexCatalogue(varied)
+    for (const { case: c, offered } of judged) {
+      const first = choosePaths(index, startOf(c), c.wish, c.hours_per_week)[0]!.id
+      counts.draws++
+      if (first === offered[0]!.id) continue
+      counts.changed++
+      const there = offered.some((path) => path.id === first)
+      counts[!there ? 'not_offered' : offered[0]!.tied_with.includes(first) ? 'shown_as_tie' : 'shown_without_tie']++
+    }
+  }
+  return counts
 }
 
 if (import.meta.main) {
@@ -38,7 +64,7 @@ if (import.meta.main) {
     console.log(`${c.name}`)
     for (const path of offered)
       console.log(
-        `  ${path.ok ? 'ok ' : '-- '} ${path.id}  ${path.weeks ? `${Math.round(path.weeks.low)}–${Math.round(path.weeks.high)} weeks, likely ${Math.round(path.weeks.likely)}` : 'not known'}${path.ties ? ', a tie' : ''}`,
+        `  ${path.ok ? 'ok ' : '-- '} ${path.id}  ${path.weeks ? `${Math.round(path.weeks.low)}–${Math.round(path.weeks.high)} weeks, likely ${Math.round(path.weeks.likely)}` : 'not known'}${path.tied_with.length > 0 ? ', a tie' : ''}`,
       )
   }
   const all = judged.flatMap((j) => j.offered)
@@ -46,4 +72,13 @@ if (import.meta.main) {
   console.log(`${judged.filter((j) => j.offered[0]?.ok).length} of ${judged.length} first paths are`)
   console.log(`${judged.filter((j) => j.offered.some((p) => p.ok)).length} of ${judged.length} cases have at least one`)
   console.log(`${judged.filter((j) => j.offered.length > 1).length} of ${judged.length} cases have more than one path`)
+  for (const [who, cases] of [
+    ['with a wish', judged.filter((j) => j.case.wish !== null)],
+    ['without a wish', judged.filter((j) => j.case.wish === null)],
+  ] as const) {
+    const { draws, changed, shown_as_tie, shown_without_tie, not_offered } = varyHours(cases)
+    console.log(
+      `${who}, hours varied within their ranges: another path comes first in ${changed} of ${draws} draws; ${shown_as_tie} were shown as ties, ${shown_without_tie} without a tie, ${not_offered} not at all`,
+    )
+  }
 }

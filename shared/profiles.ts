@@ -114,6 +114,6 @@ export const profiles = {
     problems: ['job.not_found', 'profile.not_found'],
     summary: 'What a candidate shares of their profile with the recruiter’s company: confirmed lines and skills.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: z.object({ lines: z.array(profileLine), skills: profile.shape.skills, shared_at: instant }),
+    output: profile.pick({ lines: true, skills: true, attribution: true }).extend({ shared_at: instant }),
   }),
 }

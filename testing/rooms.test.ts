@@ -54,6 +54,16 @@ test.each(['server', 'web'] as const)('in %s/ the linter knows every room', (roo
   expect(named.filter((room) => room !== 'baseline').toSorted()).toEqual(held)
 })
 
+test('a score never knows a skill profile, not even through another room', () => {
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of imports('server')) known.set(from, (known.get(from) ?? new Set()).add(to))
+  const reached = new Set(['scoring', 'baseline', 'interviews'])
+  for (const room of reached) for (const next of known.get(room) ?? []) reached.add(next)
+  expect([...reached]).not.toContain('profiles')
+  const table = /from '[^']*\/schema\/profiles\.ts'/
+  expect(folders.server.filter(({ path, text }) => reached.has(roomOf(path)) && table.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('the interview in the browser has at most fifteen parts to choose from', () => {
   expect(readdirSync('web/interviews').length).toBeLessThanOrEqual(15)
 })

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate } from '../../testing/build/build.ts'
+import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
-import { readOnet } from './readOnet.ts'
+import { onetAttribution, readOnet } from './readOnet.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
 
 let vouch: Vouch
@@ -78,6 +78,21 @@ test('O*NET’s text database replaces our own, with its attribution, and adds n
     ['Mathematics (knowledge)', null],
     ['Microsoft Excel', null],
   ])
+})
+
+test('O*NET’s attribution is in every answer that uses it: the profile, its paths, and what an employer sees of it', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  const id = { candidate_id: candidate.id }
+  const { profiles } = vouch.as(candidate.token)
+  await profiles.shareProfile({ ...id, company_id: recruiter.company_id!, shared: true })
+  const answers = [
+    await profiles.getProfile(id),
+    await profiles.getPaths(id),
+    await vouch.as(recruiter.token).profiles.getSharedProfile({ ...id, job_id: job.id }),
+  ]
+  expect(answers.map((answer) => answer.attribution)).toEqual(Array(3).fill(onetAttribution))
 })
 
 test('a wrong archive is refused, with what to use instead', () => {

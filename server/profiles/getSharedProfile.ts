@@ -33,5 +33,5 @@ export async function getSharedProfile(ctx: Ctx<'recruiter'>, input: VerbInput<C
   if (!share) throw notFound('profile.not_found')
   const index = await currentCatalogue(ctx.db)
   const lines = (await linesOf(ctx.db, input.candidate_id)).map((row) => toLine(index, row)).filter((line) => line.state === 'confirmed')
-  return { lines, skills: skillsOf(index, lines), shared_at: share.shared_at }
+  return { lines, skills: skillsOf(index, lines), attribution: index.catalogue.attribution, shared_at: share.shared_at }
 }

@@ -63,15 +63,17 @@ test('a CV is read line by line; nothing counts before it is confirmed, and prot
   expect(skills.map((s) => s.id)).not.toContain('spreadsheets')
 })
 
+/** A DOCX file with these paragraphs. */
+function docx(...lines: string[]): File {
+  const paragraphs = lines.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
+  const bytes = zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${paragraphs.join('')}</w:body></w:document>`) })
+  return new File([bytes as Uint8Array<ArrayBuffer>], 'cv.docx')
+}
+
 test('DOCX is read too; a scan, a locked file, a wrong file and another language are refused with advice', async () => {
   const { id, me } = await somebody()
-  const paragraphs = ['Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service'].map(
-    (t) => `<w:p><w:r><w:t>${t}</w:t></w:r></w:p>`,
-  )
-  const docx = zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${paragraphs.join('')}</w:body></w:document>`) })
-  expect(
-    (await me.uploadCv({ ...id, file: new File([docx as Uint8Array<ArrayBuffer>], 'cv.docx') })).profile.lines.map((l) => l.text),
-  ).toContain('Conflict resolution & de-escalation')
+  const file = docx('Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service')
+  expect((await me.uploadCv({ ...id, file })).profile.lines.map((l) => l.text)).toContain('Conflict resolution & de-escalation')
   const bomb = zipSync({ 'word/document.xml': new Uint8Array(21 * 1024 * 1024) }, { level: 9 })
   const french = `Expérience ${'Je travaille dans une boulangerie depuis cinq ans avec mes collègues et nous préparons le pain pour les clients du quartier. '.repeat(5)}`
   for (const [file, status, words] of [
@@ -85,6 +87,20 @@ test('DOCX is read too; a scan, a locked file, a wrong file and another language
     const error = await refused(me.uploadCv({ ...id, file: file as File }))
     expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])
   }
+})
+
+test('a CV of 200 pages is read to its end, and a long text is cut to one line of the profile', async () => {
+  const { id, me } = await somebody()
+  const days = Array.from({ length: 3800 }, () => 'Coffee for the guests')
+  const told = ['Experience', 'Barista, Mar 2021 – Feb 2024', ...days, 'Skills', 'Latte art']
+  const bytes = writePdf(told.map((text) => ({ text, size: 22 })))
+  expect(Number(/\/Count (\d+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1])).toBeGreaterThanOrEqual(200)
+  const file = new File([bytes], 'cv.pdf', { type: 'application/pdf' })
+  const { lines } = (await me.uploadCv({ ...id, file })).profile
+  expect(lines.map((l) => [l.kind, l.occupation?.id, l.text.length <= 1000])).toEqual([
+    ['position', 'barista', true],
+    ['skill', undefined, true],
+  ])
 })
 
 test('a GitHub account is proved by the code in its bio; a wrong name, a deleted account, the limit and a lost network each get their own message', async () => {
@@ -118,7 +134,10 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
   github.limit.left = 0
   const limited = await refused(me.bringGithub({ ...id, username }))
   expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])
-  github.limit.left = 5000
+  await github.stop()
+  expect(codeOf(await refused(me.bringGithub({ ...id, username })))).toBe('github.away')
+  expect((await me.getProfile(id)).lines).toHaveLength(2)
+  expect((await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })).state).toBe('confirmed')
 })
 
 test('rows of a LinkedIn archive and a JSON Resume become lines, and the export can be brought in again', async () => {
@@ -175,21 +194,37 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
 })
 
-test('the same profile has the same paths, byte for byte, under twenty names', async () => {
+test('the same CV has the same paths, byte for byte, under twenty names and five genders', async () => {
   const names = 'Aroha Wiremu Priya Mohammed Ling Sione John Mary Olga Kwame Fatima Hine Rangi Ana José Yuki Ibrahim Grace Mei Tane'.split(
     ' ',
   )
-  const bytes = new Set<string>()
-  for (const name of names) {
-    const { candidate, id, me } = await somebody({ name: `${name} Example`, email: `${name.toLowerCase()}@example.com` })
-    await me.addLine({ ...id, kind: 'position', text: 'Barista', from: '2021-01', to: '2023-06' })
-    await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
-    bytes.add(
-      await (
-        await fetch(`${vouch.url}/api/interviews/${id.candidate_id}/paths`, { headers: { authorization: `Bearer ${candidate.token}` } })
-      ).text(),
+  const genders = [
+    ['Mr', 'he/him', 'Gender: male'],
+    ['Ms', 'she/her', 'Gender: female'],
+    ['Mrs', 'Pronouns: she/her', 'Sex: F'],
+    ['Mx', 'they/them', 'Gender: non-binary'],
+    ['', 'ia', ''],
+  ] as const
+  const { job_id } = (await somebody()).candidate
+  const pathsOf = async (name: string, i: number) => {
+    const [title, pronouns, gender] = genders[i % genders.length]!
+    const { candidate, id, me } = await somebody({ job_id, name: `${name} Example`, email: `${name.toLowerCase()}@example.com` })
+    const file = docx(
+      `${title} ${name} Example (${pronouns})`,
+      gender,
+      'Work Experience',
+      'Barista, Northwind Coffee, Jan 2021 – Jun 2023',
+      `${name} trained new staff. Latte art and cash handling.`,
+      'Skills',
+      'Rostering',
     )
+    const { profile } = await me.uploadCv({ ...id, file })
+    for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
+    await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+    const headers = { authorization: `Bearer ${candidate.token}` }
+    return (await fetch(`${vouch.url}/api/interviews/${id.candidate_id}/paths`, { headers })).text()
   }
+  const bytes = new Set(await Promise.all(names.map(pathsOf)))
   expect(bytes.size).toBe(1)
   const paths = JSON.parse([...bytes][0]!)
   expect(paths).toMatchObject({ reaches_wish: true, hours_per_week: 10 })

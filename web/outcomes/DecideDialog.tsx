@@ -35,6 +35,11 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
   })
   const message = edited ?? (template.data ? { subject: template.data.subject, text: template.data.text } : null)
   const who = one ? one.name : count(people.length, 'candidate')
+  // Only at the end: the selection that it clears holds this dialog, and with it the list of who was left out.
+  const finish = () => {
+    onDecided?.()
+    onClose()
+  }
   const confirm = () =>
     during('busy', async () => {
       setError(null)
@@ -43,9 +48,8 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         return setError('Write a subject and a message, or decide without telling the candidate.')
       try {
         const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null })
-        onDecided?.()
         if (out) setLeft(out)
-        else onClose()
+        else finish()
       } catch (thrown) {
         setError(thrown instanceof Error ? thrown.message : String(thrown))
       }
@@ -56,7 +60,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
   )
   if (left)
     return (
-      <Dialog open onClose={onClose} title={left.title} width="md" actions={<Button onClick={onClose}>Close</Button>}>
+      <Dialog open onClose={finish} title={left.title} width="md" actions={<Button onClick={finish}>Close</Button>}>
         <ul className="grid gap-1.5">
           {left.lines.map((line) => (
             <li key={line} className="wrap-anywhere">

@@ -79,6 +79,7 @@ export function SharedProfile({ job_id, candidate_id }: { job_id: string; candid
               </ul>
             </details>
           )}
+          {data.attribution && <p className="mt-4 border-t border-sand-200 pt-3 text-xs quiet">{data.attribution}</p>}
         </>
       )}
     </section>

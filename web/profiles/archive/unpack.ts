@@ -9,13 +9,14 @@ const largestFile = 5 * 1024 * 1024
 const mostRows = 1000
 const endLength = 22 + 65_535
 
+const tooLarge = (file: ArchiveRow['file']) => new Error(`${file}.csv in the archive is too large to be read.`)
 const notZip = 'This file is not a zip archive, or it is damaged. Download it from LinkedIn again.'
 
 export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
   const rows: ArchiveRow[] = []
-  for (const { file, start, packed, method } of await wantedFiles(zip)) {
-    const text = await textAt(zip, start, packed, method)
-    const [head, ...lines] = csvRows(text)
+  for (const wanted of await wantedFiles(zip)) {
+    const { file } = wanted
+    const [head, ...lines] = csvRows(await textOf(zip, wanted))
     if (!head) continue
     for (const line of lines) {
       const cells = Object.fromEntries(head.map((name, i) => [name.slice(0, 100), (line[i] ?? '').slice(0, 4000)]))
@@ -50,23 +51,29 @@ async function wantedFiles(zip: Blob): Promise<Wanted[]> {
     // The name is only compared and never used as a path, so a name with `../` does no harm.
     const file = linkedinFiles.find((wanted) => name.split('/').at(-1) === `${wanted}.csv`)
     const [packed, whole] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)]
-    if (file && (packed > largestFile || whole > largestFile)) throw new Error(`${file}.csv in the archive is too large to be read.`)
+    if (file && (packed > largestFile || whole > largestFile)) throw tooLarge(file)
     if (file) found.push({ file, start: list.getUint32(at + 42, true), packed, method: list.getUint16(at + 10, true) })
     at += 46 + nameLength + list.getUint16(at + 30, true) + list.getUint16(at + 32, true)
   }
   return found
 }
 
-async function textAt(zip: Blob, start: number, packed: number, method: number): Promise<string> {
+async function textOf(zip: Blob, { file, start, packed, method }: Wanted): Promise<string> {
   const head = await bytesOf(zip, start, start + 30)
   if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) throw new Error(notZip)
   const from = start + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   const bytes = new Uint8Array(await zip.slice(from, from + packed).arrayBuffer())
   if (method === 0) return strFromU8(bytes)
   if (method !== 8) throw new Error(notZip)
+  // The list may lie about the size, so the output has a fixed one. The byte more shows that the file did not fit.
+  const out = inflated(bytes, largestFile + 1)
+  if (out.length > largestFile) throw tooLarge(file)
+  return strFromU8(out)
+}
+
+function inflated(bytes: Uint8Array, most: number): Uint8Array {
   try {
-    // The output has a fixed size: a file that unpacks to more than it says is cut off.
-    return strFromU8(inflateSync(bytes, { out: new Uint8Array(largestFile) }))
+    return inflateSync(bytes, { out: new Uint8Array(most) })
   } catch {
     throw new Error(notZip)
   }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { randomCatalogue } from '../../../testing/build/randomCatalogue.ts'
+import { indexCatalogue } from '../../occupations/indexCatalogue.ts'
+import type { Catalogue } from '../../occupations/Catalogue.ts'
+import { answerPaths } from '../getPaths.ts'
+import type { Start } from './choosePaths.ts'
+
+/** The goal asks for one skill of 200 hours, which the helper's work teaches in half a year. Nothing else is in the catalogue. */
+function twoWays(): Catalogue {
+  const made = randomCatalogue({ seed: 1, occupations: 2, skills: 1, before: 0 })
+  const plain = { ...made.occupations[0]!, level: 3, skills: [], grows: [], qualifications: [], after: { weeks: 0, occupations: [] } }
+  return {
+    ...made,
+    skills: [{ ...made.skills[0]!, id: 'joinery', name: 'Joinery', hours: { low: 200, likely: 200, high: 200 } }],
+    occupations: [
+      { ...plain, id: 'goal', name: 'Goal', skills: ['joinery'], after: { weeks: 0, occupations: ['helper'] } },
+      { ...plain, id: 'helper', name: 'Helper', grows: ['joinery'] },
+    ],
+    transfers: [],
+  }
+}
+
+const nobody: Start = { skills: [], qualifications: [], worked: [] }
+const answer = (catalogue: Catalogue, hours: number, start = nobody) => answerPaths(indexCatalogue(catalogue), start, 'goal', hours)
+const first = (catalogue: Catalogue, hours: number, start = nobody) => answer(catalogue, hours, start).paths[0]!.id
+
+test('it says which other hours a week make another path the fastest, and they do', () => {
+  const many = answer(twoWays(), 10)
+  expect(many.paths.map((path) => [path.id, path.weeks!.likely])).toEqual([
+    ['goal', 20],
+    ['helper>goal', 26],
+  ])
+  expect(many.changes).toEqual(['With only 5 hours a week, the path Helper → Goal would be the fastest.'])
+  expect([first(twoWays(), 10), first(twoWays(), 5)]).toEqual(['goal', 'helper>goal'])
+  expect(answer(twoWays(), 5).changes).toContain('With 10 hours a week, the path Goal would be the fastest.')
+  expect(answer(twoWays(), 40).changes).not.toContain('With 10 hours a week, the path Goal would be the fastest.')
+})
+
+test('it says which skill, if it is there already, makes another path the fastest, and it does', () => {
+  expect(answer(twoWays(), 5).changes).toContain('If you can already show Joinery, the path Goal is the fastest.')
+  expect(first(twoWays(), 5, { ...nobody, skills: ['joinery'] })).toBe('goal')
+})
+
+test('it names a qualification that halves a path only while it is missing and only if it halves it', () => {
+  const catalogue = twoWays()
+  const licence = { ...catalogue.qualifications[0]!, id: 'licence', name: 'Class 5 licence', weeks: 60, hours: 0, needs: [] }
+  catalogue.qualifications = [licence]
+  catalogue.occupations[0]!.qualifications = ['licence']
+  const said = 'If you have this already, the path Goal takes half as long or less: Class 5 licence.'
+  expect(answer(catalogue, 10).changes).toContain(said)
+  expect(answer(catalogue, 10, { ...nobody, qualifications: ['licence'] }).changes.join(' ')).not.toContain('licence')
+  expect(answer(catalogue, 5).changes).not.toContain(said)
+})
+
+test('one path alone has nothing to change its place', () => {
+  const catalogue = twoWays()
+  catalogue.occupations[0]!.after.occupations = []
+  expect(answer(catalogue, 10).changes).toEqual([])
+})
