@@ -15,10 +15,13 @@ const stopWords = new Set(
   ).split(' '),
 )
 
+/** The text without more than thirty accents on one letter, because the time to normalize them grows with their square. */
+export const fewAccents = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
+
 /** Words in lower case. `C++`, `C#`, `Node.js` and `on-call` stay whole. */
 export function wordsOf(text: string): string[] {
   return (
-    text
+    fewAccents(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu) ?? []
