@@ -46,6 +46,11 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 
+test('what the database’s client says after a broken connection is a 503 too', () => {
+  for (const said of ['Client has encountered a connection error and is not queryable', 'Connection terminated unexpectedly'])
+    expect(toAppError(new Error('Failed query', { cause: new Error(said) }))).toMatchObject({ code: 'database.away' })
+})
+
 describe('a database that', () => {
   test('cannot be reached makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
     const app = await over(
