@@ -73,7 +73,7 @@ describe('a staff session', () => {
     const { email } = await buildRecruiter(vouch.parts)
     const before = Date.now()
     const { expires_at } = await vouch.as().sessions.recruiterLogin({ email, password: testPassword })
-    const opened = Date.parse(expires_at) - 12 * 3_600_000
+    const opened = Date.parse(expires_at!) - 12 * 3_600_000
     expect([opened >= before, opened <= Date.now()]).toEqual([true, true])
   })
 
