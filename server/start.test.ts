@@ -1,5 +1,5 @@
 // Good and bad starts, checked by what the process writes.
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +10,18 @@ let vouch: SpawnedVouch
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vouch-start-'))
-  vouch = await spawnVouch({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error' }, { bare: true })
+  vouch = await spawnVouch({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', LOG_LEVEL: 'error', DATA_DIR: ownFolder() }, { bare: true })
 })
 afterAll(async () => {
   await vouch.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The data folder of the server that runs, with a mode that is too open. */
+function ownFolder(): string {
+  mkdirSync(join(folder, 'own'), { mode: 0o755 })
+  return join(folder, 'own')
+}
 
 /** All lines that the process wrote. Without a terminal each line is JSON. */
 const linesOf = (output: string) =>
@@ -39,6 +45,13 @@ test('the first start makes an administrator and shows the password; the second 
   expect(second).not.toContain(password)
   expect((await signIn()).access_token).toBeTruthy()
 }, 120_000)
+
+test.skipIf(process.platform === 'win32')('what a running server has in its data folder is its owner’s alone', () => {
+  const own = join(folder, 'own')
+  const paths = [own, ...readdirSync(own, { recursive: true, encoding: 'utf8' }).map((name) => join(own, name))]
+  expect(paths.length).toBeGreaterThan(process.env.TEST_DATABASE_URL ? 1 : 500)
+  expect(paths.filter((path) => statSync(path).mode & 0o077)).toEqual([])
+})
 
 describe('a start that fails prints one line that names the setting', { timeout: 120_000 }, () => {
   beforeAll(() => vouch.kill())

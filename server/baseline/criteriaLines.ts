@@ -22,8 +22,13 @@ const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|\([ivx]{1,4}\)|[•‣�
 export function linesOf(text: string): Line[] {
   const lines: Line[] = []
   let apart = true
+  /** Whether a line has ended, with only white space since. */
+  let ended = false
   for (const [at, raw] of [...text.matchAll(/[^\n\r\u2028\u0085]+|\r?\n|[\r\u2028\u0085]/g)].map((m) => [m.index, m[0]] as const)) {
-    if (!/\S/.test(raw)) apart ||= /\n\s*\n$/.test(text.slice(lines.at(-1)?.end ?? 0, at + raw.length))
+    if (raw.endsWith('\n')) {
+      apart ||= ended
+      ended = true
+    } else if (/\S/.test(raw)) ended = false
     const cuts = [...raw.matchAll(inlineItem)].map((m) => m.index)
     const from = [0, ...(cuts.length > 1 || (cuts.length === 1 && bullet.test(raw)) ? cuts : [])]
     for (const [i, start] of from.entries()) {

@@ -63,7 +63,11 @@ const told =
 /** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {
   const items = itemsOf(unstopped(sentence), true)
-  if (isJobTitle(sentence.replace(/\s+(?:needed|wanted|required)\W*$|\W+$/i, '')) || isNote(sentence) || (why && items.length === 1))
+  if (
+    isJobTitle(sentence.replace(/(?<!\s)\s+(?:needed|wanted|required)\W*$|(?<!\W)\W+$/i, '')) ||
+    isNote(sentence) ||
+    (why && items.length === 1)
+  )
     return null
   const subject =
     /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(

@@ -79,7 +79,7 @@ const leadIns = (
 /** "They need not …, but they have to …": only the part after "but" asks for something. */
 const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 const reasonAfter =
-  /,?\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|\s+please\W*$|[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|[.!\s]+$/isu
+  /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
 const starter =
   /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally(?:,\s*|$))+/iu
 const does =

@@ -84,6 +84,7 @@ const praise = 'would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|he
 const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)`, 'iu')
 const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
+const high = new RegExp(`${most}|\\bhigh\\b`, 'iu')
 const tail = new RegExp(
   `(?:\\s*[(\\[–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$`,
   'iu',
@@ -115,7 +116,7 @@ export function bare(given: string): Bare {
     found.nice ||= nice.test(says)
     const number = numberIn(front) ?? numberIn(back)
     if (number !== undefined) found.weight = weightOf(Number(number) || number.length)
-    else if (new RegExp(`${most}|\\bhigh\\b`, 'iu').test(says)) found.weight = 2
+    else if (high.test(says)) found.weight = 2
     else if (/\blow\b/i.test(says)) found.weight = 0.5
     if (left === found.words || !/[\p{L}\p{N}]/u.test(left)) break
     found.words = left

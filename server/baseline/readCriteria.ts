@@ -118,7 +118,8 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
       endIdle(start)
       if (named) readLabelled(sentence, sentence, named)
       else if (!pieces && why) leaveOut(sentence, why)
-      for (const piece of pieces ?? []) add(piece, sentence, isNiceSentence(sentence) ? 'nice' : section)
+      const under = pieces && isNiceSentence(sentence) ? 'nice' : section
+      for (const piece of pieces ?? []) add(piece, sentence, under)
     }
     endIdle(from)
   }

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
 import { emails } from '../db/schema/mail.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { emailsAnHour } from './requestEarlyAccess.ts'
+import { emailsAnHour, mostRequests } from './requestEarlyAccess.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -22,6 +25,18 @@ test('a request is listed for the administrators, and each of them is told once'
   expect(rows).toMatchObject([{ name: 'Tama', email: 'tama@example.com', role: 'Recruiter' }])
   expect(await written()).toEqual(admins.map((admin) => admin.email).toSorted())
   expect((await vouch.as(admins[0]!.token).earlyAccess.listEarlyAccess({ q: 'nobody' })).total).toBe(0)
+})
+
+test('when too many are stored, no more are taken', async () => {
+  await vouch.parts.db.delete(earlyAccessRequests)
+  await vouch.parts.db.execute(
+    sql`insert into early_access_requests (id, name, email, role, created_at)
+      select gen_random_uuid(), 'Tama', n || '@example.com', 'Recruiter', now() from generate_series(2, ${mostRequests}::int) n`,
+  )
+  await ask('last@example.com')
+  expect((await refused(ask('another@example.com'))).code).toBe('early_access.full')
+  expect(await vouch.parts.db.$count(earlyAccessRequests)).toBe(mostRequests)
+  await vouch.parts.db.delete(earlyAccessRequests)
 })
 
 test('if an address is set, only it is emailed, and a flood of requests sends no email for each', async () => {

@@ -15,11 +15,11 @@ type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>
 /** Emails per hour about requests. Anyone can send the form, so requests beyond this are only listed. */
 export const emailsAnHour = 20
 /** The most requests that are stored, so that repeated requests cannot fill the disk. */
-const most = 10_000
+export const mostRequests = 10_000
 
 export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: Input): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
-    if ((await tx.$count(earlyAccessRequests)) >= most)
+    if ((await tx.$count(earlyAccessRequests)) >= mostRequests)
       throw new AppError('early_access.full', 'We cannot take more requests at the moment. Please write to us instead.')
     const [made] = await tx
       .insert(earlyAccessRequests)

@@ -59,6 +59,11 @@ test('a deadlock is a 503 that says to try again, and the same call then succeed
   expect(await companies.createCompany({ name: 'Northwind' })).toMatchObject({ name: 'Northwind' })
 })
 
+test('what the database’s client says after a broken connection is a 503 too', () => {
+  for (const said of ['Client has encountered a connection error and is not queryable', 'Connection terminated unexpectedly'])
+    expect(toAppError(new Error('Failed query', { cause: new Error(said) }))).toMatchObject({ code: 'database.away' })
+})
+
 describe('a database that', () => {
   test('cannot be reached makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
     const app = await over(

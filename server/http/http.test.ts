@@ -258,12 +258,12 @@ describe('the pages about the server', () => {
 
   test('routes are labelled by their pattern, so that ids and guesses make no new series', async () => {
     await send('GET', '/api/jobs/00000000-0000-7000-8000-000000000000', { token: admin })
-    await send('GET', '/wp-admin/setup.php')
+    for (const path of ['/wp-admin/setup.php', '/assets/CandidatesPage-x1y2z3.js']) await send('GET', path)
     const text = await eventually(async () => {
       const read = await (await send('GET', '/metrics')).text()
       return read.includes('route="/api/jobs/:job_id"') && read
     })
-    expect(text).not.toMatch(/00000000-0000|wp-admin/)
+    expect(text).not.toMatch(/00000000-0000|wp-admin|x1y2z3/)
   })
 })
 

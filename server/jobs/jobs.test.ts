@@ -47,11 +47,11 @@ describe('creating a job', () => {
     expect(problem!.detail).toBe('title is required, and 1 more field is wrong.')
   })
 
-  test('takes any script and refuses control characters', async () => {
+  test('takes any script and refuses control characters and line breaks', async () => {
     const { jobs } = await someone()
     const title = 'Kaiwhakahaere — 首席エンジニア 👩🏽‍💻 𝒳 «المهندس»'
     expect((await jobs.createJob({ ...details, title })).title).toBe(title)
-    for (const bad of ['a\u0000b', 'a\u0007b', 'a\uD800b'])
+    for (const bad of ['a\u0000b', 'a\u0007b', 'a\uD800b', 'a\nb', 'a\r\nb', 'a\u2028b'])
       expect((await refused(jobs.createJob({ ...details, title: bad }))).status).toBe(422)
   })
 

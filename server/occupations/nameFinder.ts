@@ -1,4 +1,5 @@
 // Finds skills, occupations and qualifications in a text by the catalogue's own names and synonyms.
+import { fewAccents } from '../text/words.ts'
 import type { CatalogueIndex } from './indexCatalogue.ts'
 
 export type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
@@ -55,7 +56,7 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
 }
 
 const rawWords = (text: string): string[] =>
-  text
+  fewAccents(text)
     .normalize('NFC')
     .replace(/[’']/g, '')
     .match(/[\p{L}\p{N}]+(?:[+#]+|(?:\.[\p{L}\p{N}]+)+)?|\.NET/gu) ?? []

@@ -1,6 +1,6 @@
 // Finds a person's own name in a text, by rule: whole or in part, in upper or lower case, with or without its accents.
 import { ordinaryNames } from './ordinaryNames.ts'
-import { isStopWord, type Span } from '../text/words.ts'
+import { fewAccents, isStopWord, type Span } from '../text/words.ts'
 
 /**
  * `name`: only a name. `ordinary`: also an ordinary word, as Mark or May. `small`: a short common
@@ -16,7 +16,7 @@ const special: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const bare = (word: string) =>
-  word
+  fewAccents(word)
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’‘ʻ`]/g, '')
@@ -40,6 +40,8 @@ const leads = /\b(?:so|yes|yeah|ok|okay|well|right),?\s+$/i
 const begins = /(?:^|[.!?…:;\n"“”‘([–—*]|\s['-])\s*$/
 const speaks = /^\s+(?:here|speaking)\b/i
 const alone = /^\s+(?:here|speaking)\s*[.,;:!?]/i
+/** A longer word is no name; somebody may have said “My name is aaaa…” in a thousand letters. */
+const longestApart = 100
 /** Short words that a comma may follow at the start of a sentence. */
 const opens = new Set('so now then again also once further'.split(' '))
 const stops = /^\s*(?:$|[.,;:!?)]|(?:and|from|here|speaking)\b)/i
@@ -101,12 +103,12 @@ export function findNames(names: string[], plan: ReadonlySet<string>): (text: st
   const whole = [
     ...new Set(
       names
-        .flatMap((name) => (name.normalize('NFC').match(letters) ?? []).filter((w) => unspaced.test(w)))
+        .flatMap((name) => (fewAccents(name).normalize('NFC').match(letters) ?? []).filter((w) => unspaced.test(w)))
         .flatMap((w) => [w, ...(/^[\p{sc=Han}\p{sc=Hangul}]{3,4}$/u.test(w) ? [[...w].slice(1).join('')] : [])]),
     ),
   ].filter((w) => w.length > 1)
   const apart = [...known.entries()]
-    .filter(([key, { kind }]) => kind !== 'joint' && key.length >= 3 && !unspaced.test(key))
+    .filter(([key, { kind }]) => kind !== 'joint' && key.length >= 3 && key.length <= longestApart && !unspaced.test(key))
     .map(([key]) => new RegExp(`(?<![\\p{L}\\p{M}])${[...key].join('[\\s.,-]{1,3}')}(?![\\p{L}\\p{M}])`, 'giu'))
   return (text) => {
     const tokens = [...text.matchAll(letters)].map((m): Token => {

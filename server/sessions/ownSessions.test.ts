@@ -70,6 +70,14 @@ describe('a staff session', () => {
     expect((await refused(me.getSession())).code).toBe('session.required')
   })
 
+  test('ends twelve hours after the sign-in, however much it is used', async () => {
+    const { email } = await buildRecruiter(vouch.parts)
+    const before = Date.now()
+    const { expires_at } = await vouch.as().sessions.recruiterLogin({ email, password: testPassword })
+    const opened = Date.parse(expires_at!) - 12 * 3_600_000
+    expect([opened >= before, opened <= Date.now()]).toEqual([true, true])
+  })
+
   test('is not kept alive by what a page asks with nobody at it, and its use is noted once a minute', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const call = (headers: Record<string, string>) =>

@@ -15,15 +15,18 @@ const stopWords = new Set(
   ).split(' '),
 )
 
+/** The text without more than thirty accents on one letter, because the time to normalize them grows with their square. */
+export const fewAccents = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
+
 /** Words in lower case. `C++`, `C#`, `Node.js` and `on-call` stay whole. */
 export function wordsOf(text: string): string[] {
   return (
-    text
+    fewAccents(text)
       .normalize('NFKC')
       .toLowerCase()
       .match(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu) ?? []
   )
-    .map((word) => word.replace(/[’']s$/, '').replace(/['’.&-]+$/u, ''))
+    .map((word) => word.replace(/[’']s$/, '').replace(/(?<!['’.&-])['’.&-]+$/u, ''))
     .filter(Boolean)
 }
 
@@ -59,8 +62,8 @@ export function stem(word: string): string {
   if (s.endsWith('ies') && s.length > 4) s = `${s.slice(0, -3)}y`
   else if (/(s|x|z|ch|sh)es$/.test(s)) s = s.slice(0, -2)
   else if (/[^sui]s$/.test(s)) s = s.slice(0, -1)
-  const inflected = /^(.*[aeiouy].*)(ing|ed)$/.exec(s)
-  if (inflected?.[1] && inflected[1].length >= 3) s = inflected[1].replace(/([bdfgklmnprt])\1$/, '$1')
+  const root = s.endsWith('ing') ? s.slice(0, -3) : s.endsWith('ed') ? s.slice(0, -2) : ''
+  if (root.length >= 3 && /[aeiouy]/.test(root)) s = root.replace(/([bdfgklmnprt])\1$/, '$1')
   const ending = endings.find((e) => s.endsWith(e) && s.length - e.length >= 4)
   if (ending) s = s.slice(0, -ending.length)
   if (s.endsWith('e') && s.length > 3) s = s.slice(0, -1)

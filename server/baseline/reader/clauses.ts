@@ -44,6 +44,7 @@ export function clausesOf(text: string): Clause[] {
   const tokens = tokensOf(text)
   const groups: { tokens: Token[]; opens: boolean }[] = []
   let current: Token[] = []
+  let words = noWords
   let opens = true
   const close = (stop: boolean) => {
     if (current.some((t) => t.pos !== 'PUNCT')) {
@@ -51,11 +52,13 @@ export function clausesOf(text: string): Clause[] {
       opens = stop
     } else opens ||= stop
     current = []
+    words = noWords
   }
   tokens.forEach((t, i) => {
     if (isStop(t)) return close(true)
-    if (current.length > 0 && startsClause(tokens, i, current)) close(false)
+    if (current.length > 0 && startsClause(tokens, i, words)) close(false)
     current.push(t)
+    words = withWord(words, t)
   })
   close(true)
   const clauses: Clause[] = []
@@ -63,17 +66,30 @@ export function clausesOf(text: string): Clause[] {
   return clauses
 }
 
+/** What is known of the words of a clause so far. It is carried along, because a clause may be as long as the answer. */
+type Words = { count: number; last: string; verb: boolean; nominal: boolean; agent: boolean }
+const noWords: Words = { count: 0, last: '', verb: false, nominal: false, agent: false }
+
+function withWord(words: Words, t: Token): Words {
+  if (t.pos === 'PUNCT') return words
+  return {
+    count: words.count + 1,
+    last: t.lower,
+    verb: words.verb || (isVerb(t) && words.last !== 'to'),
+    nominal: words.nominal || isNominal(t),
+    agent: words.agent || agents.test(t.lower),
+  }
+}
+
 /** Whether a new clause begins at this token. */
-function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
+function startsClause(tokens: Token[], i: number, words: Words): boolean {
   const t = tokens[i]!
   const previous = tokens[i - 1]!
-  const words = current.filter((c) => c.pos !== 'PUNCT')
-  const hasVerb = words.some((c, k) => isVerb(c) && words[k - 1]?.lower !== 'to')
   // "He angry for the time and I ring him": a subject after a joining word begins a clause even if there is no verb before it.
-  if (!hasVerb)
+  if (!words.verb)
     return (
-      words.length > 2 &&
-      words.some(isNominal) &&
+      words.count > 2 &&
+      words.nominal &&
       (t.lower === 'and' || t.lower === 'but' || t.lower === 'so') &&
       agents.test(tokens[i + 1]?.lower ?? '')
     )
@@ -89,14 +105,14 @@ function startsClause(tokens: Token[], i: number, current: Token[]): boolean {
     return !(t.lower === 'like' || t.lower === 'as' || t.lower === 'after' || t.lower === 'before' || t.lower === 'since' || t.lower === 'until') ||
       isSubject(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) // prettier-ignore
   }
-  if (joining.has(previous.lower) && words.length === 1) return false
+  if (joining.has(previous.lower) && words.count === 1) return false
   if (isSubject(t)) {
     if (t.lower === 'it' || t.lower === 'you' || t.lower === 'that' || t.lower === 'this' || t.lower === 'there' || t.lower === 'everyone' || t.lower === 'nobody')
       return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
     return true
   }
   // "I pressed stop put my lock on": in speech the next act may follow the object of the last act without a joining word.
-  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.some((w) => agents.test(w.lower)) && words.length > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
+  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
     return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
