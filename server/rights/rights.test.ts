@@ -120,8 +120,8 @@ test('a correction is shown with the answer and changes neither its words nor it
     one.rights.addCorrection({ ...one.id, turn_id: elsewhere.turn_id, text: 'Not mine.' }),
     elsewhere.rights.addCorrection({ ...one.id, turn_id: one.turn_id, text: 'Not mine.' }),
     vouch.as(stranger.token).rights.getCandidateRights({ ...one.id, job_id }),
-  ])
-    expect((await refused(call)).status).toBe(404)
+  ].map(refused))
+    expect((await call).status).toBe(404)
 })
 
 test('a request is answered in time by another administrator than the one who decided, by email and on the page', async () => {
