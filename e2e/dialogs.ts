@@ -34,6 +34,13 @@ export async function stub<T>(
   )
 }
 
+/** The server's answer to a call that needs the password again. */
+export const passwordNeeded = {
+  status: 403,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: '/problems/password.required', title: 'Password needed', status: 403, detail: 'Give your password again.' }),
+}
+
 /** For a dialog whose code loads at the first press. */
 export const load = (name: string) => async (page: Page) => {
   await press(name)(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
-import { answer, escape, failing, fill, load, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
+import { answer, escape, failing, fill, load, passwordNeeded, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
 import { candidateDialogs, candidateFailures, choose, stagedDialogs } from './candidateDialogs.ts'
 import { agentFailures, jobActionDialogs } from './jobDialogs.ts'
 import { planDialogs } from './planDialogs.ts'
@@ -87,17 +87,7 @@ const askPassword: Show = async (page) => {
   // In addition to the account's own stub: the dialog may load the account again.
   await page.route(
     (url) => /^\/api\/auth\/.*codes$/.test(url.pathname),
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({
-          type: '/problems/password.required',
-          title: 'Password needed',
-          status: 403,
-          detail: 'Give your password again.',
-        }),
-      }),
+    (route) => route.fulfill(passwordNeeded),
   )
   await press('Make new codes')(page)
 }

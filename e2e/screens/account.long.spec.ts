@@ -2,6 +2,7 @@
 import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter, password } from '../world.ts'
+import { passwordNeeded } from '../dialogs.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
@@ -59,20 +60,7 @@ test('a call that needs the password again goes on once it is given', async ({ o
   const { session } = await makeRecruiter(vouch, world.admin, world.company.id)
   const page = await open(session, 'about:blank', { mayFail: true })
   let given = false
-  await page.route('**/api/auth/sessions', (route) =>
-    given
-      ? route.fallback()
-      : route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({
-            type: '/problems/password.required',
-            title: 'Password needed',
-            status: 403,
-            detail: 'Give your password again.',
-          }),
-        }),
-  )
+  await page.route('**/api/auth/sessions', (route) => (given ? route.fallback() : route.fulfill(passwordNeeded)))
   await page.goto('/recruiter/account')
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   await dialog.getByLabel('Password', { exact: true }).fill('not it')
