@@ -47,7 +47,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
       </dl>
       {job.outcome_counts.undecided > 0 && (
         <p className="mt-2">
-          <Badge tone="good">{count(job.outcome_counts.undecided, 'result')} to decide</Badge>
+          <Badge tone="good">{count(job.outcome_counts.undecided, 'result')} to decide on</Badge>
         </p>
       )}
       <Pipeline counts={job.outcome_counts} />
