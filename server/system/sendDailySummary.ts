@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { dailySummaries } from '../db/schema/system.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
 /** The hour of the summary, in UTC: seven or eight in the morning in New Zealand. */

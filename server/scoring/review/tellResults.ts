@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
 import { rowsOf, type Db } from '../../db/open.ts'
 import { untoldResults } from '../../db/schema/scoring.ts'
-import { writeEmail } from '../../mail/layout.ts'
+import { writeEmail } from '../../mail/writeEmail.ts'
 import type { Email } from '../../mail/mail.ts'
 
 const wait_minutes = 15
