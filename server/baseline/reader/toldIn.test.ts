@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clausesOf } from './clauses.ts'
-import { toldIn } from './told.ts'
+import { clausesOf } from './clausesOf.ts'
+import { toldIn } from './toldIn.ts'
 
 const wordsOf = (text: string, clauses: { start: number; end: number }[]) => clauses.map((c) => text.slice(c.start, c.end))
 
