@@ -31,7 +31,7 @@ export function keepInterviewing(base: string, people: Iterator<Person>, count: 
   const waits: Wait[] = []
   const wrong: string[] = []
   const ended = new Set<string>()
-  let more = true
+  const going = { on: true }
 
   async function until<T>(call: () => Promise<T>): Promise<T> {
     const at = performance.now()
@@ -67,7 +67,7 @@ export function keepInterviewing(base: string, people: Iterator<Person>, count: 
   }
 
   async function seat(): Promise<void> {
-    while (more) {
+    while (going.on) {
       const next = people.next()
       if (next.done) return
       await interview(next.value).catch((error: unknown) => wrong.push(String(error)))
@@ -80,7 +80,7 @@ export function keepInterviewing(base: string, people: Iterator<Person>, count: 
     wrong,
     ended,
     finish: async () => {
-      more = false
+      going.on = false
       await Promise.all(seats)
     },
   }
