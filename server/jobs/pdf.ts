@@ -11,6 +11,7 @@ import { requireJob, visibleJobs } from '../security/visible.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
+import { columnBreak } from './readingOrder.ts'
 
 /** Reading a PDF is the heaviest work that a call makes the server do. */
 export const pdfsPerPerson = { most: 60, minutes: 10 }
@@ -25,7 +26,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
     'pdf.too_many',
     'You have uploaded many PDFs in a short time. Wait some minutes and try again.',
   )
-  const pdf_text = await readPdf(input.file.bytes)
+  const pdf_text = (await readPdf(input.file.bytes)).replaceAll(`${columnBreak}\n`, '')
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {

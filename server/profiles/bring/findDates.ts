@@ -6,6 +6,8 @@ const year = '(?:19|20)\\d\\d'
 const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}-(?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
 const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?`, 'i')
+/** A range that a narrow column cuts: after its dash, or between a month and its year. The cut is the line feed. */
+const cut = new RegExp(`\\b(?:${point}\\s*(?:–|—|-|to|until|till)\\s*\\n\\s*(?:${point}|${now})|${monthName}\\s*\\n\\s*${year})\\b`, 'i')
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
 const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
 
@@ -21,6 +23,9 @@ export function findRange(text: string): Dates | null {
   const ordered = to && to < from ? { from: to, to: from } : { from, to: to || null }
   return { ...ordered, rest: tidy(text.replace(found[0], ' ')) }
 }
+
+/** Whether a range of dates begins in this line and goes on in the next. */
+export const isCut = (line: string, next: string): boolean => cut.test(`${line}\n${next}`)
 
 /** A range of dates, or a single date: then `from` and `to` are the same. */
 export function findDates(text: string): Dates | null {

@@ -2,7 +2,8 @@
 import { lineLength } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange } from './findDates.ts'
+import { columnBreak } from '../../jobs/face.ts'
+import { findDates, findRange, isCut } from './findDates.ts'
 import { sectionOf, type Section } from './sections.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
@@ -26,15 +27,24 @@ export function readResume(text: string, find: (text: string) => Names): Brought
 
 function divide(text: string): { section: Section; lines: Line[] }[] {
   const found: { section: Section; lines: Line[] }[] = []
-  const all = text.split('\n').map((line, i) => ({ n: i + 1, ...withoutBullet(line) }))
+  const all = joinRanges(text.split('\n')).map((line, i) => ({ n: i + 1, column: line === columnBreak, ...withoutBullet(line) }))
   for (const line of all) {
-    const heading = sectionOf(line.text)
+    const heading = line.column ? { section: 'left out' as const, rest: '' } : sectionOf(line.text)
+    if (line.column && found.length === 0) continue
     if (heading) found.push({ section: heading.section, lines: heading.rest ? [{ ...line, text: heading.rest }] : [] })
     else found.at(-1)?.lines.push(line)
   }
   if (found.length > 0) return found
   // Without headings, everything with dates counts as work. The first two lines say who the person is and are left out.
   return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
+}
+
+/** A range of dates that goes on in the next line is put on one. The next stays empty, so that lines keep their numbers. */
+function joinRanges(lines: string[]): string[] {
+  const joined = [...lines]
+  for (let i = 0; i + 1 < joined.length; i++)
+    if (isCut(joined[i]!, joined[i + 1]!)) joined.splice(i, 2, `${joined[i]!} ${joined[i + 1]!}`, '')
+  return joined
 }
 
 const withoutBullet = (line: string) => {
