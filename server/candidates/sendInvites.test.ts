@@ -4,7 +4,7 @@ import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../..
 import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
@@ -136,7 +136,7 @@ test('promises only what another provider’s agent does', async () => {
   expect(own).toContain('You answer by speaking.')
 })
 
-test('answers for each candidate in the order asked, once each, with the reason where none was sent', async () => {
+test('gives one result for each candidate, in the order asked, with the reason if none was sent', async () => {
   const [{ client, job_id, add, invite }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [
     await add(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../testing/servers/startVouch.ts'
-import { startBucket, type BucketStandIn } from '../../testing/standIns/bucketStandIn.ts'
+import { startBucket, type BucketStandIn } from '../../testing/standIns/startBucket.ts'
 import { bucketFiles } from './bucketFiles.ts'
 import { diskFiles } from './diskFiles.ts'
 import { keyAt, type Files } from './files.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file is stored, read and removed, under a name of its own or the one that was given', async () => {
+test('a file is stored, read and removed, under a new name or the given one', async () => {
   const keys = [await files.put('recording', bytes), await files.put('pdf', bytes), await files.put('speech', bytes, 'a'.repeat(40))]
   expect(new Set(keys).size).toBe(3)
   expect(keys[2]).toBe(`speech-${'a'.repeat(40)}`)

@@ -100,7 +100,7 @@ function joinWrapped(rows: Run[][]): Run[][] {
     if (!first || !second) return
     for (const below of joined.slice(i + 1, i + 4)) {
       const [next] = below
-      if (!next || Math.abs(first.left - next.left) > 40 || next.right > second.left || !goesOn(first.text.trim(), next.text.trim())) return
+      if (!next || next.right > second.left || (Math.abs(first.left - next.left) > 20 && Math.abs(first.right - next.right) > 20) || !goesOn(first.text.trim(), next.text.trim())) return
       first.text += ` ${next.text}`
       below.shift()
     }

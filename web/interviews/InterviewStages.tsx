@@ -10,7 +10,7 @@ import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
 import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
-import { refusalOf } from './standing/refusal.ts'
+import { refusalOf } from './standing/refusalOf.ts'
 import { useInterview } from './standing/useInterview.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'

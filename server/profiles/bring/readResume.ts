@@ -1,10 +1,10 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
 import { lineLength } from '../../../shared/profiles.ts'
+import { columnBreak } from '../../jobs/face.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { columnBreak } from '../../jobs/face.ts'
 import { findDates, findRange, isCut } from './findDates.ts'
-import { sectionOf, type Section } from './sections.ts'
+import { sectionOf, type Section } from './sectionOf.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */

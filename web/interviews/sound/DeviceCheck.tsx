@@ -8,7 +8,7 @@ import { microphoneAdvice } from './microphoneAdvice.ts'
 import { checkState, checkWords } from './checkWords.ts'
 import { useHearing, type Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
-import { makeVoiceActivity } from './voiceActivity.ts'
+import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 const earsWords: Record<Ears | 'provider', string> = {
   provider: 'Your voice goes to ElevenLabs, whose agent interviews you. ElevenLabs records and transcribes the call.',
