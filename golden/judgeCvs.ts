@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { findNames } from '../server/occupations/nameFinder.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
+import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
 import { readCvFiles, readCvText, type ReadCv } from './cvs/readCvs.ts'
@@ -17,7 +18,8 @@ const told =
 
 const index = indexCatalogue(readCatalogue())
 const find = (text: string) => findNames(index, text)
-const linesOf = (text: string) => readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text }))
+const linesOf = (text: string) =>
+  inEnglish(text) ? readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text })) : []
 
 function foundIn(lines: ReturnType<typeof linesOf>): Found {
   const found: Found = { position: [], qualification: [], skill: [] }
@@ -73,7 +75,8 @@ function print(all: JudgedCv[]) {
   console.log(`| all | ${all.length} | ${cells.join(' | ')} | ${all.flatMap((cv) => cv.kept).length} |`)
   for (const cv of all) {
     for (const { fact, missed, wrong } of cv.judged)
-      if (missed.length + wrong.length > 0) console.log(`  ${cv.name} (${cv.kind}): ${fact} missed [${missed.join(', ')}] wrong [${wrong.join(', ')}]`)
+      if (missed.length + wrong.length > 0)
+        console.log(`  ${cv.name} (${cv.kind}): ${fact} missed [${missed.join(', ')}] wrong [${wrong.join(', ')}]`)
     for (const line of cv.kept) console.log(`  kept: ${cv.name} (${cv.kind}): ${line}`)
   }
 }
@@ -81,7 +84,9 @@ function print(all: JudgedCv[]) {
 if (import.meta.main) {
   const { readDocx } = await import('../server/profiles/bring/readDocx.ts')
   const { readPdf } = await import('../server/jobs/readPdf.ts')
-  console.log('| kind of file | files | positions found / missed / wrong | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|')
+  console.log(
+    '| kind of file | files | positions found / missed / wrong | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|',
+  )
   print(judgeCvs())
   const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined
   print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf(bytes, 'cv_file')), folder))

@@ -5,7 +5,6 @@ import { jobs } from '../db/schema/jobs.ts'
 
 export { pdfsPerPerson } from './pdf.ts'
 export { readPdf } from './readPdf.ts'
-export { columnBreak } from './readingOrder.ts'
 
 /** Soft-deletes the jobs of a recruiter who is being deleted. */
 export async function removeJobsOf(tx: Db, recruiter_id: string, now: string): Promise<void> {

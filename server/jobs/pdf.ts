@@ -8,10 +8,10 @@ import { linkOpens } from '../files/links.ts'
 import { countUse } from '../security/countUse.ts'
 import { askForPlan } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
+import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
-import { columnBreak } from './readingOrder.ts'
 
 /** Reading a PDF is the heaviest work that a call makes the server do. */
 export const pdfsPerPerson = { most: 60, minutes: 10 }

@@ -1,12 +1,10 @@
 // Puts the pieces of a PDF in the order in which people read them: by their place on the page, one column after the other.
+import { columnBreak } from '../text/columnBreak.ts'
 
 /** A piece of text as a PDF places it. `y` counts from the bottom of the page. */
 export type Piece = { str: string; x: number; y: number; width: number; fontSize: number }
 type Run = { text: string; left: number; right: number; y: number; size: number }
 type Block = { runs: Run[] } | { at: number; sidebar: boolean; left: Run[]; right: Run[] }
-
-/** Stands between a side column and the column beside it: what follows belongs to no heading before it. */
-export const columnBreak = '\f'
 
 const fewestRows = 3
 const mostGutters = 20
@@ -32,18 +30,20 @@ export function readingOrder(pages: Piece[][]): string {
       blocks.push({ ...before, left: runs.filter((run) => run.right <= before.at), right: runs.filter((run) => run.left >= before.at - 1) })
     else blocks.push(...divide(runs, widthOf(runs)))
   }
-  return blocks
-    .reduce<{ at: number; left: string[]; right: string[]; sidebar: boolean }[]>((all, block) => {
-      if (!('at' in block)) return [...all, { at: -1, left: toLines(block.runs), right: [], sidebar: false }]
-      const before = all.at(-1)
-      const columns = { ...block, left: orderOf(block.left), right: orderOf(block.right) }
-      if (!before || !block.sidebar || !before.sidebar || Math.abs(before.at - block.at) > 20) return [...all, columns]
-      return [...all.slice(0, -1), { ...before, left: [...before.left, ...columns.left], right: [...before.right, ...columns.right] }]
-    }, [])
-    .flatMap(({ left, right, sidebar }) => [...left, ...(sidebar ? [columnBreak] : []), ...right])
-    .join('\n')
-    // LaTeX writes a macron before its letter.
-    .replace(/\u00AF([aeiou])/gi, (_, vowel: string) => `${vowel}\u0304`.normalize('NFC'))
+  return (
+    blocks
+      .reduce<{ at: number; left: string[]; right: string[]; sidebar: boolean }[]>((all, block) => {
+        if (!('at' in block)) return [...all, { at: -1, left: toLines(block.runs), right: [], sidebar: false }]
+        const before = all.at(-1)
+        const columns = { ...block, left: orderOf(block.left), right: orderOf(block.right) }
+        if (!before || !block.sidebar || !before.sidebar || Math.abs(before.at - block.at) > 20) return [...all, columns]
+        return [...all.slice(0, -1), { ...before, left: [...before.left, ...columns.left], right: [...before.right, ...columns.right] }]
+      }, [])
+      .flatMap(({ left, right, sidebar }) => [...left, ...(sidebar ? [columnBreak] : []), ...right])
+      .join('\n')
+      // LaTeX writes a macron before its letter.
+      .replace(/\u00AF([aeiou])/gi, (_, vowel: string) => `${vowel}\u0304`.normalize('NFC'))
+  )
 }
 
 const widthOf = (runs: Run[]) => Math.max(...runs.map((run) => run.right)) - Math.min(...runs.map((run) => run.left))
@@ -61,7 +61,6 @@ function toRuns(pieces: Piece[]): Run[] {
 }
 
 function joinRow(row: Run[]): Run[] {
-
   const joined: Run[] = []
   for (const run of row) {
     const last = joined.at(-1)
@@ -100,7 +99,13 @@ function joinWrapped(rows: Run[][]): Run[][] {
     if (!first || !second) return
     for (const below of joined.slice(i + 1, i + 4)) {
       const [next] = below
-      if (!next || next.right > second.left || (Math.abs(first.left - next.left) > 20 && Math.abs(first.right - next.right) > 20) || !goesOn(first.text.trim(), next.text.trim())) return
+      if (
+        !next ||
+        next.right > second.left ||
+        (Math.abs(first.left - next.left) > 20 && Math.abs(first.right - next.right) > 20) ||
+        !goesOn(first.text.trim(), next.text.trim())
+      )
+        return
       first.text += ` ${next.text}`
       below.shift()
     }
@@ -109,7 +114,9 @@ function joinWrapped(rows: Run[][]): Run[][] {
 }
 
 const goesOn = (text: string, next: string) =>
-  /\d\s*(?:[–—-]|to|until)$/.test(text) || (/\d$/.test(text) && /^[–—-]/.test(next)) || (/[–—-]\s*\p{L}+$/u.test(text) && /^\d{4}$/.test(next))
+  /\d\s*(?:[–—-]|to|until)$/.test(text) ||
+  (/\d$/.test(text) && /^[–—-]/.test(next)) ||
+  (/[–—-]\s*\p{L}+$/u.test(text) && /^\d{4}$/.test(next))
 
 /** Cuts a part of a page at its gutter, if it has one: what is above, the two columns, what is below. */
 function divide(runs: Run[], width: number): Block[] {

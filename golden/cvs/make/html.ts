@@ -93,7 +93,12 @@ function works(lines: string[]): Work[] {
       const [title = '', company = ''] = row.title.split(', ')
       found.push({ title, company, dates: row.dates, told: [] })
     } else if (/^[A-Z][a-z]+ \d{4} - /.test(line)) found.push({ title: lines[i - 1]!, company: lines[i - 2]!, dates: line, told: [] })
-    else if (found.length > 0 && !/^[A-Z][a-z]+ \d{4} - /.test(lines[i + 1] ?? '') && !/^[A-Z][a-z]+ \d{4} - /.test(lines[i + 2] ?? '') && line !== 'Christchurch')
+    else if (
+      found.length > 0 &&
+      !/^[A-Z][a-z]+ \d{4} - /.test(lines[i + 1] ?? '') &&
+      !/^[A-Z][a-z]+ \d{4} - /.test(lines[i + 2] ?? '') &&
+      line !== 'Christchurch'
+    )
       found.at(-1)!.told.push(line)
   })
   return found

@@ -14,7 +14,8 @@ export function rowOf(line: string): Row {
   return found ? { kind: 'entry', title: found[1]!, dates: found[2]! } : { kind: 'text', text: line.trim() }
 }
 
-const narrow = /contact|skills|languages|reo|licences|tickets|certificat|software|interests|hobbies|referees|references|personal|registrations/i
+const narrow =
+  /contact|skills|languages|reo|licences|tickets|certificat|software|interests|hobbies|referees|references|personal|registrations/i
 
 /** The sections that a layout of two columns puts at the side, and the others. */
 export const split = ({ sections }: Cv): { side: Section[]; main: Section[] } => ({

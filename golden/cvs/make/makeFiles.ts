@@ -16,7 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), 'cvs-'))
 const files = process.argv[2] ?? new URL('../files', import.meta.url).pathname
 const turn = Number(process.argv[3] ?? 0)
 const run = (command: string, args: string[], input = '') =>
-  execFileSync(command, args, { cwd: folder, input, stdio: ['pipe', 'ignore', 'inherit'], env: { ...process.env, SOURCE_DATE_EPOCH: '1767225600' } })
+  execFileSync(command, args, {
+    cwd: folder,
+    input,
+    stdio: ['pipe', 'ignore', 'inherit'],
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1767225600' },
+  })
 
 function office(cv: Cv, layout: Parameters<typeof odt>[1], extension: string) {
   writeFileSync(join(folder, 'cv.fodt'), odt(cv, layout))
@@ -34,7 +39,10 @@ function word(cv: Cv, layout: FileKind) {
 function latex(source: string) {
   writeFileSync(join(folder, 'cv.tex'), source)
   // The class asks for two packages of icons, which are large and not used here.
-  writeFileSync(join(folder, 'fontawesome5.sty'), '\\ProvidesPackage{fontawesome5}\n\\newcommand{\\faIcon}[2][]{}\\newcommand{\\faCircle}[1][]{}\n')
+  writeFileSync(
+    join(folder, 'fontawesome5.sty'),
+    '\\ProvidesPackage{fontawesome5}\n\\newcommand{\\faIcon}[2][]{}\\newcommand{\\faCircle}[1][]{}\n',
+  )
   writeFileSync(join(folder, 'academicons.sty'), '\\ProvidesPackage{academicons}\n')
   run('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'cv.tex'])
 }

@@ -28,7 +28,12 @@ export function odt(cv: Cv, layout: 'plain' | 'sidebar' | 'columns' | 'boxes'): 
     plain: () => xml(cv.sections),
     sidebar: () => table(xml(side), xml(main)),
     columns: () => `<text:section text:style-name="Columns" text:name="S">${xml(cv.sections)}</text:section>`,
-    boxes: () => box(xml(side)) + xml(main).replaceAll('style-name="Head"', 'style-name="HeadIn"').replaceAll('style-name="Body"', 'style-name="BodyIn"').replaceAll('style-name="Entry"', 'style-name="EntryIn"'),
+    boxes: () =>
+      box(xml(side)) +
+      xml(main)
+        .replaceAll('style-name="Head"', 'style-name="HeadIn"')
+        .replaceAll('style-name="Body"', 'style-name="BodyIn"')
+        .replaceAll('style-name="Entry"', 'style-name="EntryIn"'),
   }[layout]()
   const style = (name: string, paragraph: string, text: string, tab = '') =>
     `<style:style style:name="${name}" style:family="paragraph"><style:paragraph-properties ${paragraph}>${tab}</style:paragraph-properties><style:text-properties style:font-name="Liberation Sans" ${text}/></style:style>`

@@ -47,7 +47,9 @@ export function moderncv(cv: Cv): string {
     })
     return `\\section{${escape(heading)}}\n${rows.join('\n')}`
   })
-  const skills = cv.head.filter((line) => line.startsWith('Skills: ')).map((line) => `\\section{Skills}\\cvitem{}{${escape(line.slice(8))}}`)
+  const skills = cv.head
+    .filter((line) => line.startsWith('Skills: '))
+    .map((line) => `\\section{Skills}\\cvitem{}{${escape(line.slice(8))}}`)
   return `\\documentclass[11pt,a4paper]{moderncv}
 \\moderncvstyle{classic}
 \\moderncvcolor{blue}

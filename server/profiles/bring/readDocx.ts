@@ -1,7 +1,7 @@
 // Reads the text of a DOCX: one part of its zip, line by line, with the cells of its tables and its text boxes.
 import { strFromU8, unzipSync } from 'fflate'
 import { AppError, invalidFile } from '../../errors.ts'
-import { columnBreak } from '../../jobs/face.ts'
+import { columnBreak } from '../../text/columnBreak.ts'
 
 const largestPart = 20 * 1024 * 1024
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,6 +1,6 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
 import { lineLength } from '../../../shared/profiles.ts'
-import { columnBreak } from '../../jobs/face.ts'
+import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { findDates, findRange, isCut } from './findDates.ts'
@@ -42,8 +42,11 @@ function divide(text: string): { section: Section; lines: Line[] }[] {
 /** A range of dates that goes on in the next line is put on one. The next stays empty, so that lines keep their numbers. */
 function joinRanges(lines: string[]): string[] {
   const joined = [...lines]
-  for (let i = 0; i + 1 < joined.length; i++)
-    if (isCut(joined[i]!, joined[i + 1]!)) joined.splice(i, 2, `${joined[i]!} ${joined[i + 1]!}`, '')
+  for (let i = 0; i < joined.length; i++)
+    for (let next = i + 1; next < joined.length && isCut(joined[i]!, joined[next]!); next++) {
+      joined[i] = `${joined[i]!} ${joined[next]!}`
+      joined[next] = ''
+    }
   return joined
 }
 
