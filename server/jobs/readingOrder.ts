@@ -30,15 +30,18 @@ export function readingOrder(pages: Piece[][]): string {
       blocks.push({ ...before, left: runs.filter((run) => run.right <= before.at), right: runs.filter((run) => run.left >= before.at - 1) })
     else blocks.push(...divide(runs, widthOf(runs)))
   }
+  const parts: { at: number; sidebar: boolean; left: string[]; right: string[] }[] = []
+  for (const block of blocks) {
+    const before = parts.at(-1)
+    if (!('at' in block)) parts.push({ at: -1, sidebar: false, left: toLines(block.runs), right: [] })
+    else if (before?.sidebar && block.sidebar && Math.abs(before.at - block.at) <= 20) {
+      // A side column that goes on over the page.
+      before.left.push(...orderOf(block.left))
+      before.right.push(...orderOf(block.right))
+    } else parts.push({ ...block, left: orderOf(block.left), right: orderOf(block.right) })
+  }
   return (
-    blocks
-      .reduce<{ at: number; left: string[]; right: string[]; sidebar: boolean }[]>((all, block) => {
-        if (!('at' in block)) return [...all, { at: -1, left: toLines(block.runs), right: [], sidebar: false }]
-        const before = all.at(-1)
-        const columns = { ...block, left: orderOf(block.left), right: orderOf(block.right) }
-        if (!before || !block.sidebar || !before.sidebar || Math.abs(before.at - block.at) > 20) return [...all, columns]
-        return [...all.slice(0, -1), { ...before, left: [...before.left, ...columns.left], right: [...before.right, ...columns.right] }]
-      }, [])
+    parts
       .flatMap(({ left, right, sidebar }) => [...left, ...(sidebar ? [columnBreak] : []), ...right])
       .join('\n')
       // LaTeX writes a macron before its letter.

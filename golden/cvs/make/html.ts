@@ -60,7 +60,7 @@ export function linkedin(cv: Cv): string {
   const [name = ''] = cv.head
   const sideHtml = [
     ...(side.some((s) => s.heading === 'Contact') ? [] : [{ heading: 'Contact', lines: ['www.linkedin.com/in/example', '(LinkedIn)'] }]),
-    ...cv.head.flatMap((line) => (/^Key Skills: /.test(line) ? [{ heading: 'Top Skills', lines: [line.slice(12)] }] : [])),
+    ...cv.head.flatMap((line) => (line.startsWith('Key Skills: ') ? [{ heading: 'Top Skills', lines: [line.slice(12)] }] : [])),
     ...side,
   ].map(({ heading, lines }) => {
     const items = lines.flatMap((line) => line.split(/,\s+/))

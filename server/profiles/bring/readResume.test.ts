@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { countOf, judgeCvFiles, judgeCvs, type JudgedCv } from '../../../golden/judgeCvs.ts'
 import { findDates } from './findDates.ts'
+import { fromJsonResume } from './fromJsonResume.ts'
+import { fromLinkedin } from './fromLinkedin.ts'
 import { inEnglish } from './inEnglish.ts'
 import { readDocx } from './readDocx.ts'
 import { readResume } from './readResume.ts'
@@ -88,7 +90,25 @@ test.each([
   ['Cook 2021 - 2019', '2019', '2021', 'Cook'],
   ['First aid, 2024', '2024', '2024', 'First aid'],
 ])('the dates in “%s” are read', (text, from, to, rest) => {
-  expect(findDates(text)).toEqual({ from, to, rest })
+  expect(findDates(text)).toMatchObject({ from, to, rest })
+})
+
+test('dates that contradict each other are put in order, and the line says so, whatever it was read from', () => {
+  const dated = { startDate: '2021-05', endDate: '2019' }
+  const cells = { Title: 'Barista', 'Started On': 'May 2021', 'Finished On': '2019' }
+  const lines = [
+    ...readResume('Experience\nBarista, Corner Café, May 2021 - 2019', () => ({ skills: [], occupations: [], qualifications: [] })),
+    ...fromJsonResume({ work: [{ position: 'Barista', ...dated }] }),
+    ...fromLinkedin([{ file: 'Positions', cells }]),
+  ]
+  expect(lines.map(({ from, to, place }) => [from, to, place])).toEqual(
+    ['line 2', 'work 1', 'Positions.csv, row 1'].map((place) => [
+      '2019',
+      '2021-05',
+      `${place}, where its end stood before its start; check the dates`,
+    ]),
+  )
+  expect(findDates('Cook, May 2021 - 2021')).toMatchObject({ from: '2021-05', to: '2021', turned: false })
 })
 
 test.each([

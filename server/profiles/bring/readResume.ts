@@ -3,7 +3,7 @@ import { lineLength } from '../../../shared/profiles.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange, isCut } from './findDates.ts'
+import { findDates, findRange, isCut, turnedWords, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
@@ -78,10 +78,10 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   return starts.map((at, i) => {
     const end = starts[i + 1] ?? lines.length
     const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
-    const { from, to } = findRange(lines[at]!.text)!
+    const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
     const told = details.map((line) => line.text).join(' ')
-    return { ...make('position', told ? `${head}. ${told}` : head, lines[at]!.n), from, to }
+    return make('position', told ? `${head}. ${told}` : head, lines[at]!.n, dates)
   })
 }
 
@@ -98,10 +98,10 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     const last = found.at(-1)
     const bare = dates ? dates.rest : line.text
     const begins = find(line.text).qualifications.length > 0 || !open || (dates !== null && last?.from !== null)
-    if (begins || !last) found.push({ ...make(kind, bare || line.text, line.n), from: dates?.from ?? null, to: dates?.to ?? null })
+    if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
       if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
-      if (dates && !last.from) Object.assign(last, { from: dates.from, to: dates.to })
+      if (dates && !last.from) Object.assign(last, datesOf(dates, last.place))
     }
     open = true
   }
@@ -130,14 +130,18 @@ const items = (lines: Line[]) =>
 function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line): BroughtLine {
   const dates = kind === 'skill' ? null : findDates(text)
   const url = /\bhttps?:\/\/[^\s)]+/.exec(text)?.[0] ?? null
-  return { ...make(kind, dates?.rest || text, n), from: dates?.from ?? null, to: dates?.to ?? null, url }
+  return { ...make(kind, dates?.rest || text, n, dates), url }
 }
 
-const make = (kind: BroughtLine['kind'], text: string, n: number): BroughtLine => ({
+const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates | null = null): BroughtLine => ({
   kind,
   text: firstOf(text, lineLength),
-  from: null,
-  to: null,
   url: null,
-  place: `line ${n}`,
+  ...datesOf(dates, `line ${n}`),
+})
+
+const datesOf = (dates: Dates | null, place: string) => ({
+  from: dates?.from ?? null,
+  to: dates?.to ?? null,
+  place: dates?.turned ? `${place}, ${turnedWords}` : place,
 })
