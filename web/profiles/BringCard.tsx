@@ -2,12 +2,13 @@
 import { useRef, useState } from 'react'
 import type { Brought } from '../../shared/bring.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { api, detailOf, refresh, uploading } from '../api.ts'
+import { api, detailOf, uploading } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
@@ -35,7 +36,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setProgress(0)
     try {
       const brought = await call()
-      await refresh('getProfile', 'getPaths')
+      await refreshProfile()
       setSaid(words(brought))
       setFile(null)
     } catch (thrown) {
