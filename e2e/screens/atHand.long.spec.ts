@@ -1,7 +1,7 @@
 // The keys of the staff's screens, and the palette.
 import { expect, test } from './screen.ts'
 
-test('a recruiter goes everywhere by the keyboard, and no key does anything while they type', async ({ open, world }) => {
+test('a recruiter reaches every screen by keyboard, and no shortcut works while they type', async ({ open, world }) => {
   const page = await open(world.recruiter.session, '/recruiter/dashboard')
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
   const palette = page.getByRole('dialog', { name: 'Search' })

@@ -2,7 +2,7 @@
 import { takeInterview, withJob } from '../world.ts'
 import { expect, expectToast, test } from './screen.ts'
 
-test('one is advanced, two are declined and that is undone, and whoever is left out is named', async ({ open, world, vouch }) => {
+test('a recruiter advances one candidate, declines two, undoes it, and sees who was left out', async ({ open, world, vouch }) => {
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'])
   const aroha = made[0]!
   await takeInterview(vouch, aroha, 1)

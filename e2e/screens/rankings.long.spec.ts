@@ -164,7 +164,7 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   await expectToast(page, 'Failed to export candidate shortlist')
 })
 
-test('side by side, a level that a person set is theirs, and the rest of that score is still provisional', async ({ open, world }) => {
+test('the comparison shows a level that a person set as theirs, and the rest of that score as provisional', async ({ open, world }) => {
   const job_id = world.job.id
   const { calls, session } = world.recruiter
   const ranked = await calls.scoring.listRankedCandidates({ job_id })

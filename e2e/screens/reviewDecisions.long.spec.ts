@@ -16,7 +16,7 @@ test('a rejection after somebody else’s decision says so and keeps its reason'
   await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
 })
 
-test('of two approvals at once each is busy until its own answer', async ({ open, world, vouch }) => {
+test('two approvals at once: each is busy until its own answer', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Aroha King', 'Ben Okoro'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}`, { mayFail: true })
   const held: Route[] = []

@@ -82,7 +82,7 @@ test('two people decide at once: the second learns the first decision and may th
   expect(await vouch.parts.db.$count(outcomes, eq(outcomes.candidate_id, of.candidate_id))).toBe(2)
 })
 
-test('one’s own outcome is taken back for a minute, and what stood before stands again', async () => {
+test('a person can undo their own outcome for a minute, and the earlier outcome stands again', async () => {
   const { of, job_id, candidate_id, recruiter, admin } = await start()
   const undo = { job_id, candidate_ids: [candidate_id] }
   const why = async (calls: typeof recruiter) => (await calls.outcomes.undoOutcomes(undo)).failed[0]?.code
@@ -100,7 +100,7 @@ test('one’s own outcome is taken back for a minute, and what stood before stan
   expect(await why(recruiter)).toBe('decision.too_late')
 })
 
-test('many at once: each other is listed with its reason', async () => {
+test('many outcomes are set in one call, and each refused one is listed with its reason', async () => {
   const { job_id, candidate_id, recruiter, admin } = await start()
   const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved' })
   const open = await buildCandidate(vouch.parts, { job_id })
@@ -163,7 +163,7 @@ test('lists are filtered by outcome', async () => {
   expect(await listed('hired')).toEqual([])
 })
 
-test('the timeline tells everything, who did it and when; a note mentions a colleague by email', async () => {
+test('the timeline lists everything with who did it and when; a colleague who is mentioned in a note gets an email', async () => {
   const { of, job_id, recruiter, admin } = await start('pending')
   await admin.scoring.reviewScore({ candidate_id: of.candidate_id, action: 'approve' })
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'The budget is not signed.' })
