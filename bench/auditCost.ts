@@ -10,7 +10,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { openDatabase, type Database, type Db } from '../server/db/open.ts'
 import { companies } from '../server/db/schema/companies.ts'
 import { appendDecision, bySystem } from '../server/decisions/appendDecisions.ts'
-import { makeLog } from '../server/log.ts'
+import { makeLog } from '../server/makeLog.ts'
 import { makeSecrets } from '../server/security/secrets.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 

@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { buildApp } from '../server/app.ts'
+import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
 import { foldCounts } from '../server/db/counts.ts'
 import { openParts } from '../server/parts.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { fillGrowth } from './fillGrowth.ts'
-import { callsOf } from './growthCalls.ts'
+import { growthCalls } from './growthCalls.ts'
 
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 type Told = { text: string; buffers: number }
@@ -63,7 +63,7 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
   const app = await buildApp(parts)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const found = new Map<string, Found>()
-  const calls = callsOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)
+  const calls = growthCalls(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)
   for (const [call, make] of Object.entries(calls)) {
     for (let i = 0; i < 7; i++) await make()
     const times: number[] = []

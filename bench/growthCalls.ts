@@ -5,7 +5,7 @@ import type { Growth } from './fillGrowth.ts'
 
 export type Calls = Record<string, () => Promise<unknown>>
 
-export function callsOf(base: string, { admin, recruiter, job_id, candidate_id }: Growth): Calls {
+export function growthCalls(base: string, { admin, recruiter, job_id, candidate_id }: Growth): Calls {
   const as = (token: string): Client => makeClient({ base, token: () => token })
   const [a, r] = [as(admin), as(recruiter)]
   const none = 'zzzzqqqq'

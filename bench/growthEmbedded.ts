@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../server/app.ts'
+import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
 import { foldCounts } from '../server/db/counts.ts'
 import { tendTables } from '../server/db/tendTables.ts'
 import { openParts } from '../server/parts.ts'
 import { fillGrowth } from './fillGrowth.ts'
-import { callsOf, type Calls } from './growthCalls.ts'
+import { growthCalls, type Calls } from './growthCalls.ts'
 import { taskHandlers } from '../server/taskHandlers.ts'
 import type { TaskName } from '../server/tasks/tasks.ts'
 import { makeClient } from '../shared/makeClient.ts'
@@ -44,7 +44,7 @@ for (const size of (process.env.GROWTH ?? '1000,100000').split(',').map(Number))
   await foldCounts(parts.db)
   const app = await buildApp(parts)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const calls = callsOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)
+  const calls = growthCalls(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)
   const handlers = taskHandlers(parts) as Record<TaskName, (data: object, run: object) => Promise<void>>
   for (const name of ['send-reminders', 'finalise-idle', 'poll-conversations', 'transcribe-answers', 'end-retention'] as const)
     calls[`task ${name}`] = () => handlers[name]({}, { last_try: false })

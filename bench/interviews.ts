@@ -11,7 +11,7 @@ import { makeClient } from '../shared/makeClient.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { delays, startProviders } from './providers.ts'
-import { sit } from './sitting.ts'
+import { sit } from './sit.ts'
 
 const count = Number(process.argv[2] ?? 200)
 const arriveWithin_ms = 10_000

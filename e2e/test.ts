@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { adminLogin, spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
-import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/standIns/startSmtp.ts'
 
 export { expect }
 export { adminLogin }

@@ -1,6 +1,6 @@
 // Every figure that golden prints, from the set: the reader is held out by family, so no family is judged by weights that have seen it.
-import { saysElsewhere } from '../server/baseline/reader/elsewhere.ts'
-import { featuresOf } from '../server/baseline/reader/features.ts'
+import { saysElsewhere } from '../server/baseline/reader/saysElsewhere.ts'
+import { featuresOf } from '../server/baseline/reader/featuresOf.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
 import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'

@@ -1,6 +1,6 @@
 // Fits the reader's weights: ridge regression in which no weight may have the wrong sign for its feature.
 import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
-import type { Features } from '../server/baseline/reader/features.ts'
+import type { Features } from '../server/baseline/reader/featuresOf.ts'
 import { levelAt, sumOf, type Model } from '../server/baseline/reader/readAnswer.ts'
 
 export type Read = { family: string; level: number; features: Features; words: number; group: string | null; doubts: string[] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeModel } from '../server/llm/model.ts'
-import { startStandIn, type StandIn, type StandInRequest } from '../testing/standIns/modelStandIn.ts'
+import { startModel, type StandIn, type StandInRequest } from '../testing/standIns/startModel.ts'
 import { model } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedByReader, readFor } from './figures.ts'
 import { fitModel } from './fitModel.ts'
@@ -131,7 +131,7 @@ test('a mistake in a file of the set stops the run and names its line', () => {
 describe('the model', () => {
   let standIn: StandIn
   beforeAll(async () => {
-    standIn = await startStandIn()
+    standIn = await startModel()
   })
   afterAll(() => standIn.close())
   const model = () => makeModel({ base_url: standIn.base_url, model: 'small', prices: { input: 1, output: 5 } })!

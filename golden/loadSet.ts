@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Asked } from '../server/baseline/reader/echo.ts'
+import type { Asked } from '../server/baseline/reader/echoOf.ts'
 
 const kinds = ['plain', 'stuffed', 'advert', 'claims', 'others', 'off', 'sarcasm', 'empty', 'hypothetical', 'failure', 'nonumber', 'specific', 'repeat', 'refusal'] as const // prettier-ignore
 const text = z.string().min(1)

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPooler } from './pooler.ts'
+import { startPooler } from './startPooler.ts'
 import { ensureBinaries, startPostgres, type Postgres } from './postgres.ts'
 
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name)

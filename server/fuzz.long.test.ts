@@ -7,11 +7,11 @@ import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { problem } from '../shared/fields.ts'
-import { wild, type Ids, type Right, type Wild } from '../testing/world/arbitrary.ts'
+import { wild, type Ids, type Right, type Wild } from '../testing/world/wild.ts'
 import { buildWorld, type World } from '../testing/world/buildWorld.ts'
 import { callTable, testWebhookSecret, type Row } from '../testing/world/callTable.ts'
 import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
-import { startGithub, type GithubStandIn } from '../testing/standIns/githubStandIn.ts'
+import { startGithub, type GithubStandIn } from '../testing/standIns/startGithub.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)

@@ -9,7 +9,7 @@ import { audit } from './db/schema/audit.ts'
 import { buildWorld, type World } from '../testing/world/buildWorld.ts'
 import { callers, callTable, testWebhookSecret, tokenOf, type Row } from '../testing/world/callTable.ts'
 import { readDocument, type Held } from '../testing/world/holdToDocument.ts'
-import { startSmtp, type SmtpStandIn } from '../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 

@@ -5,7 +5,7 @@ import { plans } from '../server/db/schema/plans.ts'
 import { scores } from '../server/db/schema/scoring.ts'
 import type { Parts } from '../server/parts.ts'
 import { answerCounts } from '../server/scoring/answerCounts.ts'
-import { scoreInterview } from '../server/scoring/scoreInterview.ts'
+import { scoreInterview } from '../server/scoring/reading/scoreInterview.ts'
 import { buildCandidate, buildReadyJob } from './build/build.ts'
 import { sampleCompetency } from './build/sample.ts'
 

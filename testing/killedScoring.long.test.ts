@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../shared/consent.ts'
-import { startStandIn, type StandIn } from './standIns/modelStandIn.ts'
+import { startModel, type StandIn } from './standIns/startModel.ts'
 import { openJob } from './build/openJob.ts'
 import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
 import { eventually } from './servers/startVouch.ts'
@@ -10,7 +10,7 @@ import { eventually } from './servers/startVouch.ts'
 let model: StandIn
 let vouch: SpawnedVouch
 beforeAll(async () => {
-  model = await startStandIn()
+  model = await startModel()
   vouch = await spawnVouch({ LOG_LEVEL: 'error' })
 })
 afterAll(async () => {

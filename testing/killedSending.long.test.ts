@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../shared/client.ts'
 import { consentVersion } from '../shared/consent.ts'
 import { openJob, recruiterLogin } from './build/openJob.ts'
-import { startSmtp, type SmtpStandIn } from './standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from './standIns/startSmtp.ts'
 import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
 import { eventually } from './servers/startVouch.ts'
 

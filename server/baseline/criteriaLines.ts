@@ -19,7 +19,7 @@ const bullet = new RegExp(
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|\([ivx]{1,4}\)|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
 
-export function linesOf(text: string): Line[] {
+export function criteriaLines(text: string): Line[] {
   const lines: Line[] = []
   let apart = true
   /** Whether a line has ended, with only white space since. */

@@ -3,7 +3,7 @@ import type { FollowUpKind } from '../../shared/plans.ts'
 import { removed } from '../privacy/anonymous.ts'
 import type { AnswerReader } from '../interviews/AnswerReader.ts'
 import { wordsOf } from '../text/words.ts'
-import { inAnotherLanguage } from './reader/language.ts'
+import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
 

@@ -1,7 +1,7 @@
 // Reads the criteria that a recruiter wrote: each thing asked for, in order
 // and in the recruiter's words, and each thing left out, with the reason.
 import { firstOf, plainText } from '../text/words.ts'
-import { linesOf, type Line } from './criteriaLines.ts'
+import { criteriaLines, type Line } from './criteriaLines.ts'
 import { announced, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
 import { askedIn, sentencesIn } from './criteriaProse.ts'
 import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, weightOf, type Section } from './criteriaSections.ts'
@@ -28,7 +28,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
-  const { asked: all, left_out } = readLines(text, linesOf(text))
+  const { asked: all, left_out } = readLines(text, criteriaLines(text))
   const asked = all.length > most ? wholeSentences(all) : all
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))

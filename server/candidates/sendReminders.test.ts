@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl } from '../letters/face.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
 const atMost = 5

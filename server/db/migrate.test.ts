@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../makeLog.ts'
 import { openTasks } from '../tasks/tasks.ts'
 import { onDatabase } from '../../testing/servers/migrateOnce.ts'
 import { testDatabase } from '../../testing/servers/testDatabase.ts'

@@ -1,9 +1,9 @@
 // The answers of the demo's candidates: a story from their work, told in full, in part, or not at all.
 import type { JobName } from './jobs.ts'
-import { analystStories } from './stories/analyst.ts'
-import { customerSuccessStories } from './stories/customerSuccess.ts'
-import { engineerStories } from './stories/engineer.ts'
-import { nurseStories } from './stories/nurse.ts'
+import { analystStories } from './stories/analystStories.ts'
+import { customerSuccessStories } from './stories/customerSuccessStories.ts'
+import { engineerStories } from './stories/engineerStories.ts'
+import { nurseStories } from './stories/nurseStories.ts'
 
 /** `full`: the whole story. `good`: without the reflection. `partial`: with a short action. `thin`: its beginning. `vague`: no story. */
 export type Depth = 'full' | 'good' | 'partial' | 'thin' | 'vague'

@@ -1,11 +1,11 @@
 // The decisions of the demo's administrators, one morning at a time.
 import type { Ctx } from '../context.ts'
-import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/decide.ts'
-import { sendFeedback } from '../scoring/sendFeedback.ts'
-import { getScore } from '../scoring/pending.ts'
-import { setLevels } from '../scoring/setLevels.ts'
+import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/review/decide.ts'
+import { sendFeedback } from '../scoring/feedback/sendFeedback.ts'
+import { getScore } from '../scoring/review/pending.ts'
+import { setLevels } from '../scoring/review/setLevels.ts'
 import type { Depth } from './answers.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './startClock.ts'
 import type { Sitting } from './sittings.ts'
 
 export type Sat = Sitting & { candidate: () => { id: string; job_id: string } }

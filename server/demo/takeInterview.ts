@@ -10,7 +10,7 @@ import { giveConsent, requestAdjustment, startInterview } from '../interviews/be
 import { putRecordingPart } from '../interviews/recording.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { answerOf, furtherAnswer } from './answers.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './startClock.ts'
 import { seeded } from '../seeded.ts'
 import type { Sitting } from './sittings.ts'
 import { soundType, type SoundOf } from './sounds.ts'

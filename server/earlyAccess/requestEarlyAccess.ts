@@ -7,7 +7,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import { counted } from '../security/counted.ts'
 
 type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>

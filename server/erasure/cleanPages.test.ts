@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { wrapPglite } from '../db/open.ts'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../makeLog.ts'
 import { cleanPages } from './cleanPages.ts'
 
 test('erased data is in no page and no log of the embedded database once its files are rewritten', async () => {

@@ -9,9 +9,9 @@ import { interviewAttempts, recordingParts, turns } from '../db/schema/interview
 import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 import { replies } from '../../testing/build/sample.ts'
-import { scoreInterview } from '../scoring/scoreInterview.ts'
+import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
@@ -25,7 +25,7 @@ let vouch: Vouch
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 let calls: ReturnType<Vouch['as']>
 beforeAll(async () => {
-  standIn = await startStandIn()
+  standIn = await startModel()
   vouch = await startVouch({
     LLM_BASE_URL: standIn.base_url,
     LLM_MODEL: 'small',

@@ -6,7 +6,7 @@ import { interviewAttempts } from '../db/schema/interviews.ts'
 import { takeConversation } from '../interviews/takeConversation.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
-import { held } from '../../testing/build/heldConversation.ts'
+import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
@@ -30,7 +30,7 @@ test('the voice provider’s conversation is erased there, with retries while it
   const job_id = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
   const { candidate, id, begun, me } = await beginInterview(vouch, { name: 'Tarquinia Vossberg', job_id })
   const conversation_id = 'conv_to_erase'
-  const said = held(conversation_id, begun.attempt_id, [
+  const said = heldConversation(conversation_id, begun.attempt_id, [
     ['agent', 'Hello.', 0],
     ['user', answerText, 4],
   ])
@@ -52,7 +52,7 @@ test('the voice provider’s conversation is erased there, with retries while it
       null,
   )
 
-  const late = held('conv_late', begun.attempt_id, [
+  const late = heldConversation('conv_late', begun.attempt_id, [
     ['agent', 'Hello.', 0],
     ['user', answerText, 4],
   ])

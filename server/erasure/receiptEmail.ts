@@ -1,6 +1,6 @@
 import { erasedKinds, type Receipt } from '../../shared/rights.ts'
 import type { Config } from '../config.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

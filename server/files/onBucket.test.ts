@@ -6,7 +6,7 @@ import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { startBucket, type BucketStandIn } from '../../testing/standIns/bucketStandIn.ts'
+import { startBucket, type BucketStandIn } from '../../testing/standIns/startBucket.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
 let store: BucketStandIn

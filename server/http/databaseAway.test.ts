@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp } from '../buildApp.ts'
 import { sql } from 'drizzle-orm'
 import { openDatabase, rowsOf, type Database } from '../db/open.ts'
 import { buildAdmin } from '../../testing/build/build.ts'

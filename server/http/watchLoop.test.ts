@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLog } from '../log.ts'
+import { makeLog } from '../makeLog.ts'
 import { eventually, startVouch } from '../../testing/servers/startVouch.ts'
 import { watchLoop } from './watchLoop.ts'
 

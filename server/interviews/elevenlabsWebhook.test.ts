@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '../errors.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { held, type HeldConversation } from '../../testing/build/heldConversation.ts'
+import { heldConversation, type HeldConversation } from '../../testing/build/heldConversation.ts'
 import { startAgentVouch, webhookSecret, type AgentVouch } from '../../testing/servers/startAgentVouch.ts'
 import { eventually, startVouch } from '../../testing/servers/startVouch.ts'
 import { signWebhook, webhookBody } from '../../testing/standIns/elevenlabsStandIn.ts'
@@ -169,10 +169,10 @@ describe('the signature of a webhook', () => {
   test('a signed webhook that is not ours, unknown or unreadable is accepted and ignored', async () => {
     const { said, attempt_id, lines } = await vouch.talking()
     for (const of of [
-      held('conv_x', v7(), lines),
-      held('conv_x', null, lines),
-      held('conv_x', "' or 1=1 --", lines),
-      held('conv_x', attempt_id, lines, { agent_id: 'agent_2' }),
+      heldConversation('conv_x', v7(), lines),
+      heldConversation('conv_x', null, lines),
+      heldConversation('conv_x', "' or 1=1 --", lines),
+      heldConversation('conv_x', attempt_id, lines, { agent_id: 'agent_2' }),
       { ...said(), transcript: 'lost' },
       { ...said(), conversation_id: 'a\u0000b' },
       null,
@@ -184,7 +184,7 @@ describe('the signature of a webhook', () => {
     expect(await vouch.deliver('a_kind_to_come', {})).toEqual([200, 'ignored'])
     expect(await vouch.audioOf('conv_unknown', sampleMp3())).toEqual([200, 'ignored'])
     const builtin = await beginInterview(vouch)
-    expect(await vouch.transcript(held('conv_x', builtin.begun.attempt_id, lines))).toEqual([200, 'ignored'])
+    expect(await vouch.transcript(heldConversation('conv_x', builtin.begun.attempt_id, lines))).toEqual([200, 'ignored'])
     for (const body of ['{', '[]', 'null']) expect((await vouch.post(body, signWebhook(webhookSecret, body))).status, body).toBe(422)
   })
 })

@@ -7,7 +7,7 @@ import { agentConsentVersion, consentVersion } from '../../shared/consent.ts'
 import type { Question } from '../../shared/turns.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 import { buildCandidate, buildJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -15,7 +15,7 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 let standIn: StandIn
 let vouch: Vouch
 beforeAll(async () => {
-  standIn = await startStandIn()
+  standIn = await startModel()
   vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
 })
 afterAll(async () => {

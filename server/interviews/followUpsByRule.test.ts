@@ -10,7 +10,7 @@ import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
-import { scoreInterview } from '../scoring/scoreInterview.ts'
+import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 
 let vouch: Vouch
 let admin: ReturnType<Vouch['as']>

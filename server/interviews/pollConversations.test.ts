@@ -6,7 +6,7 @@ import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildJob } from '../../testing/build/build.ts'
-import { held } from '../../testing/build/heldConversation.ts'
+import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { startAgentVouch, webhookSecret, type AgentVouch } from '../../testing/servers/startAgentVouch.ts'
 import { eventually, startVouch } from '../../testing/servers/startVouch.ts'
 import { signWebhook, webhookBody } from '../../testing/standIns/elevenlabsStandIn.ts'
@@ -63,10 +63,10 @@ describe('without the webhook', () => {
     const again = await one.me.startInterview(one.id)
     expect(again.attempt_id).toBe(one.attempt_id)
     const second = `second_${one.attempt_id}`
-    const goingOn = (more: Parameters<typeof held>[3]) =>
+    const goingOn = (more: Parameters<typeof heldConversation>[3]) =>
       vouch.elevenlabs.conversations.set(
         second,
-        held(
+        heldConversation(
           second,
           one.attempt_id,
           [
@@ -105,7 +105,7 @@ describe('without the webhook', () => {
     await poll(one)
     await finaliseIdle(vouch.parts)
     expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'in_progress', turns: [] })
-    vouch.elevenlabs.conversations.set(one.conversation_id, held(one.conversation_id, v7(), one.lines))
+    vouch.elevenlabs.conversations.set(one.conversation_id, heldConversation(one.conversation_id, v7(), one.lines))
     await poll(one)
     expect((await one.me.getInterview(one.id)).turns).toEqual([])
     expect((await one.attempts())[0]!.next_poll_at! > new Date().toISOString()).toBe(true)
@@ -198,7 +198,7 @@ describe('a transcript that does not come', () => {
         const question = begun.ticket!.dynamic_variables.questions!.split('\n')[0]!.slice(3)
         const body = webhookBody(
           'post_call_transcription',
-          held(`conv_${begun.attempt_id}`, begun.attempt_id, [
+          heldConversation(`conv_${begun.attempt_id}`, begun.attempt_id, [
             ['agent', question, 0],
             ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9],
           ]),
@@ -219,7 +219,7 @@ describe('a transcript that does not come', () => {
 })
 
 test('a conversation is erased at the provider, and one that is gone counts as erased', async () => {
-  vouch.elevenlabs.conversations.set('conv/erase me', held('conv/erase me', v7(), []))
+  vouch.elevenlabs.conversations.set('conv/erase me', heldConversation('conv/erase me', v7(), []))
   await eraseConversation(vouch.parts.config, 'conv/erase me')
   expect(vouch.elevenlabs.conversations.has('conv/erase me')).toBe(false)
   await eraseConversation(vouch.parts.config, 'conv/erase me')

@@ -3,7 +3,7 @@ import { endInterview, getInterview, recordEvents, submitAnswer } from './answer
 import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
 import { beginConversation } from './beginConversation.ts'
 import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
-import { explainEvent } from './explain.ts'
+import { explainEvent } from './explainEvent.ts'
 import { listAdjustments } from './listAdjustments.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
 import { askInRehearsal, getRehearsal } from './rehearsal.ts'

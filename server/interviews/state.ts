@@ -20,7 +20,7 @@ import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
 import { likelyReader } from './likelyReader.ts'
-import { nextFor } from './next.ts'
+import { nextFor } from './nextFor.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 export type TurnRecord = typeof turns.$inferSelect

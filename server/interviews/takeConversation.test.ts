@@ -9,7 +9,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
-import { held } from '../../testing/build/heldConversation.ts'
+import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { refused } from '../../testing/refused.ts'
 import { startAgentVouch, type AgentVouch } from '../../testing/servers/startAgentVouch.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
@@ -33,7 +33,7 @@ describe('a conversation', () => {
       [200, 'stored'],
       [200, 'stored'],
     ])
-    expect(await vouch.transcript(held(conversation_id, attempt_id, [['user', 'Give me 100.', 1]]))).toEqual([200, 'stored'])
+    expect(await vouch.transcript(heldConversation(conversation_id, attempt_id, [['user', 'Give me 100.', 1]]))).toEqual([200, 'stored'])
     const after = await me.getInterview(id)
     expect(after.interview_status).toBe('completed')
     expect(after.turns.map((t) => [t.role, t.number, t.kind])).toEqual([
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     await one.beginConversation()
     const again = await one.me.startInterview(one.id)
     expect(again.attempt_id).not.toBe(one.attempt_id)
-    const second = held(
+    const second = heldConversation(
       'conv_second',
       again.attempt_id,
       [
@@ -117,7 +117,7 @@ describe('a conversation', () => {
   test('comes from the provider alone: answers and sound from elsewhere are refused', async () => {
     const one = await vouch.talking()
     const lines = one.lines.slice(0, 5)
-    await vouch.transcript(held(one.conversation_id, one.attempt_id, lines, { reason: 'Client disconnected: 1006' }))
+    await vouch.transcript(heldConversation(one.conversation_id, one.attempt_id, lines, { reason: 'Client disconnected: 1006' }))
     const { turns } = await one.me.getInterview(one.id)
     const answer = { ...one.id, turn_id: v7(), question_turn_id: turns.at(-1)!.turn_id, mode: 'typed' as const, text: 'I did it all.' }
     const sound = { segment_id: v7(), part: 0, duration_ms: 4000, offset_ms: 0, raw: new Blob([sampleMp3(900)], { type: 'audio/webm' }) }
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     const one = await vouch.talking()
     expect(
       await vouch.transcript(
-        held(one.conversation_id, one.attempt_id, [
+        heldConversation(one.conversation_id, one.attempt_id, [
           ['agent', 'Hello, I am an AI.', 0],
           ['agent', 'Are you there?', 20],
         ]),
@@ -140,9 +140,9 @@ describe('a conversation', () => {
     const { turns, interview_status } = await one.me.getInterview(one.id)
     expect([interview_status, turns.length]).toEqual(['in_progress', 2])
     const again = await one.me.startInterview(one.id)
-    expect(await vouch.transcript(held('conv_spoken', again.attempt_id, one.lines, { start: Math.floor(Date.now() / 1000) + 60 }))).toEqual(
-      [200, 'stored'],
-    )
+    expect(
+      await vouch.transcript(heldConversation('conv_spoken', again.attempt_id, one.lines, { start: Math.floor(Date.now() / 1000) + 60 })),
+    ).toEqual([200, 'stored'])
     expect((await one.me.getInterview(one.id)).interview_status).toBe('completed')
   })
 
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     const one = await vouch.talking()
     await vouch.transcript(one.said({ reason: 'Client disconnected: 1006' }))
     await vouch.transcript(
-      held('conv_twice', one.attempt_id, [['user', 'And another thing.', 3]], {
+      heldConversation('conv_twice', one.attempt_id, [['user', 'And another thing.', 3]], {
         start: Math.floor(Date.now() / 1000) + 60,
         reason: 'Client disconnected: 1000',
       }),
@@ -171,7 +171,7 @@ describe('a conversation', () => {
     await one.me.endInterview(one.id)
     expect(
       await vouch.transcript(
-        held('conv_late', one.attempt_id, [['user', 'I have thought of a better answer.', 3]], {
+        heldConversation('conv_late', one.attempt_id, [['user', 'I have thought of a better answer.', 3]], {
           start: Math.floor(Date.now() / 1000) + 3600,
         }),
       ),

@@ -9,7 +9,7 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { scoreInterview } from '../scoring/scoreInterview.ts'
+import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 import { transcribeAnswers } from './transcribeAnswers.ts'
 
 let voice: VoiceStandIn

@@ -5,7 +5,7 @@ import { jobs as jobRows } from '../db/schema/jobs.ts'
 import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let elevenlabs: ElevenLabsStandIn

@@ -1,7 +1,7 @@
 import { closingWords } from '../../shared/closingWords.ts'
 import type { AgentFacts } from '../../shared/jobs.ts'
 import type { Config } from '../config.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
 import { wordsOf } from './wordsOf.ts'

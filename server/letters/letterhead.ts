@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
 import { users } from '../db/schema/people.ts'
-import type { Sender } from '../mail/layout.ts'
+import type { Sender } from '../mail/writeEmail.ts'
 
 /** The sender of emails to candidates, and that company's texts for them. */
 export type Letterhead = { sender: Sender | null; recruiter_name: string; templates: Record<TemplateKind, TemplateText> }

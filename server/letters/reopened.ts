@@ -1,5 +1,5 @@
 import { reopenDays } from '../../shared/interviewTimes.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
 import { statements } from './statements.ts'

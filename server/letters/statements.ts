@@ -1,4 +1,4 @@
-import type { Block } from '../mail/layout.ts'
+import type { Block } from '../mail/writeEmail.ts'
 
 /** The fixed part of every email about an interview: what the AI does, who decides, other ways, and data. A company cannot remove it. */
 export const statements = (support_email: string): Block[] => [

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeModel, ModelError, type Ask } from './model.ts'
-import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 
 let standIn: StandIn
 beforeAll(async () => {
-  standIn = await startStandIn()
+  standIn = await startModel()
 })
 afterAll(() => standIn.close())
 beforeEach(() => {

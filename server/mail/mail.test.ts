@@ -8,7 +8,7 @@ import { buildScore } from '../../testing/build/buildScore.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn

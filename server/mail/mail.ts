@@ -11,7 +11,7 @@ import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { logoId } from './logo.ts'
-import { openNotes } from './notes.ts'
+import { openNotes } from './openNotes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { notes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import { requireJob } from '../security/visible.ts'
 import { requireCandidate, type Staff } from './candidateOf.ts'
 

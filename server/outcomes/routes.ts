@@ -2,7 +2,7 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { addNote, listJobStaff, listNotes } from './notes.ts'
 import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
 import { setOutcome, setOutcomes } from './setOutcome.ts'
-import { getTimeline } from './timeline.ts'
+import { getTimeline } from './getTimeline.ts'
 import { undoOutcomes } from './undoOutcomes.ts'
 
 export const outcomeRoutes: RoomRoutes<'outcomes'> = {

@@ -1,6 +1,6 @@
 // Emails about passwords: the link to set one, and the message that it was set.
 import type { Config } from '../config.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
 type Where = Pick<Config, 'public_url' | 'support_email'>

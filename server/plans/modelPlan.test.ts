@@ -5,7 +5,7 @@ import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../test
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { startStandIn, type StandIn } from '../../testing/standIns/modelStandIn.ts'
+import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 import { rowsOf } from '../db/open.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { plans } from '../db/schema/plans.ts'
@@ -16,7 +16,7 @@ import { ensurePlan, makePlan } from './makePlan.ts'
 let standIn: StandIn
 let vouch: Vouch
 beforeAll(async () => {
-  standIn = await startStandIn()
+  standIn = await startModel()
   vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { JobToWarnOf } from './endedJobs.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '../../shared/rights.ts'
 import { reviewOutcomeWords } from '../../shared/rights.ts'
 import type { Config } from '../config.ts'
-import { writeEmail } from '../mail/layout.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerWithin_days } from '../../shared/rights.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
-import { held } from '../../testing/build/heldConversation.ts'
+import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/smtpStandIn.ts'
+import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
@@ -238,7 +238,7 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   const attempt = { id: v7(), interview_id: interview!.id, agent_id: 'agent_1', conversation_id: 'conv_own' }
   await vouch.parts.db.insert(interviewAttempts).values(attempt)
   elevenlabs.agents.set('agent_1', 200)
-  elevenlabs.conversations.set('conv_own', held('conv_own', attempt.id, [['user', answerText, 4]]))
+  elevenlabs.conversations.set('conv_own', heldConversation('conv_own', attempt.id, [['user', answerText, 4]]))
   expect(files()).toBe(filesBefore + 1)
 
   const erase = (email: string) => one.rights.eraseOwnData({ ...one.id, email })

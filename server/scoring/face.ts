@@ -10,10 +10,10 @@ import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
-export { checkQuotes } from './checkQuotes.ts'
+export { checkQuotes } from './reading/checkQuotes.ts'
 export { toTenth } from './overall.ts'
 export { resultsOf } from './resultsOf.ts'
-export { sharedEvidence } from './sharedEvidence.ts'
+export { sharedEvidence } from './ranking/sharedEvidence.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }

@@ -6,7 +6,7 @@ import { signInTries } from '../db/schema/security.ts'
 import { recoveryCodes, sessions, totpFactors } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { makeAuthenticator } from '../../testing/standIns/passkeyStandIn.ts'
+import { makeAuthenticator } from '../../testing/standIns/makeAuthenticator.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { relyingParty } from './relyingParty.ts'
 

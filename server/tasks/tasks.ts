@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
 import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
-import { openLeases } from './leases.ts'
+import { openLeases } from './openLeases.ts'
 
 /** The tasks and their data. A handler must be safe to run again after a crash. */
 export type TaskData = {

@@ -9,7 +9,7 @@ export type HeldConversation = { conversation_id: string; agent_id: string; user
 type Lines = [role: 'agent' | 'user', message: string, seconds: number][]
 
 /** A conversation in the form of `GET /v1/convai/conversations/{id}` and of the webhook. */
-export const held = (
+export const heldConversation = (
   conversation_id: string,
   attempt_id: string | null,
   lines: Lines,

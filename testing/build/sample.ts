@@ -1,7 +1,7 @@
 // Transcripts and plans for tests of the scorers.
 import { v7 } from 'uuid'
 import type { Competency } from '../../shared/plans.ts'
-import type { StandInRequest } from '../standIns/modelStandIn.ts'
+import type { StandInRequest } from '../standIns/startModel.ts'
 import { blindTurns } from '../../server/privacy/anonymous.ts'
 import type { TranscriptTurn } from '../../server/scoring/Scorer.ts'
 

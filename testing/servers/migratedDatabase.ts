@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '../../server/db/migrate.ts'
 import { wrapPglite, type Database } from '../../server/db/open.ts'
-import { makeLog } from '../../server/log.ts'
+import { makeLog } from '../../server/makeLog.ts'
 import { openTasks } from '../../server/tasks/tasks.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,7 @@ import { interviewAttempts, interviews } from '../../server/db/schema/interviews
 import { scores } from '../../server/db/schema/scoring.ts'
 import { beginInterview } from '../build/beginInterview.ts'
 import { buildJob } from '../build/build.ts'
-import { held, type HeldConversation } from '../build/heldConversation.ts'
+import { heldConversation, type HeldConversation } from '../build/heldConversation.ts'
 import { signWebhook, startElevenLabs, webhookBody } from '../standIns/elevenlabsStandIn.ts'
 import { startVouch } from './startVouch.ts'
 
@@ -43,7 +43,7 @@ export async function startAgentVouch() {
       ['user', 'Last year I found a fault in the retry job, tested it with 200 invoices and duplicates fell to zero.', 9],
       ['agent', `Thanks. ${questions[1]!}`, 30],
       ['user', 'I took over the release checklist.', 41],
-    ] satisfies Parameters<typeof held>[2]
+    ] satisfies Parameters<typeof heldConversation>[2]
     const attempt_id = one.begun.attempt_id
     const conversation_id = `conv_${attempt_id}`
     const interview = async () => (await db.select().from(interviews).where(eq(interviews.candidate_id, one.candidate.id)))[0]!
@@ -56,7 +56,7 @@ export async function startAgentVouch() {
       conversation_id,
       interview,
       beginConversation: () => one.me.beginConversation({ ...one.id, attempt_id, conversation_id }),
-      said: (more: Parameters<typeof held>[3] = {}) => held(conversation_id, attempt_id, lines, more),
+      said: (more: Parameters<typeof heldConversation>[3] = {}) => heldConversation(conversation_id, attempt_id, lines, more),
       attempts: async () => {
         const { id } = await interview()
         return await db.select().from(interviewAttempts).where(eq(interviewAttempts.interview_id, id))

@@ -1,7 +1,7 @@
 // ElevenLabs' WebSocket on loopback: the test leads the conversation, and the browser's microphone reaches it.
 import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { held, type HeldConversation } from '../build/heldConversation.ts'
+import { heldConversation, type HeldConversation } from '../build/heldConversation.ts'
 
 /** What a call may start with instead of the agent's own settings: the values, or whether each one is allowed. */
 export type Changes<Words> = { agent?: { first_message?: Words }; conversation?: { text_only?: boolean } }
@@ -40,7 +40,7 @@ export type Talk = {
   /** The connection breaks. */
   drop: () => void
   /** The finished conversation as ElevenLabs stores it. */
-  record: (more?: Parameters<typeof held>[3]) => HeldConversation
+  record: (more?: Parameters<typeof heldConversation>[3]) => HeldConversation
 }
 
 export type Talks = {
@@ -84,7 +84,7 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
   })
 
   function take(ws: WebSocket, agent_id: string, signed: boolean) {
-    const lines: Parameters<typeof held>[2] = []
+    const lines: Parameters<typeof heldConversation>[2] = []
     const began = Date.now()
     const at = () => Math.round((Date.now() - began) / 1000)
     const send = (event: object) => ws.send(JSON.stringify(event))
@@ -120,7 +120,7 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
       end: () => ws.close(1000, 'Call ended by agent'),
       drop: () => ws.terminate(),
       record: (more) =>
-        held(talk.conversation_id, talk.begun.user_id ?? null, lines, { agent_id, start: Math.floor(began / 1000), ...more }),
+        heldConversation(talk.conversation_id, talk.begun.user_id ?? null, lines, { agent_id, start: Math.floor(began / 1000), ...more }),
     }
     ws.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Frame

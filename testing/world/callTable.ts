@@ -7,10 +7,10 @@ import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { testPassword } from '../build/build.ts'
 import type { World } from './buildWorld.ts'
 import { signWebhook, webhookBody } from '../standIns/elevenlabsStandIn.ts'
-import { held } from '../build/heldConversation.ts'
+import { heldConversation } from '../build/heldConversation.ts'
 import { samplePng } from '../build/samplePng.ts'
 import { makePdf } from '../build/makePdf.ts'
-import { makeAuthenticator, type Authenticator } from '../standIns/passkeyStandIn.ts'
+import { makeAuthenticator, type Authenticator } from '../standIns/makeAuthenticator.ts'
 import { sampleWebm } from '../standIns/voiceStandIn.ts'
 
 /** The callers of a row's statuses, in order. */
@@ -354,7 +354,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     elevenlabsWebhook: [
       anyone,
       () => {
-        const body = webhookBody('post_call_transcription', held('conv_of_nobody', v7(), [['agent', 'Hello', 0]]))
+        const body = webhookBody('post_call_transcription', heldConversation('conv_of_nobody', v7(), [['agent', 'Hello', 0]]))
         return { 'elevenlabs-signature': signWebhook(testWebhookSecret, body), raw: new Blob([body], { type: 'application/json' }) }
       },
     ],

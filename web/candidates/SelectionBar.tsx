@@ -3,7 +3,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { OutcomeMenu, type Person } from '../outcomes/face.ts'
 import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
-import { passFocusTo } from '../ui/passFocus.ts'
+import { passFocusTo } from '../ui/passFocusTo.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
 import type { Staged } from './useStaged.ts'
 

@@ -12,7 +12,7 @@ import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
 import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
-import { refusalOf } from './standing/refusal.ts'
+import { refusalOf } from './standing/refusalOf.ts'
 import { useInterview } from './standing/useInterview.ts'
 import { english, InWords, loadWords, useDocumentLanguage } from '../words.ts'
 

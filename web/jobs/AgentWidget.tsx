@@ -4,7 +4,7 @@ import { api, detailOf } from '../api.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { holdMicrophones } from '../ui/holdMicrophones.ts'
-import { workletPaths } from '../ui/voiceWorklets.ts'
+import { workletPaths } from '../ui/workletPaths.ts'
 
 type Ticket = Awaited<ReturnType<typeof api.jobs.testAgent>>
 

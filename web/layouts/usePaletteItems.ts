@@ -3,7 +3,7 @@ import { Briefcase, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
-import { commandsFor } from './commands.ts'
+import { commandsFor } from './commandsFor.ts'
 
 export type Item = { id: string; label: string; note?: string; Icon: LucideIcon; to: string }
 export type ItemGroup = { name: string; items: Item[] }

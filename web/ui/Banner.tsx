@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { passFocusTo } from './passFocus.ts'
+import { passFocusTo } from './passFocusTo.ts'
 
 const looks = {
   good: ['bg-emerald-50 border-emerald-200 text-emerald-900', CircleCheck],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { passFocusTo } from './passFocus.ts'
+import { passFocusTo } from './passFocusTo.ts'
 
 const toSearch = passFocusTo('main [type=search]')
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { passFocusTo } from './passFocus.ts'
+import { passFocusTo } from './passFocusTo.ts'
 
 const toHeading = passFocusTo('main h1')
 

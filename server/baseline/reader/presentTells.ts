@@ -1,5 +1,5 @@
 // Whether the present tense of an answer tells of a past event, as many speakers use it ("I look his sugar, is normal").
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clausesOf.ts'
 
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 /** Whether the clause speaks of one other person. */

@@ -1,4 +1,4 @@
-import type { Clause } from './clauses.ts'
+import type { Clause } from './clausesOf.ts'
 
 const fewestWords = 4
 const longest = 240

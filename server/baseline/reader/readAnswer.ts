@@ -1,9 +1,9 @@
 // Reads one answer: a level from 1 to 5, its likely range, and the reasons, in words and as clauses of the answer.
-import type { Clause } from './clauses.ts'
-import type { Asked } from './echo.ts'
-import { saysElsewhere } from './elsewhere.ts'
+import type { Clause } from './clausesOf.ts'
+import type { Asked } from './echoOf.ts'
+import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
-import { featuresOf, type Features } from './features.ts'
+import { featuresOf, type Features } from './featuresOf.ts'
 import fitted from './model.json' with { type: 'json' }
 
 export type Model = {

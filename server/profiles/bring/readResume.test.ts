@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { judgeCvs } from '../../../golden/cvs.ts'
+import { judgeCvs } from '../../../golden/judgeCvs.ts'
 import { findDates } from './findDates.ts'
 import { inEnglish } from './inEnglish.ts'
-import { withoutProtected } from './protectedFacts.ts'
+import { withoutProtected } from './withoutProtected.ts'
 
 test('nearly everything in 40 CVs is found, and no protected fact is kept', () => {
   const all = judgeCvs()

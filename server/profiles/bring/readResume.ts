@@ -3,7 +3,7 @@ import { lineLength } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { findDates, findRange } from './findDates.ts'
-import { sectionOf, type Section } from './sections.ts'
+import { sectionOf, type Section } from './sectionOf.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */

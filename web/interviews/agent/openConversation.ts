@@ -56,7 +56,7 @@ export type OpenConversation = {
 const patience_ms = 30_000
 
 /** Loads the client. If it is loaded before the press that starts a call, that press can unlock the sound on a phone. */
-export const loadClient = () => Promise.all([import('@elevenlabs/client'), import('../../ui/voiceWorklets.ts')])
+export const loadClient = () => Promise.all([import('@elevenlabs/client'), import('../../ui/workletPaths.ts')])
 
 /** Resolves when the agent is connected. Throws `ConversationError`, or the browser's error about the microphone. */
 export async function openConversation(options: Options): Promise<OpenConversation> {

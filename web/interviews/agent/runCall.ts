@@ -1,5 +1,5 @@
 import { api } from '../../api.ts'
-import { refusalOf } from '../standing/refusal.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 import { holdRoom } from '../sound/holdRoom.ts'
 import { endInterview } from '../outbox/endInterview.ts'
 import { loadInterview } from '../standing/useInterview.ts'

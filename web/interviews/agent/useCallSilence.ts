@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { makeCallSilence } from './callSilence.ts'
-import type { EventOutbox } from '../outbox/eventOutbox.ts'
+import { makeCallSilence } from './makeCallSilence.ts'
+import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
 import type { LevelFeed } from '../sound/levelFeed.ts'
 
 type Options = {

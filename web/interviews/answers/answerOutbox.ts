@@ -4,7 +4,7 @@ import { latestOffsetMs } from '../../../shared/recordings.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
 import { makeOutbox, type Outbox } from '../outbox/outbox.ts'
-import { refusalOf } from '../standing/refusal.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 
 /** Spoken words that the candidate corrects by hand still count as spoken. */
 export const modeOf = (answer: Pick<KeptAnswer, 'spoken_from_ms'>): AnswerMode => (answer.spoken_from_ms === undefined ? 'typed' : 'voice')

@@ -1,5 +1,5 @@
 import { api } from '../../api.ts'
-import { refusalOf } from '../standing/refusal.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 import { loadInterview, setInterview } from '../standing/useInterview.ts'
 import { forgetDrafts, openKeep } from './openKeep.ts'
 

@@ -1,7 +1,7 @@
 // Items that wait for the server: answers, events or parts of a recording. They are stored in the browser first, and sent under their
 // id until the server accepts or refuses them. Only then are they deleted.
 import { CallError } from '../../../shared/client.ts'
-import { refusalOf } from '../standing/refusal.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 
 export type OutboxOptions<T, Answer> = {
   idOf: (item: T) => string

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
-import { makeEventOutbox, type EventOutbox } from './eventOutbox.ts'
+import { makeEventOutbox, type EventOutbox } from './makeEventOutbox.ts'
 import { shelf } from './openKeep.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import { answerMaxLength } from '../../../shared/turns.ts'
-import type { EventOutbox } from '../outbox/eventOutbox.ts'
+import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'

@@ -9,7 +9,7 @@ import { useWords } from '../../words.ts'
 import { checkState } from './checkWords.ts'
 import { useHearing, type Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
-import { makeVoiceActivity } from './voiceActivity.ts'
+import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 type Props = {
   candidateId: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkState } from './checkWords.ts'
-import { deaf, type Hearing } from './hearing.ts'
+import { deaf, type Hearing } from './Hearing.ts'
 
 it.each<[Partial<Hearing>, string, ReturnType<typeof checkState>]>([
   [{}, '', 'waiting'],

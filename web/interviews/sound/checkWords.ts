@@ -1,5 +1,5 @@
 // What the device check says about the attempt to write speech down. Pure.
-import type { Hearing } from './hearing.ts'
+import type { Hearing } from './Hearing.ts'
 
 export type CheckState = 'useless' | 'trouble' | 'understood' | 'writing' | 'unclear' | 'waiting'
 

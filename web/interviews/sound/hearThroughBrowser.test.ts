@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Hearing } from './hearing.ts'
+import type { Hearing } from './Hearing.ts'
 
 /** Replaces the browser's recogniser: it ends after an error, and can start again only after it has ended. */
 class Recogniser {

@@ -1,8 +1,8 @@
 // Speech recognition by the browser. Some browsers have the API but it does nothing, so it must first prove that it works.
 import type { LanguageCode } from '../../../shared/languages/languages.ts'
-import { deaf, type Hearing, type Listener } from './hearing.ts'
+import { deaf, type Hearing, type Listener } from './Hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
-import { makeVoiceActivity } from './voiceActivity.ts'
+import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 type Result = { isFinal: boolean; 0: { transcript: string } }
 type Recogniser = {

@@ -1,11 +1,11 @@
 // Cuts speech into utterances at its pauses. The server writes each one down, in order.
 import { CallError } from '../../../shared/client.ts'
 import { retryDelay } from '../outbox/outbox.ts'
-import { refusalOf } from '../standing/refusal.ts'
-import { deaf, type Hearing, type Listener } from './hearing.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
+import { deaf, type Hearing, type Listener } from './Hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
-import { makeVoiceActivity } from './voiceActivity.ts'
+import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 type Options = {
   stream: MediaStream

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLevels } from './levelFeed.ts'
 import { listeningWords } from '../room/listeningWords.ts'
-import { deaf } from './hearing.ts'
+import { deaf } from './Hearing.ts'
 
 /** Replaces the browser's audio context: suspended until it is resumed after a press. */
 class Sound {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useWords } from '../../words.ts'
-import { deaf, type Hearing, type Listener } from './hearing.ts'
+import { deaf, type Hearing, type Listener } from './Hearing.ts'
 import { browserHears, hearThroughBrowser } from './hearThroughBrowser.ts'
 import { hearThroughServer } from './hearThroughServer.ts'
 import type { Microphone } from './useMicrophone.ts'

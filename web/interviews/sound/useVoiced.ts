@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LevelFeed } from './levelFeed.ts'
-import { makeVoiceActivity } from './voiceActivity.ts'
+import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 /** Milliseconds of voice that count as an answer. Less may be a cough. */
 export const leastVoiceMs = 2000

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useWords } from '../../words.ts'
-import { refusalOf } from '../standing/refusal.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 import { loadInterview, setInterview } from '../standing/useInterview.ts'
 
 type Props = {

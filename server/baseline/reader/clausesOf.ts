@@ -1,0 +1,268 @@
+// Cuts an answer into clauses at subjects, joining words and verbs, because
+// speech has no full stops. For each clause it finds who does what.
+import { tokensOf, type Token } from './tokensOf.ts'
+import { acts, conditional, general, hedged, joining, mental, modals, people, states, subjectPronouns } from './wordLists.ts'
+
+export type Person = 'I' | 'we' | 'you' | 'other' | 'thing' | 'nobody'
+export type Clause = {
+  tokens: Token[]
+  start: number
+  end: number
+  /** The joining words at its start. */
+  joins: string[]
+  person: Person
+  /** The base form of its verb, or '' if it has none. */
+  verb: string
+  past: boolean
+  /** "I have handled": people also use this form to sum up their career. */
+  perfect: boolean
+  present: boolean
+  negated: boolean
+  modal: string
+  conditional: boolean
+  passive: boolean
+  general: boolean
+  kind: 'act' | 'mind' | 'state' | 'none'
+  /** "She say", "is stop": a verb without its ending, so the speaker may mean the past. */
+  unmarked: boolean
+  /** "She says": a present-tense verb with its ending. */
+  marked: boolean
+  /** The clause begins the text, or follows a full stop. */
+  opens: boolean
+}
+
+const agents = /^(?:i|he|she|we|they)$/
+const sameInPast = /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/
+const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
+const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
+const isSubject = (t: Token) => subjectPronouns.has(t.lower)
+const isNot = (t: Token) => t.lemma === 'not' || t.lower === 'never' || t.lower === 'not'
+const between = (t: Token | undefined) => t !== undefined && (t.pos === 'ADV' || t.pos === 'PART' || t.pos === 'INTJ' || t.lower === 'just')
+
+export function clausesOf(text: string): Clause[] {
+  const tokens = tokensOf(text)
+  const groups: { tokens: Token[]; opens: boolean }[] = []
+  let current: Token[] = []
+  let words = noWords
+  let opens = true
+  const close = (stop: boolean) => {
+    if (current.some((t) => t.pos !== 'PUNCT')) {
+      groups.push({ tokens: current, opens })
+      opens = stop
+    } else opens ||= stop
+    current = []
+    words = noWords
+  }
+  tokens.forEach((t, i) => {
+    if (isStop(t)) return close(true)
+    if (current.length > 0 && startsClause(tokens, i, words)) close(false)
+    current.push(t)
+    words = withWord(words, t)
+  })
+  close(true)
+  const clauses: Clause[] = []
+  for (const g of groups) clauses.push(describe(g.tokens, g.opens, clauses.at(-1)))
+  return clauses
+}
+
+/** What is known of the words of a clause so far. It is carried along, because a clause may be as long as the answer. */
+type Words = { count: number; last: string; verb: boolean; nominal: boolean; agent: boolean }
+const noWords: Words = { count: 0, last: '', verb: false, nominal: false, agent: false }
+
+function withWord(words: Words, t: Token): Words {
+  if (t.pos === 'PUNCT') return words
+  return {
+    count: words.count + 1,
+    last: t.lower,
+    verb: words.verb || (isVerb(t) && words.last !== 'to'),
+    nominal: words.nominal || isNominal(t),
+    agent: words.agent || agents.test(t.lower),
+  }
+}
+
+/** Whether a new clause begins at this token. */
+function startsClause(tokens: Token[], i: number, words: Words): boolean {
+  const t = tokens[i]!
+  const previous = tokens[i - 1]!
+  // "He angry for the time and I ring him": a subject after a joining word begins a clause even if there is no verb before it.
+  if (!words.verb)
+    return (
+      words.count > 2 &&
+      words.nominal &&
+      (t.lower === 'and' || t.lower === 'but' || t.lower === 'so') &&
+      agents.test(tokens[i + 1]?.lower ?? '')
+    )
+  const next = tokens.slice(i + 1, i + 5).find((n) => !between(n))
+  if (joining.has(t.lower) || t.lemma === 'because') {
+    const after = tokens.slice(i + 1, i + 4).find((n) => !between(n) && !joining.has(n.lower) && n.pos !== 'PUNCT')
+    if (!after) return false
+    if (t.lower === 'and' || t.lower === 'or' || t.lower === 'then' || t.lower === 'but' || t.lower === 'so')
+      return (
+        isSubject(after) || isVerb(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) || t.lower === 'but' || t.lower === 'so'
+      )
+    if (t.lower === 'that' || t.lower === 'who' || t.lower === 'which') return t.lower !== 'that' && isVerb(after)
+    return !(t.lower === 'like' || t.lower === 'as' || t.lower === 'after' || t.lower === 'before' || t.lower === 'since' || t.lower === 'until') ||
+      isSubject(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) // prettier-ignore
+  }
+  if (joining.has(previous.lower) && words.count === 1) return false
+  if (isSubject(t)) {
+    if (t.lower === 'it' || t.lower === 'you' || t.lower === 'that' || t.lower === 'this' || t.lower === 'there' || t.lower === 'everyone' || t.lower === 'nobody')
+      return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
+    return true
+  }
+  // "I pressed stop put my lock on": in speech the next act may follow the object of the last act without a joining word.
+  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
+  if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
+  if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
+    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
+  return false
+}
+
+/** Whether a name or a thing begins here and its verb follows directly. */
+function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
+  let k = i
+  while (k < i + 4 && tokens[k] && (tokens[k]!.pos === 'DET' || tokens[k]!.pos === 'ADJ' || tokens[k]!.pos === 'NUM' || /^(?:my|his|her|our|their|your)$/.test(tokens[k]!.lower))) k++ // prettier-ignore
+  let nouns = 0
+  while (tokens[k] && isNominal(tokens[k]!) && !subjectPronouns.has(tokens[k]!.lower)) {
+    k++
+    nouns++
+  }
+  while (between(tokens[k])) k++
+  const verb = tokens[k]
+  return nouns > 0 && verb !== undefined && isVerb(verb) && !verb.lower.endsWith('ing')
+}
+
+function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
+  const tokens = all.filter((t) => t.pos !== 'PUNCT')
+  const joins: string[] = []
+  let at = 0
+  while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
+    joins.push(tokens[at]!.lemma === 'because' ? 'because' : tokens[at]!.lower)
+    at++
+  } // prettier-ignore
+  const verbAt = tokens.findIndex((t, k) => k >= at && isVerb(t) && tokens[k - 1]?.lower !== 'to')
+  const person = subjectOf(tokens, at, verbAt, joins, opens, before)
+  const group = verbAt < 0 ? [] : verbGroup(tokens, verbAt)
+  const words = tokens.map((t) => t.lower)
+  const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  /** "I'd rung" is past, "I'd put" is conditional. */
+  const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
+  const modal =
+    group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && hadDone(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
+  /** "I've got a car" says what the person has, not what the person did. */
+  const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
+  const verb = owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
+  const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
+  const complete = first !== undefined && first !== main && isPast(main) && !owned
+  const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
+  const past =
+    first !== undefined &&
+    modal === '' &&
+    ((complete && /^(?:'d|'ve|'s|have|has)$/.test(first.lower)) ||
+      isPast(first) ||
+      group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
+  const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
+  const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
+  const isGeneral = words.some((w) => general.has(w)) && !past
+  const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
+  return {
+    tokens,
+    start: tokens[0]!.start,
+    end: all.at(-1)!.end,
+    joins,
+    person,
+    verb,
+    past,
+    perfect,
+    present: first !== undefined && !past && modal === '',
+    negated,
+    modal,
+    conditional: joins.some((j) => conditional.has(j)) || words.some((w) => hedged.has(w)),
+    passive,
+    general: isGeneral,
+    kind,
+    marked: first !== undefined && first.pos === 'VERB' && first.lower.endsWith('s') && first.lower !== first.lemma,
+    unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
+    opens,
+  }
+}
+
+/** "I'm go", "is stop": forms that no native speaker uses. */
+const bePresent = /^(?:'m|am|'s|is|'re|are)$/
+const bareVerb = (t: Token | undefined) =>
+  t !== undefined &&
+  t.pos === 'VERB' &&
+  t.lower === t.lemma &&
+  !sameInPast.test(t.lower) &&
+  !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
+
+function isUnmarked(before: Token[], first: Token, next: Token | undefined): boolean {
+  const subject = before.findLast((t) => isSubject(t))?.lower ?? ''
+  if (/^(?:i|we|they)$/.test(subject) && /^(?:is|has|does)$/.test(first.lower)) return true
+  if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
+  if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
+  if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
+  return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
+}
+
+function isSingular(before: Token[]): boolean {
+  const subject = before.findLast((t) => isNominal(t) || isSubject(t))
+  if (!subject || before.some((t) => t.lower === 'and') || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
+  return /^(?:he|she|it)$/.test(subject.lower) || ((subject.pos === 'NOUN' || subject.pos === 'PROPN') && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
+}
+
+/** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
+function verbGroup(tokens: Token[], at: number): Token[] {
+  const group: Token[] = []
+  for (let k = at; k < tokens.length && k < at + 7; k++) {
+    const t = tokens[k]!
+    const inside = isVerb(t) || between(t) || isNot(t) || (t.lower === 'to' && isVerb(tokens[k + 1]))
+    if (!inside) break
+    const last = group.findLast((g) => g.pos === 'VERB')
+    if (
+      last &&
+      (t.pos === 'VERB' || (t.pos === 'AUX' && group.at(-1) === last)) &&
+      !/^(?:have|start|begin|manage|try|decide|go|get|keep|stop|end|help|need|use|want|let|make|choose|offer|agree|ask|be)$/.test(
+        last.lemma,
+      )
+    )
+      break
+    group.push(t)
+  }
+  return group
+}
+
+function isPast(t: Token | undefined): boolean {
+  if (!t) return false
+  if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
+  if (t.lower in acts) return t.lower !== acts[t.lower]
+  if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
+  return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
+}
+
+function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, before: Clause | undefined): Person {
+  const end = verbAt < 0 ? tokens.length : verbAt
+  const head = tokens.slice(at, end).findLast((t) => isNominal(t) || isSubject(t))
+  const pronoun = tokens.slice(at, end).find((t) => isSubject(t) || t.lemma === 'i')
+  const found = pronoun ?? head
+  if (found) {
+    if (found.lemma === 'i' || found.lower === 'i') return 'I'
+    if (found.lower === 'we') return 'we'
+    if (found.lower === 'you') return 'you'
+    if (/^(?:he|she|they|who|everyone|everybody|somebody|someone|nobody|anyone)$/.test(found.lower)) return 'other'
+    if (/^(?:it|this|that|there|what|which|these|those)$/.test(found.lower))
+      return found.lower === 'which' || found.lower === 'what' ? 'thing' : 'thing'
+    return found.pos === 'PROPN' || found.lemma in people ? 'other' : 'thing'
+  }
+  if (verbAt < 0) return 'nobody'
+  const verb = tokens[verbAt]!
+  // "Rang them that hour": at the start of a sentence, a past act without a subject is the speaker's own act.
+  if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
+  if (joins.includes('who')) return 'other'
+  if (joins.includes('which')) return 'thing'
+  // "And is very hot": this verb form does not fit "I", so the subject is something else. Some languages leave that subject out.
+  if (before?.person === 'I' && /^(?:is|'s|are|were|has)$/.test(verb.lower)) return 'thing'
+  return before?.person ?? 'nobody'
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import { feedbackBlocks, feedbackText } from './feedbackText.ts'
+
+const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore => ({
+  name,
+  score: 60,
+  low: 60,
+  high: 60,
+  weight: 1,
+  standing: 'scored',
+  reason: '',
+  evidence: [],
+  ...over,
+})
+const said = (...quotes: string[]) => quotes.map((quote) => ({ turn_id: 'turn', quote, offset_ms: 0 }))
+const facts = { candidate_name: 'Ana', job_title: 'Writer', company_name: '', answered_count: 2, question_count: 2, feedback_summary: null }
+const told = (...competency_scores: CompetencyScore[]) =>
+  feedbackText({ ...facts, competency_scores })
+    .split('\n\n')
+    .slice(2)
+
+test.each<[string, CompetencyScore[], string[]]>([
+  [
+    'a sentence that fits two is said once',
+    [of('A', { strength: 'You told it.' }), of('B', { strength: 'You told it.' })],
+    ['A', 'You told it.'],
+  ],
+  [
+    'so is a quote',
+    [of('A', { evidence: said('I did.') }), of('B', { evidence: said('I did.', 'I was.') })],
+    ['A', '“I did.”', 'B', '“I was.”'],
+  ],
+  [
+    'a next step names all that it is for',
+    [of('A', { next_step: 'Say why.' }), of('B', { next_step: 'Say how.' }), of('C', { next_step: 'Say why.' })],
+    ['For next time', '- A, C: Say why.\n- B: Say how.'],
+  ],
+  ['one for all names nobody', [of('A', { next_step: 'Say why.' })], ['For next time', '- Say why.']],
+  ['a figure of a person without words says nothing', [of('A')], []],
+  ['nor does what was not asked', [of('A', { standing: 'not_asked', strength: 'x' })], []],
+  [
+    'what was not answered is said',
+    [of('A', { standing: 'unanswered', score: 0 })],
+    [
+      'A',
+      'This question was not answered.',
+      'For next time',
+      '- Choose one real occasion, and say what you did yourself and what came of it.',
+    ],
+  ],
+])('%s', (_what, scores, parts) => {
+  expect(told(...scores)).toEqual(parts)
+})
+
+test('headings, quotes that were said and lists keep their look; what was invented is no quote', () => {
+  const text = 'Hello\n\nA\n\n“I did.”\n\n“I never said it.”\n\n- one\n- two\n\nA line\nand another'
+  expect(feedbackBlocks(text, [of('A', { evidence: said('I did.') })]).map((block) => block.kind)).toEqual([
+    'paragraph',
+    'subheading',
+    'quote',
+    'paragraph',
+    'list',
+    'paragraph',
+  ])
+})

@@ -1,0 +1,55 @@
+// The interviews about which feedback may be given, with all that its email says.
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { companies } from '../../db/schema/companies.ts'
+import { interviews } from '../../db/schema/interviews.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { users } from '../../db/schema/people.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import type { Feedback } from './feedbackEmail.ts'
+import { visibleScores } from '../readScores.ts'
+
+/** By the candidates' ids; one who has no interview that the caller sees is left out. */
+export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): Promise<Map<string, Feedback>> {
+  const rows = await ctx.db
+    .select({
+      score: scores,
+      candidate: candidates,
+      job_title: jobs.title,
+      company_name: sql<string>`coalesce(${companies.name}, '')`,
+      logo_key: companies.logo_key,
+      reply_to: users.email,
+      recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
+      consent_notice: interviews.consent_notice,
+    })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .leftJoin(interviews, eq(interviews.id, scores.interview_id))
+    .leftJoin(users, eq(users.id, jobs.recruiter_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))
+    .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(candidate_ids)}::jsonb)::uuid)`))
+  const { public_url, support_email } = ctx.config
+  const addresses = { support_email, candidate_page: `${public_url}/candidate/login` }
+  return new Map(
+    rows.map(({ logo_key, reply_to, ...row }) => {
+      const sender = row.company_name ? { name: row.company_name, reply_to, logo_key } : null
+      return [row.candidate.id, { ...row, sender, ...addresses }]
+    }),
+  )
+}
+
+export const feedbackRefusals = {
+  'score.not_found': 'There is no completed interview of this candidate.',
+  'score.rejected': 'This score was rejected; feedback goes out for approved scores only.',
+  'score.not_approved': 'This score is not approved yet; approve it first.',
+  'feedback.sent': 'Feedback was sent to this candidate already.',
+} as const
+
+export function whyNoFeedback(score: Feedback['score'] | undefined): keyof typeof feedbackRefusals | null {
+  if (!score) return 'score.not_found'
+  if (score.decision === 'rejected') return 'score.rejected'
+  if (score.decision !== 'approved') return 'score.not_approved'
+  return score.feedback_sent_at ? 'feedback.sent' : null
+}

@@ -1,0 +1,147 @@
+// Feedback by email, once for each candidate, and only for a score that a person approved.
+import { and, eq, isNull } from 'drizzle-orm'
+import type { contract } from '../../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
+import type { FeedbackFailure } from '../../../shared/failures.ts'
+import type { Ctx } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { appendDecisions } from '../../decisions/appendDecisions.ts'
+import { mailConnections, type Email } from '../../mail/mail.ts'
+import { feedbackEmail } from './feedbackEmail.ts'
+import { feedbackRefusals, findFeedback, whyNoFeedback } from './findFeedback.ts'
+
+type Call = typeof contract.scoring.sendFeedback
+type Admin = Ctx<'admin'>
+type Failed = { candidate_id: string; code: FeedbackFailure; reason: string }
+type Ready = { score_id: string; candidate_id: string; email: Email; edited: boolean }
+
+/** Up to this number are sent while the caller waits; more are sent by tasks. */
+const directAtMost = 200
+
+export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const ids = [...new Set(input.candidate_ids)]
+  const { ready, failed } = await choose(ctx, ids, input.messages)
+  const direct = input.send_immediately && ready.length <= directAtMost
+  let sent_count = 0
+  let queued_count = 0
+  let kept_count = 0
+  if (direct) {
+    for (let i = 0; i < ready.length; i += mailConnections)
+      for (const result of await Promise.all(ready.slice(i, i + mailConnections).map((one) => sendOne(ctx, one)))) {
+        if (result === 'sent') sent_count++
+        else if (result === 'kept') kept_count++
+        else failed.push(result)
+      }
+  } else {
+    const stored = await queueAll(ctx, ready, failed)
+    if (ctx.config.smtp_url) queued_count = stored
+    else kept_count = stored
+  }
+  return { message: toldOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
+}
+
+type Counts = { sent_count: number; queued_count: number; kept_count: number }
+
+function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
+  const people = (n: number) => `${n} ${n === 1 ? 'candidate' : 'candidates'}`
+  const told =
+    kept_count > 0
+      ? `Feedback for ${people(kept_count)} was not emailed. No mail server is set, so it waits in the Outbox.`
+      : queued_count > 0
+        ? `Feedback queued for ${people(queued_count)}.`
+        : `Feedback sent for ${people(sent_count)}.`
+  return left === 0 ? told : `${told} ${left} left out.`
+}
+
+async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['messages']) {
+  const found = await findFeedback(ctx, ids)
+  const edited = new Map(messages.map((message) => [message.candidate_id, message]))
+  const failed: Failed[] = []
+  const ready = ids.flatMap((candidate_id): Ready[] => {
+    const feedback = found.get(candidate_id)
+    const refused = whyNoFeedback(feedback?.score)
+    if (!feedback || refused) {
+      failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
+      return []
+    }
+    const message = edited.get(candidate_id)
+    return [{ score_id: feedback.score.id, candidate_id, email: feedbackEmail(feedback, message), edited: message !== undefined }]
+  })
+  return { ready, failed }
+}
+
+const refusedBy = (code: keyof typeof feedbackRefusals, candidate_id: string): Failed => ({
+  candidate_id,
+  code,
+  reason: feedbackRefusals[code],
+})
+
+/** Claims the right to send, so that two administrators do not send it twice. */
+const claim = async (db: Db, score_id: string): Promise<boolean> =>
+  (
+    await db
+      .update(scores)
+      .set({ feedback_sent_at: new Date().toISOString() })
+      .where(and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(scores.feedback_sent_at)))
+      .returning({ id: scores.id })
+  ).length === 1
+
+const logged = (one: Ready, action: 'feedback_sent' | 'feedback_failed' = 'feedback_sent') => ({
+  action,
+  subject_type: 'candidate' as const,
+  subject_id: one.candidate_id,
+  data: { score_id: one.score_id, ...(one.edited ? { edited: true } : {}) },
+})
+
+async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'> {
+  const failed = (error_code: FeedbackFailure, reason: string) => (error: unknown) => {
+    ctx.log.error({ err: error }, 'feedback could not be sent')
+    return { status: 'failed' as const, error_code, error: reason }
+  }
+  // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
+  const stored = await ctx.db
+    .transaction(async (tx) => {
+      if (!(await claim(tx, one.score_id))) return null
+      const email_id = await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id)
+      await appendDecisions(tx, ctx, [logged(one)])
+      return email_id
+    })
+    .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
+  if (stored === null) return refusedBy('feedback.sent', one.candidate_id)
+  const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
+  if (typeof stored !== 'string') return because(stored.error_code, stored.error)
+  const release = async (tx: Db) => {
+    await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
+    await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
+  }
+  const sent = await ctx.mail
+    .deliver(stored, release)
+    .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+  return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
+}
+
+const batch = 200
+
+async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<number> {
+  let count = 0
+  for (let i = 0; i < ready.length; i += batch) {
+    await ctx.db.transaction(async (tx) => {
+      const claimed: Ready[] = []
+      for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.score_id < b.score_id ? -1 : 1))) {
+        if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
+        else {
+          await ctx.mail.queue(tx, 'feedback', one.email, one.candidate_id)
+          claimed.push(one)
+        }
+      }
+      await appendDecisions(
+        tx,
+        ctx,
+        claimed.map((one) => logged(one)),
+      )
+      count += claimed.length
+    })
+  }
+  return count
+}

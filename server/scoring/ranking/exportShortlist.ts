@@ -1,0 +1,63 @@
+// The shortlist as flat records, with a column for each competency.
+import { gte } from 'drizzle-orm'
+import type { contract } from '../../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
+import { outcomeWords, type Outcome } from '../../../shared/outcomes.ts'
+import { scoredByWords } from '../../../shared/scoreWords.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import { competencyColumn } from '../../../shared/exportShortlist.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { outcomesOf } from '../../outcomes/face.ts'
+import { requireJob } from '../../security/visible.ts'
+import { approved, bestFirst, ranksOf, rows, type Staff } from './rankedRows.ts'
+import { provisionalWords, scoredBy } from '../source.ts'
+
+type Calls = typeof contract.scoring
+
+const withoutFigure = { scored: '', insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'not asked' }
+const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? withoutFigure[c.standing]}`).join('; ')
+
+const figureIn = (all: CompetencyScore[], name: string) => {
+  const found = all.find((c) => c.name === name)
+  return found ? (found.score ?? withoutFigure[found.standing]) : ''
+}
+const decidedIn = (of: Outcome | undefined) => ({
+  outcome: of ? outcomeWords[of.outcome] : '',
+  outcome_reason: of?.reason ?? '',
+  decided_by: of?.decided_by ?? '',
+  decided_at: of?.decided_at ?? '',
+})
+
+export async function exportShortlist(
+  ctx: Staff,
+  input: VerbInput<Calls['exportShortlist']>,
+): Promise<VerbOutput<Calls['exportShortlist']>> {
+  await requireJob(ctx, input.job_id)
+  const best = await rows(ctx)
+    .where(approved(ctx, input.job_id, gte(scores.overall_score, input.min_score)))
+    .orderBy(...bestFirst)
+    .limit(input.top_n)
+  const ranks = ranksOf(best.map((row) => row.score))
+  const outcomes = await outcomesOf(
+    ctx.db,
+    best.map((row) => row.score.candidate_id),
+  )
+  const competencies = [...new Set(best.flatMap((row) => row.score.competency_scores.map((c) => c.name)))]
+  return {
+    candidates: best.map(({ score: s, name, email, phone, interview_completed_at, set_by }, i) => ({
+      rank: ranks[i]!.rank,
+      name,
+      email,
+      phone,
+      overall_score: s.overall_score!,
+      provisional: provisionalWords(s),
+      answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
+      competency_scores: inOneCell(s.competency_scores),
+      red_flags: s.red_flags.map((f) => f.text).join('; '),
+      scored_by: scoredByWords(scoredBy(s, set_by) ?? { kind: 'person' }),
+      ...decidedIn(outcomes.get(s.candidate_id)),
+      interview_completed_at: interview_completed_at ?? '',
+      ...Object.fromEntries(competencies.map((name) => [competencyColumn(name), figureIn(s.competency_scores, name)])),
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { avg, eq, sql, sum } from 'drizzle-orm'
+import type { Analytics } from '../../../shared/jobAnalytics.ts'
+import { bandFrom } from '../../../shared/scoreWords.ts'
+import { countsOfJob } from '../../db/counts.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { requireJob } from '../../security/visible.ts'
+import { toTenth } from '../overall.ts'
+import { approved, type Staff } from './rankedRows.ts'
+import { baselineCount } from '../readScores.ts'
+
+export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
+  const job = await requireJob(ctx, input.job_id)
+  const band = (from: number, to: number) =>
+    sql<number>`count(*) filter (where ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
+  const [of, [figures]] = await Promise.all([
+    countsOfJob(ctx.db, job.id),
+    ctx.db
+      .select({
+        total_ranked: sql<number>`count(*)::int`,
+        average: avg(scores.overall_score).mapWith(Number),
+        baseline_count: baselineCount,
+        flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
+        excellent: band(bandFrom.excellent, 1000),
+        good: band(bandFrom.good, bandFrom.excellent),
+        average_band: band(bandFrom.average, bandFrom.good),
+        needs_improvement: band(-1, bandFrom.average),
+      })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(approved(ctx, job.id)),
+  ])
+  const { candidates: total, completed, pending } = of
+  const { total_ranked, average, baseline_count, flags, excellent, good, average_band, needs_improvement } = figures!
+  return {
+    total_ranked,
+    total_candidates: total,
+    completed_count: completed,
+    pending_review_count: pending,
+    average_overall_score: average === null ? null : toTenth(average),
+    baseline_count,
+    interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),
+    total_red_flags: flags ?? 0,
+    score_distribution: { excellent, good, average: average_band, needs_improvement },
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildScore, sampleScore } from '../../../testing/build/buildScore.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+let calls: ReturnType<Vouch['as']>
+let job_id: string
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  const recruiter = await buildRecruiter(vouch.parts)
+  calls = vouch.as(recruiter.token)
+  job_id = (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id
+  const add = async (name: string, overall_score: number, safety: number | null, over: object = {}) => {
+    const competency_scores = [sampleScore('Pick accuracy', overall_score), sampleScore('Safety', safety)]
+    const made = await buildScore(vouch.parts, {
+      job_id,
+      decision: 'approved',
+      set_how: 'override',
+      overall_score,
+      competency_scores,
+      candidate: { name, phone: '+442079460000' },
+      ...over,
+    })
+    ids[name] = made.candidate.id
+  }
+  await add('Ana', 90, 40)
+  await add('Ben', 80, 95)
+  await add('Cara', 70, null, { red_flags: [{ text: 'Pasted 200 characters', offset_ms: 1000 }] })
+  await add('Dev', 60, 60, { set_how: null })
+  await calls.outcomes.setOutcome({ job_id, candidate_id: ids.Ben!, outcome: 'advanced', reason: '' })
+})
+afterAll(() => vouch.stop())
+
+const names = async (narrow: object) => {
+  const page = await calls.scoring.listRankedCandidates({ job_id, ...narrow })
+  return page.candidates.map((row) => `${row.rank ?? '-'} ${row.name}`)
+}
+
+test.each([
+  [{ q: 'cara' }, ['3 Cara']],
+  [{ outcome: 'none' }, ['1 Ana', '3 Cara', '- Dev']],
+  [{ outcome: 'advanced' }, ['2 Ben']],
+  [{ flagged: 'true' }, ['3 Cara']],
+  [{ flagged: 'false' }, ['1 Ana', '2 Ben', '- Dev']],
+  [{ provisional: 'true' }, ['- Dev']],
+  [{ best_in: 'Safety' }, ['2 Ben', '- Dev', '1 Ana', '3 Cara']],
+  [{ q: 'nobody' }, []],
+])('%j leaves ranks as they are in the whole list', async (narrow, expected) => {
+  expect(await names(narrow)).toEqual(expected)
+})
+
+test('pages follow each other in the chosen order', async () => {
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await calls.scoring.listRankedCandidates({ job_id, best_in: 'Safety', limit: 3, cursor })
+    seen.push(...page.candidates.map((row) => row.name))
+    expect(page.total_candidates).toBe(4)
+    cursor = page.next ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(['Ben', 'Dev', 'Ana', 'Cara'])
+})
+
+test('the export has the outcome and a column for each competency', async () => {
+  const { candidates } = await calls.scoring.exportShortlist({ job_id, top_n: 10, min_score: 0 })
+  expect(candidates[1]).toMatchObject({
+    name: 'Ben',
+    phone: '+442079460000',
+    outcome: 'Advanced',
+    decided_by: 'Amara Ngata',
+    'competency: Pick accuracy': 80,
+    'competency: Safety': 95,
+  })
+  expect(candidates[2]).toMatchObject({ 'competency: Safety': 'insufficient evidence', outcome: '' })
+})

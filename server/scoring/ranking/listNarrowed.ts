@@ -1,0 +1,81 @@
+// The ranking filtered, or in another order.
+import { and, eq, sql } from 'drizzle-orm'
+import { validate } from 'uuid'
+import type { contract } from '../../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
+import { countsOfJob } from '../../db/counts.ts'
+import { matches } from '../../db/keyset.ts'
+import { anyOf } from '../../db/open.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { invalid } from '../../errors.ts'
+import { hasOutcome } from '../../outcomes/face.ts'
+import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
+
+type Call = typeof contract.scoring.listRankedCandidates
+type Narrowing = VerbInput<Call>
+export const isNarrowed = ({ q, outcome, flagged, provisional, best_in }: Narrowing) =>
+  Boolean(q || outcome || best_in) || flagged !== undefined || provisional !== undefined
+
+/** A filtered or reordered list. Ranks are those of the whole list, so this reads the whole list, without its texts. */
+export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: Narrowing): Promise<VerbOutput<Call>> {
+  const { q, outcome, flagged, provisional, best_in } = input
+  const flags = sql`jsonb_array_length(${scores.red_flags})`
+  const wanted = and(
+    sql`true`,
+    matches(q, candidates.name, candidates.email),
+    hasOutcome(candidates.id, outcome),
+    flagged === undefined ? undefined : flagged ? sql`${flags} > 0` : sql`${flags} = 0`,
+    provisional === undefined ? undefined : eq(scores.provisional, provisional),
+  )
+  const inIt = best_in
+    ? sql<
+        number | null
+      >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
+    : sql<number | null>`null`
+  const [whole, { pending: pending_review_count }] = await Promise.all([
+    ctx.db
+      .select({
+        id: scores.candidate_id,
+        overall_score,
+        overall_low,
+        overall_high,
+        provisional: scores.provisional,
+        wanted: sql<boolean>`${wanted}`,
+        inIt,
+      })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(approved(ctx, job.id))
+      .orderBy(...bestFirst),
+    countsOfJob(ctx.db, job.id),
+  ])
+  const ranks = ranksOf(whole)
+  const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted)
+  if (best_in) chosen.sort((a, b) => (b.inIt ?? -1) - (a.inIt ?? -1))
+  const start = placeAfter(chosen, input.cursor)
+  const onPage = chosen.slice(start, start + input.limit)
+  const ids = onPage.map((row) => row.id)
+  const full = ids.length > 0 ? await rows(ctx).where(approved(ctx, job.id, anyOf(scores.candidate_id, ids))) : []
+  const found = new Map(full.map((row) => [row.score.candidate_id, row]))
+  const there = onPage.filter((row) => found.has(row.id))
+  const listed = await toListed(
+    ctx,
+    there.map((row) => found.get(row.id)!),
+    there.map((row) => row.ranked),
+  )
+  const end = start + onPage.length
+  const next = end < chosen.length ? `${end}_${onPage.at(-1)!.id}` : null
+  return { job_title: job.title, candidates: listed, total_candidates: chosen.length, pending_review_count, next }
+}
+
+/** The place after the last candidate of the page before. If that candidate has left the list, the place where it was. */
+function placeAfter(chosen: { id: string }[], cursor: string | undefined): number {
+  if (!cursor) return 0
+  const [, end, id = ''] = /^(\d{1,9})_(.*)$/.exec(cursor) ?? []
+  if (!validate(id)) throw invalid('cursor', 'must be the cursor of an earlier page')
+  const at = chosen.findIndex((row) => row.id === id)
+  return at < 0 ? Number(end) : at + 1
+}

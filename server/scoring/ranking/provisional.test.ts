@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildScore } from '../../../testing/build/buildScore.ts'
+import { refused } from '../../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+let admin: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  admin = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(() => vouch.stop())
+
+test('a provisional score has no rank and comes after the ranked by its middle, tied where ranges overlap, on every page size', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job_id = (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id
+  const provisional: [low: number, score: number, high: number][] = [
+    [80, 85, 99],
+    [70, 92, 95],
+    [40, 41, 70],
+    [30, 55, 60],
+    [10, 20, 29],
+  ]
+  for (const [overall_low, overall_score, overall_high] of provisional)
+    await buildScore(vouch.parts, { job_id, overall_low, overall_score, overall_high, decision: 'approved' })
+  for (const overall_score of [44, 61]) await buildScore(vouch.parts, { job_id, scorer: 'model', overall_score, decision: 'approved' })
+  await buildScore(vouch.parts, { job_id, overall_score: 50, set_how: 'override', decision: 'approved' })
+  const mine = vouch.as(recruiter.token).scoring
+  const whole = (await mine.listRankedCandidates({ job_id })).candidates
+  expect(whole.map((c) => [c.rank, c.overall_score, c.provisional, c.tied_with_previous])).toEqual([
+    [1, 61, false, false],
+    [2, 50, false, false],
+    [3, 44, false, false],
+    [null, 85, true, false],
+    [null, 92, true, true],
+    [null, 41, true, false],
+    [null, 55, true, true],
+    [null, 20, true, false],
+  ])
+  for (const limit of [1, 2, 3, 4]) {
+    const paged: typeof whole = []
+    let cursor: string | null | undefined
+    do {
+      const page = await mine.listRankedCandidates({ job_id, limit, cursor: cursor ?? undefined })
+      paged.push(...page.candidates)
+      cursor = page.next
+    } while (cursor)
+    expect(paged).toEqual(whole)
+  }
+  for (const cursor of ['p', 'p12_x', 'x12_01a203b8-ba63-7620-971e-8d5eb898095a', '_'])
+    expect((await refused(mine.listRankedCandidates({ job_id, cursor }))).status).toBe(422)
+
+  const { candidates } = await mine.exportShortlist({ job_id, min_score: 0 })
+  expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by])).toEqual([
+    [1, '', 'AI'],
+    [2, '', 'Set by a person'],
+    [3, '', 'AI'],
+    [null, 'Provisional 80–99', 'Baseline scorer'],
+    [null, 'Provisional 70–95', 'Baseline scorer'],
+    [null, 'Provisional 40–70', 'Baseline scorer'],
+    [null, 'Provisional 30–60', 'Baseline scorer'],
+    [null, 'Provisional 10–29', 'Baseline scorer'],
+  ])
+  expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
+})
+
+test('can be approved alone or in bulk, and stays provisional until a person sets it', async () => {
+  const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
+  await admin.reviewScore({ candidate_id: a.candidate.id, action: 'approve' })
+  expect((await admin.bulkApproveScores([b.candidate.id])).approved_count).toBe(1)
+  for (const { candidate } of [a, b])
+    expect(await admin.getScore({ candidate_id: candidate.id })).toMatchObject({ decision: 'approved', provisional: true })
+  expect(await admin.overrideScore({ candidate_id: a.candidate.id, overall_score: 64, reason: 'Read it.' })).toMatchObject({
+    provisional: false,
+  })
+  const { rows } = await admin.listScoresToReview({ decision: 'approved', job_id: b.candidate.job_id })
+  expect(rows).toMatchObject([{ provisional: true, scored_by: { kind: 'baseline' }, blind: false }])
+})

@@ -1,0 +1,98 @@
+// A language model is paid once for each answer, however many tries a score needs. The cost of a score is the cost of all its tries.
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beginInterview } from '../../../testing/build/beginInterview.ts'
+import { buildAdmin } from '../../../testing/build/build.ts'
+import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
+import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import { modelAnswers, scores } from '../../db/schema/scoring.ts'
+import { scoreInterview } from './scoreInterview.ts'
+
+let standIn: StandIn
+let vouch: Vouch
+let review: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  standIn = await startModel()
+  const prices = { LLM_PRICE_INPUT: '1', LLM_PRICE_OUTPUT: '5' }
+  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small', ...prices }, { tasks: false })
+  review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(async () => {
+  await vouch.stop()
+  await standIn.close()
+})
+beforeEach(() => {
+  standIn.requests.length = 0
+})
+
+const names = ['Problem solving', 'Ownership', 'Communication']
+const read = (quote: string) =>
+  replies({ competencies: names.map((name) => ({ name, score: 64, reason: 'R', quotes: [quote] })), summary: 'S' })
+const fine = read('found the root cause in the retry job')
+/** Three readings of three competencies, and the summary. */
+const whole = 10
+/** The stand-in's token counts for one answer, and their cost. */
+const [input, output, cost] = [1000, 200, (1000 * 1 + 200 * 5) / 1_000_000]
+
+async function completed() {
+  standIn.behave({ content: { choice: 0 } })
+  const { candidate, me, id, begun } = await beginInterview(vouch)
+  let question = begun.current
+  while (question)
+    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: goodAnswer })).next
+  await me.endInterview(id)
+  const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  standIn.requests.length = 0
+  return { id, score_id: score!.id }
+}
+const kept = () => vouch.parts.db.$count(modelAnswers)
+const run = (score_id: string, last_try = false) => scoreInterview(vouch.parts, { score_id }, { last_try })
+const costs = (answers: number) => ({
+  input_tokens: answers * input,
+  output_tokens: answers * output,
+  cost_usd: expect.closeTo(answers * cost, 9),
+})
+
+test('a retry asks only for the readings that are missing', async () => {
+  const { id, score_id } = await completed()
+  standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))
+  await expect(run(score_id)).rejects.toThrow('refused the request')
+  expect(await kept()).toBe(whole - 1)
+  standIn.requests.length = 0
+  standIn.behave(fine)
+  await run(score_id)
+  expect(standIn.requests).toHaveLength(1)
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64, ...costs(whole) })
+  expect(await kept()).toBe(0)
+})
+
+test('an answer that cannot be read is paid for, and asked for again', async () => {
+  const { id, score_id } = await completed()
+  const bad = (request: Parameters<typeof fine>[0]) =>
+    askedFor(request).competency === 'Communication' && askedFor(request).reading === 3 ? { content: 'No.' } : fine(request)
+  standIn.behave(bad)
+  await expect(run(score_id)).rejects.toThrow('cannot be read')
+  standIn.behave(fine)
+  await run(score_id)
+  expect(standIn.requests).toHaveLength(whole + 1)
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', ...costs(whole + 1) })
+})
+
+test('readings without one literal quote are all asked for again, and paid for', async () => {
+  const { id, score_id } = await completed()
+  standIn.behave(read('I single-handedly saved the company'))
+  await expect(run(score_id)).rejects.toThrow('is in the transcript')
+  standIn.behave(fine)
+  await run(score_id)
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64, ...costs(2 * whole - 1) })
+})
+
+test('a failed score records the cost of what arrived, and keeps no answer', async () => {
+  const { id, score_id } = await completed()
+  standIn.behave((request) => (askedFor(request).competency === 'Ownership' ? { status: 400 } : fine(request)))
+  await run(score_id, true)
+  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'model.refused', ...costs(3) })
+  expect(await kept()).toBe(0)
+})

@@ -1,0 +1,88 @@
+// Keeps the answers of a language model until the score is made. A later try asks only for the rest, and the cost is the sum of all tries.
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { modelAnswers, scores } from '../../db/schema/scoring.ts'
+import { ModelError, type Ask, type Model, type Usage } from '../../llm/model.ts'
+import type { Keep } from '../Scorer.ts'
+
+const keyOf = (model: Model, { instructions, prompt, name, seed }: Ask<unknown>) =>
+  createHash('sha256')
+    .update(JSON.stringify([model.name, instructions, prompt, name, seed ?? null]))
+    .digest('hex')
+
+export const keepAnswers =
+  ({ db }: Pick<Deps, 'db'>, score_id: string): Keep =>
+  (model) => ({
+    name: model.name,
+    async ask(ask) {
+      const key = keyOf(model, ask)
+      const [known] = await db
+        .select()
+        .from(modelAnswers)
+        .where(sql`${modelAnswers.score_id} = ${score_id} and ${modelAnswers.key} = ${key}`)
+      const value = known?.value === null ? null : ask.schema.safeParse(known?.value)
+      if (value?.success) return { value: value.data, usage: known ? usageOf(known) : null }
+      try {
+        const reply = await model.ask(ask)
+        await keep(db, score_id, key, reply.value, reply.usage)
+        return reply
+      } catch (error) {
+        if (error instanceof ModelError && error.usage) await keep(db, score_id, key, null, error.usage)
+        throw error
+      }
+    },
+  })
+
+type Counts = Pick<typeof modelAnswers.$inferSelect, 'input_tokens' | 'output_tokens' | 'cost_usd'>
+
+const usageOf = ({ input_tokens, output_tokens, cost_usd }: Counts): Usage | null =>
+  input_tokens === null || output_tokens === null ? null : { input_tokens, output_tokens, cost_usd }
+
+/** If the same question is asked again, its cost is added to the cost before. */
+async function keep(db: Db, score_id: string, key: string, value: unknown, usage: Usage | null): Promise<void> {
+  const counts = {
+    input_tokens: usage?.input_tokens ?? null,
+    output_tokens: usage?.output_tokens ?? null,
+    cost_usd: usage?.cost_usd ?? null,
+  }
+  await db
+    .insert(modelAnswers)
+    .values({ score_id, key, value, ...counts })
+    .onConflictDoUpdate({
+      target: [modelAnswers.score_id, modelAnswers.key],
+      set: {
+        value,
+        input_tokens: sql`${modelAnswers.input_tokens} + excluded.input_tokens`,
+        output_tokens: sql`${modelAnswers.output_tokens} + excluded.output_tokens`,
+        cost_usd: sql`${modelAnswers.cost_usd} + excluded.cost_usd`,
+      },
+    })
+}
+
+/** The answers are of no use: the next try asks again, but their cost still counts. */
+export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
+  await db
+    .update(modelAnswers)
+    .set({ value: sql`null` })
+    .where(eq(modelAnswers.score_id, score_id))
+}
+
+/**
+ * The score is made or will not be made: deletes the kept answers. If this try
+ * `counts`, it stores the cost of all tries; a count is null if one answer lacks it.
+ */
+export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {
+  const all = await tx.delete(modelAnswers).where(eq(modelAnswers.score_id, score_id)).returning()
+  if (all.length === 0 || !counts) return
+  const sum = (of: (counts: Counts) => number | null) =>
+    all.reduce<number | null>((total, counts) => {
+      const more = of(counts)
+      return total === null || more === null ? null : total + more
+    }, 0)
+  await tx
+    .update(scores)
+    .set({ cost_usd: sum((c) => c.cost_usd), input_tokens: sum((c) => c.input_tokens), output_tokens: sum((c) => c.output_tokens) })
+    .where(eq(scores.id, score_id))
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Competency } from '../../../shared/plans.ts'
+import type { Db } from '../../db/open.ts'
+import { interviewAttempts, interviews, turns } from '../../db/schema/interviews.ts'
+import { plans } from '../../db/schema/plans.ts'
+import type { TranscriptTurn } from '../Scorer.ts'
+import type { Ending } from './unanswered.ts'
+
+type Said = Omit<TranscriptTurn, 'taken'>
+export type LoadedInterview = {
+  plan: Competency[]
+  version: number
+  said: Said[]
+  ending: Ending
+  left_out: number
+  /** The numbers of the questions whose answers are only sound so far. */
+  not_transcribed: number[]
+}
+
+/** All turns in order, with nothing removed; null if there is no plan or no interview. */
+export async function loadInterview(
+  db: Db,
+  { interview_id, plan_id }: { interview_id: string | null; plan_id: string | null },
+): Promise<LoadedInterview | null> {
+  const [plan] = plan_id
+    ? await db.select({ competencies: plans.competencies, version: plans.version }).from(plans).where(eq(plans.id, plan_id))
+    : []
+  const [interview] = interview_id
+    ? await db
+        .select({
+          left_out: interviews.events_left_out,
+          provider: interviews.provider,
+          end_reason: interviews.end_reason,
+          consent_notice: interviews.consent_notice,
+        })
+        .from(interviews)
+        .where(eq(interviews.id, interview_id))
+    : []
+  if (!plan || !interview || !interview_id) return null
+  const said = await db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
+  const lost = and(
+    eq(interviewAttempts.interview_id, interview_id),
+    isNotNull(interviewAttempts.conversation_id),
+    isNull(interviewAttempts.transcript_at),
+  )
+  const transcript_lost = (await db.$count(interviewAttempts, lost)) > 0
+  const { left_out, ...ending } = interview
+  return {
+    plan: plan.competencies,
+    version: plan.version,
+    ending: { ...ending, transcript_lost },
+    left_out,
+    not_transcribed: [...new Set(said.filter((t) => t.transcript === 'missing').map((t) => t.number))],
+    said: said.map((t) => ({
+      turn_id: t.id,
+      role: t.role,
+      text: t.text,
+      number: t.number,
+      kind: t.follow_up === 0 ? 'core' : 'follow_up',
+      declined: t.declined,
+      offset_ms: t.offset_ms,
+    })),
+  }
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ScoreFailure } from '../../../shared/failures.ts'
+import type { EventKind } from '../../../shared/interviewEvents.ts'
+import type { RedFlag } from '../../../shared/scoreDetail.ts'
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { interviewEvents } from '../../db/schema/interviews.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { appendDecision, bySystem } from '../../decisions/appendDecisions.ts'
+import { ModelError } from '../../llm/model.ts'
+import { blindTurns } from '../../privacy/anonymous.ts'
+import { integrity, notKept, type TimedEvent } from './integrity.ts'
+import { loadInterview } from './loadInterview.ts'
+import { Unfounded } from './modelScorer.ts'
+import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
+import { CannotScore } from '../Scorer.ts'
+import { readAnswered } from './unanswered.ts'
+
+/** The score rows that the task may still fill: current, waiting, not decided. */
+const open = (id: string) =>
+  and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
+
+/** The `score-interview` task. A second run changes nothing. A technical failure stores its reason and no score. */
+export async function scoreInterview(deps: Deps, { score_id }: { score_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
+  const [waiting] = await deps.db.select().from(scores).where(open(score_id))
+  if (!waiting) return
+  try {
+    const { competencies, version, transcript, job, events, left_out, ending } = await load(deps.db, waiting)
+    const reading = await readAnswered(competencies, transcript, ending, (answered, turns) =>
+      deps.scorer(answered, turns, job, keepAnswers(deps, score_id)),
+    )
+    const { integrity_score, red_flags } = integrity(events)
+    const flags = [...red_flags, ...notKept(left_out)]
+    await deps.db.transaction((tx) => store(tx, deps, waiting, version, { ...reading, red_flags: flags }, integrity_score))
+  } catch (error) {
+    if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
+    const reason = finalReason(error, last_try)
+    if (reason === null) throw error
+    deps.log.error({ err: error, score_id }, 'an interview could not be scored')
+    await deps.db.transaction((tx) => fail(tx, deps, waiting, reason))
+  }
+}
+
+type Reason = { failure: string; failure_code: ScoreFailure }
+
+/** The reason that a person sees; null if another try may help. */
+function finalReason(error: unknown, last_try: boolean): Reason | null {
+  if (error instanceof CannotScore) return { failure: error.message, failure_code: error.code }
+  if (!last_try) return null
+  return error instanceof ModelError
+    ? { failure: error.message, failure_code: `model.${error.failure}` }
+    : { failure: 'Scoring failed for a technical reason, which is in the server log.', failure_code: 'scoring.fault' }
+}
+
+type ScoreRecord = typeof scores.$inferSelect
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const notTranscribed = (numbers: number[]) =>
+  `${numbers.length === 1 ? 'The answer to question' : 'The answers to questions'} ${list.format(numbers.map(String))} ${numbers.length === 1 ? 'was' : 'were'} spoken and could not be transcribed. It is tried again by itself where a speech service is set, and then the interview is scored. Or listen to the recording, and type the words or set the levels yourself.`
+
+async function load(db: Db, score: ScoreRecord) {
+  const interview = await loadInterview(db, score)
+  if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
+  const { plan, said, not_transcribed, ...rest } = interview
+  if (said.length === 0)
+    throw new CannotScore(
+      'transcript.missing',
+      'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
+    )
+  if (not_transcribed.length > 0) throw new CannotScore('answer.not_transcribed', notTranscribed(not_transcribed))
+  const [person] = await db
+    .select({ name: candidates.name, email: candidates.email, phone: candidates.phone })
+    .from(candidates)
+    .where(eq(candidates.id, score.candidate_id))
+  const [job] = await db
+    .select({ criteria: jobs.criteria, language: jobs.interview_language, advert: sql<string>`concat_ws(E'\n', ${jobs.description}, ${jobs.pdf_text})` })
+    .from(jobs)
+    .where(eq(jobs.id, score.job_id))
+  const rows = await db
+    .select()
+    .from(interviewEvents)
+    .where(eq(interviewEvents.interview_id, score.interview_id))
+    .orderBy(asc(interviewEvents.offset_ms))
+  const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
+  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), job: job!, events }
+}
+
+async function store(
+  tx: Db,
+  deps: Deps,
+  { id, candidate_id }: ScoreRecord,
+  plan_version: number,
+  reading: Awaited<ReturnType<typeof readAnswered>> & { red_flags: RedFlag[] },
+  integrity_score: number,
+): Promise<void> {
+  const [row] = await tx
+    .update(scores)
+    .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
+    .where(open(id))
+    .returning({ id: scores.id })
+  await settleCost(tx, id, row !== undefined)
+  if (!row) return
+  const { scorer, model, prompt_version, overall_score, overall_low, overall_high, competency_scores } = reading
+  await appendDecision(tx, bySystem(deps), {
+    action: 'scored',
+    subject_type: 'candidate',
+    subject_id: candidate_id,
+    data: {
+      score_id: id,
+      scorer,
+      model,
+      prompt_version,
+      plan_version,
+      overall_score,
+      overall_low,
+      overall_high,
+      integrity_score,
+      competencies: competency_scores.map((c) => ({
+        name: c.name,
+        standing: c.standing,
+        score: c.score,
+        weight: c.weight,
+        turns: c.evidence.map((e) => e.turn_id),
+        ...(c.doubts ? { doubts: c.doubts } : {}),
+      })),
+    },
+  })
+}
+
+async function fail(tx: Db, deps: Deps, { id, candidate_id }: ScoreRecord, reason: Reason): Promise<void> {
+  const [row] = await tx
+    .update(scores)
+    .set({ status: 'failed', ...reason })
+    .where(open(id))
+    .returning({ id: scores.id })
+  await settleCost(tx, id, row !== undefined)
+  if (row)
+    await appendDecision(tx, bySystem(deps), {
+      action: 'scoring_failed',
+      subject_type: 'candidate',
+      subject_id: candidate_id,
+      data: { score_id: id, ...reason },
+    })
+}

@@ -1,0 +1,70 @@
+// Decides for every scorer how a question without an answer counts: as the
+// lowest anchor if the candidate left it, and not at all if it was not asked.
+import type { Competency } from '../../../shared/plans.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import type { interviews } from '../../db/schema/interviews.ts'
+import { overall, type Overall } from '../overall.ts'
+import { answersTo, type Reading, type TranscriptTurn } from '../Scorer.ts'
+
+type Interview = typeof interviews.$inferSelect
+/** How the interview ended, and with which provider. */
+export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'> & {
+  /** True if the transcript of a conversation with another provider never came. */
+  transcript_lost: boolean
+}
+
+const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
+
+/** The standing of a question that nobody answered; null for one that was answered. */
+export function withoutAnswer(competency: Competency, number: number, turns: TranscriptTurn[], ending: Ending): CompetencyScore | null {
+  const answers = answersTo(number, turns)
+  if (answers.turns.some((t) => !t.declined)) return null
+  const { name, weight, rubric } = competency
+  const unscored = (standing: 'unanswered' | 'not_asked', reason: string): CompetencyScore => ({
+    name,
+    score: null,
+    low: null,
+    high: null,
+    weight,
+    standing,
+    reason: standing === 'unanswered' ? `${reason} ${asLowest(rubric.lowest_score)}` : reason,
+    evidence: [],
+  })
+  if (answers.turns.length > 0) return unscored('unanswered', 'The candidate chose not to answer this question.')
+  if (ending.transcript_lost || turns.length === 0)
+    return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
+  if (ending.end_reason === 'provider')
+    return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
+  // An agent of another provider may skip a question, or ask its own. Then the question was not asked.
+  const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
+  if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
+  return unscored(
+    'unanswered',
+    ending.end_reason === 'idle'
+      ? 'The interview ended by itself while the candidate was away, before this question was answered.'
+      : 'The candidate ended the interview before this question was answered.',
+  )
+}
+
+/**
+ * Lets a scorer read the answered questions, and adds the standing of the
+ * others. The scorer also gets the turns of the other questions, with number 0.
+ */
+export async function readAnswered(
+  competencies: Competency[],
+  turns: TranscriptTurn[],
+  ending: Ending,
+  read: (answered: Competency[], turns: TranscriptTurn[]) => Promise<Reading> | Reading,
+): Promise<Reading & Omit<Overall, 'notes'>> {
+  const without = competencies.map((c, i) => withoutAnswer(c, i + 1, turns, ending))
+  const answered = competencies.filter((_, i) => without[i] === null)
+  const numberOf = new Map(answered.map((c, i) => [competencies.indexOf(c) + 1, i + 1]))
+  const reading = await read(
+    answered,
+    turns.map((t) => ({ ...t, number: numberOf.get(t.number) ?? 0 })),
+  )
+  const scored = reading.competency_scores.values()
+  const competency_scores = without.map((standing) => standing ?? scored.next().value!)
+  const { notes, ...figures } = overall(competency_scores, competencies)
+  return { ...reading, ...figures, competency_scores, reviewer_notes: [reading.reviewer_notes, ...notes].filter(Boolean).join(' ') || null }
+}

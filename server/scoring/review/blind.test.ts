@@ -1,0 +1,134 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toRead } from '../../../shared/competencyScore.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildEnded } from '../../../testing/buildEnded.ts'
+import { goodAnswer } from '../../../testing/build/sample.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import { interviewEvents } from '../../db/schema/interviews.ts'
+import { scoreInterview } from '../reading/scoreInterview.ts'
+
+let vouch: Vouch
+let one: ReturnType<Vouch['as']>['scoring']
+let other: typeof one
+let recruiter: Awaited<ReturnType<typeof buildRecruiter>>
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  one = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  recruiter = await buildRecruiter(vouch.parts)
+})
+afterAll(() => vouch.stop())
+
+const mocking =
+  'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
+const read = async () => {
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  await vouch.as(recruiter.token).jobs.updateJob({ job_id: job.id, blind_review: true })
+  const { candidate, interview, score } = await buildEnded(vouch.parts, [goodAnswer, mocking], {
+    job_id: job.id,
+    end_reason: 'answered_all',
+  })
+  await vouch.parts.db
+    .insert(interviewEvents)
+    .values({ interview_id: interview.id, id: v7(), kind: 'paste', at: new Date().toISOString(), amount: 640, offset_ms: 60_000 })
+  await scoreInterview(vouch.parts, { score_id: score.id }, { last_try: true })
+  return { job_id: job.id, id: { candidate_id: candidate.id } }
+}
+const hidden = {
+  blind: true,
+  overall_score: null,
+  overall_low: null,
+  overall_high: null,
+  integrity_score: null,
+  competency_scores: [],
+  feedback_summary: null,
+  red_flags: [],
+  read_this: false,
+}
+
+test('a reviewer sees the answers and the rubric, and no figure of the AI or of anybody else until they have set their own levels', async () => {
+  const { id, job_id } = await read()
+  const before = await one.getScore(id)
+  expect(before).toMatchObject({ ...hidden, ai_overall_score: null, level_sets: [], answered_count: 2, scored_by: { kind: 'baseline' } })
+  expect(before.questions).toMatchObject([{ name: 'A', turn_ids: [expect.any(String)] }, { name: 'B' }])
+  expect(before.turns).toHaveLength(4)
+  expect((await one.listScoresToReview({ job_id })).rows).toMatchObject([{ ...hidden, evidence_count: 0 }])
+  expect(await one.getScoringSummary({ job_id })).toEqual({
+    pending_count: 1,
+    average_overall_score: null,
+    baseline_count: 0,
+    red_flag_count: 0,
+  })
+
+  const first = await one.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
+  expect(first).toMatchObject({ ...hidden, level_sets: [{ own: true }] })
+  const all = await one.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
+  expect(all).toMatchObject({
+    blind: false,
+    overall_score: 60,
+    ai_overall_score: expect.any(Number),
+    competency_scores: [{ ai_score: expect.any(Number) }, {}],
+  })
+  expect(all.red_flags).toHaveLength(1)
+  expect((await one.listScoresToReview({ job_id })).rows).toMatchObject([{ blind: false, overall_score: 60 }])
+
+  expect(await other.getScore(id)).toMatchObject({ ...hidden, level_sets: [] })
+  expect(
+    await other.setLevels({
+      ...id,
+      levels: [
+        { name: 'A', level: 4 },
+        { name: 'B', level: 3 },
+      ],
+    }),
+  ).toMatchObject({
+    blind: false,
+    overall_score: 70,
+    level_sets: [{ own: true }, { own: false }, { own: false }],
+  })
+})
+
+test('levels set without seeing the AI’s figures are counted as such', async () => {
+  const { id, job_id } = await read()
+  await one.setLevels({
+    ...id,
+    levels: [
+      { name: 'A', level: 4 },
+      { name: 'B', level: 2 },
+    ],
+  })
+  await one.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
+  await vouch.as(recruiter.token).jobs.updateJob({ job_id, blind_review: false })
+  await other.setLevels({ ...id, levels: [{ name: 'B', level: 3 }] })
+  const { people_and_ai, people } = await one.getAgreement({ job_id })
+  expect(people_and_ai).toMatchObject({ count: 3, blind_count: 2 })
+  expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
+})
+
+test('a reviewer who has entered a figure sees the others, and everyone sees the decision', async () => {
+  const { id, job_id } = await read()
+  expect(await one.overrideScore({ ...id, overall_score: 55, reason: 'Read it.' })).toMatchObject({ blind: false, overall_score: 55 })
+  expect((await other.getScore(id)).overall_score).toBeNull()
+  await one.reviewScore({ ...id, action: 'approve' })
+  expect(await other.getScore(id)).toMatchObject({ blind: false, overall_score: 55 })
+  expect((await vouch.as(recruiter.token).scoring.listRankedCandidates({ job_id })).candidates).toMatchObject([{ overall_score: 55 }])
+})
+
+test('an answer that the reader doubts is marked in the list and with its reason, until a person has given its level or another figure', async () => {
+  const { id, job_id } = await read()
+  const marked = async () => [(await one.getScore(id)).read_this, (await one.listScoresToReview({ job_id })).rows[0]!.read_this]
+  expect(await marked()).toEqual([false, false])
+  await vouch.as(recruiter.token).jobs.updateJob({ job_id, blind_review: false })
+  expect(await marked()).toEqual([true, true])
+  expect((await one.getScore(id)).competency_scores.map((c) => c.doubts)).toEqual([undefined, ['reader']])
+  const half = await one.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
+  expect(half.competency_scores.map(toRead)).toEqual([false, true])
+  expect(await marked()).toEqual([true, true])
+  await one.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
+  expect(await marked()).toEqual([false, false])
+
+  const second = await read()
+  await vouch.as(recruiter.token).jobs.updateJob({ job_id: second.job_id, blind_review: false })
+  expect((await one.overrideScore({ ...second.id, overall_score: 55, reason: 'Read it.' })).read_this).toBe(false)
+})

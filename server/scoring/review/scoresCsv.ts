@@ -1,0 +1,238 @@
+// Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
+import { asc, eq, or, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import { v7 } from 'uuid'
+import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import type { RowError } from '../../../shared/rowErrors.ts'
+import type { Ctx } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { users } from '../../db/schema/people.ts'
+import { plans } from '../../db/schema/plans.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { appendDecisions } from '../../decisions/appendDecisions.ts'
+import { AppError } from '../../errors.ts'
+import { readInThread } from '../../text/readInThread.ts'
+import { reportRows, toRowError } from '../../text/reportRows.ts'
+import { firstOf, plainText } from '../../text/words.ts'
+import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
+import { csvColumns, type ScoreBatch, type ScoreRow } from './readScoresCsv.ts'
+import { visibleScores } from '../readScores.ts'
+
+type Admin = Ctx<'admin'>
+const thread = new URL('./readScoresThread.ts', import.meta.url)
+const storedAtOnce = 500
+type Found = {
+  score_id: string
+  candidate_id: string
+  email: string
+  plan_id: string | null
+  decision: string
+  before: number | null
+  status: string
+  scorer: string | null
+  ai_overall_score: number | null
+  competency_scores: CompetencyScore[]
+}
+
+/** One row for each candidate who waits for review, with blank scores. A row that stays blank changes nothing. */
+export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
+  const waiting = await ctx.db
+    .select({ candidate_id: candidates.id, email: candidates.email })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(visibleScores(ctx, eq(scores.decision, 'pending')))
+    .orderBy(asc(candidates.id))
+  const bytes = stringify(waiting, { header: true, columns: [...csvColumns], record_delimiter: 'windows', escape_formulas: true })
+  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', bytes }
+}
+
+const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
+
+export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
+  if (!/\.csv$/i.test(input.file.filename)) throw new AppError('file.wrong_type', 'Please select a CSV file.')
+  const report = reportRows()
+  const rows = await readRows(input.file.bytes, report)
+  const named = or(
+    sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
+    sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
+  )
+  const stored = await ctx.db.transaction(async (tx) => {
+    await lockCandidatesFirst(tx, named)
+    const found = await tx
+      .select({
+        score_id: scores.id,
+        candidate_id: candidates.id,
+        email: candidates.email,
+        plan_id: scores.plan_id,
+        decision: scores.decision,
+        before: scores.overall_score,
+        status: scores.status,
+        scorer: scores.scorer,
+        ai_overall_score: scores.ai_overall_score,
+        competency_scores: scores.competency_scores,
+      })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(visibleScores(ctx, named))
+      .orderBy(scores.id)
+      .for('update', { of: scores })
+    const { matched, problems } = match(rows, found)
+    report.add(problems)
+    for (let from = 0; from < matched.length; from += storedAtOnce)
+      await store(tx, ctx, matched.slice(from, from + storedAtOnce), input.file.filename)
+    return matched.length
+  })
+  const result = report.result()
+  const leftOut = result.error_count ? ` ${result.error_count} ${result.error_count === 1 ? 'row was' : 'rows were'} left out.` : ''
+  return { message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${leftOut}`, total_processed: stored, ...result }
+}
+
+const readRows = (bytes: Uint8Array, report: ReturnType<typeof reportRows>) =>
+  readInThread<ScoreBatch, ScoreRow[]>(thread, { field: 'file', bytes }, async (batches) => {
+    const rows: ScoreRow[] = []
+    for await (const batch of batches) {
+      rows.push(...batch.rows)
+      report.add(batch.errors)
+    }
+    return rows
+  })
+
+type Matched = { row: ScoreRow; found: Found }
+
+function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems: RowError[] } {
+  const byId = new Map(found.map((f) => [f.candidate_id, f]))
+  const byEmail = Map.groupBy(found, (f) => f.email)
+  const taken = new Map<string, number>()
+  const problems: RowError[] = []
+  const matched = rows.flatMap((row): Matched[] => {
+    const refuse = (
+      code: string,
+      message: string,
+      field: 'candidate_id' | 'email' = row.candidate_id === null ? 'email' : 'candidate_id',
+    ) => {
+      problems.push(toRowError(row.row, code, message, field, row[field]))
+      return []
+    }
+    const sameEmail = byEmail.get(row.email ?? '') ?? []
+    if (row.candidate_id === null && sameEmail.length > 1)
+      return refuse('candidate_ambiguous', 'email is a candidate’s of several jobs; give the candidate_id')
+    const one = row.candidate_id === null ? sameEmail[0] : byId.get(row.candidate_id)
+    if (!one) return refuse('candidate_not_waiting', 'no completed interview of this candidate waits for review')
+    if (row.email !== null && row.email !== one.email)
+      return refuse('email_of_another', 'email is not the one of this candidate_id', 'email')
+    if (one.decision !== 'pending') return refuse('candidate_decided', `this candidate is ${one.decision} already`)
+    const earlier = taken.get(one.candidate_id)
+    if (earlier) return refuse('duplicate_in_file', `this candidate is in row ${earlier} already`)
+    taken.set(one.candidate_id, row.row)
+    return [{ row, found: one }]
+  })
+  return { matched, problems }
+}
+
+/**
+ * Keeps a score by the AI or the baseline as an earlier score, and makes a
+ * copy for the uploaded scores. Returns the copy's id for each score id.
+ */
+async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, string>> {
+  const copies = matched
+    .filter(({ found }) => found.status === 'scored' && found.scorer !== 'csv')
+    .map(({ found }) => ({ id: found.score_id, copy: v7() }))
+  const asRows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as r(id uuid, copy uuid)`
+  await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
+  await tx.execute(sql`insert into scores (id, candidate_id, job_id, interview_id, plan_id, status, scorer, model, prompt_version, cost_usd, input_tokens, output_tokens, ai_overall_score, answered_count, question_count, integrity_score, competency_scores, feedback_summary, reviewer_notes, red_flags, created_at, updated_at)
+    select r.copy, s.candidate_id, s.job_id, s.interview_id, s.plan_id, s.status, s.scorer, s.model, s.prompt_version, s.cost_usd, s.input_tokens, s.output_tokens, s.ai_overall_score, s.answered_count, s.question_count, s.integrity_score, s.competency_scores, s.feedback_summary, s.reviewer_notes, s.red_flags, now(), now()
+    from scores s join ${asRows} on s.id = r.id`)
+  return new Map(copies.map(({ id, copy }) => [id, copy]))
+}
+
+async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): Promise<void> {
+  if (matched.length === 0) return
+  const file = firstOf(plainText(filename), 200)
+  const planIds = [...new Set(matched.flatMap((m) => m.found.plan_id ?? []))]
+  const weights = new Map(
+    (
+      await tx
+        .select({ id: plans.id, competencies: plans.competencies })
+        .from(plans)
+        .where(sql`${plans.id}::text in ${asList(planIds)}`)
+    ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c.weight]))]),
+  )
+  const copies = await besideEarlier(tx, matched)
+  const [uploader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
+  const records = matched.map(({ row, found }) => ({
+    id: copies.get(found.score_id) ?? found.score_id,
+    overall: row.overall_score,
+    integrity: row.integrity_score,
+    feedback: row.feedback_summary,
+    reason: `Row ${row.row} of the file “${file}”.`,
+    flags: row.red_flags?.map((text) => ({ text, offset_ms: null })) ?? null,
+    competencies:
+      row.competency_scores &&
+      besideOthers(
+        row.competency_scores,
+        found.competency_scores,
+        { kind: 'csv', ...uploader, file },
+        (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
+      ),
+  }))
+  await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason, set_how = 'csv', set_by = ${ctx.actor.id}::uuid, csv_file = ${file},
+      overall_score = r.overall, overall_low = r.overall, overall_high = r.overall, integrity_score = coalesce(r.integrity, s.integrity_score),
+      competency_scores = coalesce(r.competencies, s.competency_scores), feedback_summary = coalesce(r.feedback, s.feedback_summary), reviewer_notes = case when r.feedback is null then s.reviewer_notes end, red_flags = coalesce(r.flags, s.red_flags), updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id uuid, overall double precision, integrity double precision, feedback text, reason text, flags jsonb, competencies jsonb)
+    where s.id = r.id`)
+  await appendDecisions(
+    tx,
+    ctx,
+    matched.map(({ row, found }) => ({
+      action: 'score_uploaded',
+      subject_type: 'candidate',
+      subject_id: found.candidate_id,
+      data: {
+        score_id: copies.get(found.score_id) ?? found.score_id,
+        before: { score_id: found.score_id, scorer: found.scorer, overall_score: found.before },
+        file,
+        row: row.row,
+        from: found.before,
+        to: row.overall_score,
+        ai_overall_score: found.ai_overall_score,
+        integrity_score: row.integrity_score,
+        competencies: row.competency_scores,
+      },
+    })),
+  )
+}
+
+const byCsv = 'Entered by a person, by CSV.'
+
+/** The uploaded score replaces a level that a person had set. */
+function withoutLevel(competency: CompetencyScore): CompetencyScore {
+  const { level: _, ...rest } = competency
+  return rest
+}
+
+/**
+ * The uploaded scores, each with the AI's score, evidence and advice for the
+ * same competency. Answered competencies that the upload does not name stay.
+ */
+function besideOthers(
+  uploaded: { name: string; score: number }[],
+  before: CompetencyScore[],
+  scored_by: ScoredBy,
+  weightOf: (name: string) => number,
+): CompetencyScore[] {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  const given = uploaded.map(({ name, score }): CompetencyScore => {
+    const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const, scored_by }
+    const earlier = before.find((c) => same(c.name, name))
+    if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
+    if (earlier.ai_score !== undefined || earlier.scored_by) return { ...withoutLevel(earlier), ...changed }
+    return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
+  })
+  return [...given, ...before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name)))]
+}

@@ -1,0 +1,101 @@
+// A person sets the level of each competency. The person's scores count, the AI's scores are kept, and every set of levels is kept.
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { contract } from '../../../shared/contract.ts'
+import type { VerbInput } from '../../../shared/endpoint.ts'
+import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import type { Ctx } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { users } from '../../db/schema/people.ts'
+import { levelSets, scores } from '../../db/schema/scoring.ts'
+import { appendDecision } from '../../decisions/appendDecisions.ts'
+import { AppError, invalid, notFound } from '../../errors.ts'
+import { isBlind } from '../blind.ts'
+import { checkLevels } from './checkLevels.ts'
+import { loadInterview } from '../reading/loadInterview.ts'
+import { overall } from '../overall.ts'
+import { getScore } from './pending.ts'
+import { answersTo } from '../Scorer.ts'
+import { withoutAnswer } from '../reading/unanswered.ts'
+import { unread, withLevels } from './withLevels.ts'
+
+type Admin = Ctx<'admin'>
+
+export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.scoring.setLevels>): Promise<ScoreDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const { score, blind } = await lockScore(ctx, tx, input.candidate_id)
+    const interview = await loadInterview(tx, score)
+    if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
+    const { plan, ending } = interview
+    const said = interview.said.map((t) => ({ ...t, taken: [] }))
+    const earlier = await tx.select().from(levelSets).where(eq(levelSets.score_id, score.id)).orderBy(asc(levelSets.id))
+    const levels = checkLevels(input.levels, { plan, said, before: score.competency_scores, earlier })
+    const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
+    const read = score.competency_scores.length > 0
+    const before = read ? score.competency_scores : plan.map((c, i) => withoutAnswer(c, i + 1, said, ending) ?? unread(c))
+    const competency_scores = withLevels(before, plan, levels, { kind: 'person', name: me!.name })
+
+    const answered = plan.filter((_, i) => answersTo(i + 1, said).turns.some((t) => !t.declined)).map((c) => c.name)
+    const own = new Set([...earlier.filter((s) => s.user_id === ctx.actor.id).flatMap((s) => s.levels), ...levels].map((l) => l.name))
+    const complete = answered.every((name) => own.has(name))
+    const open = answered.filter((name) => competency_scores.find((c) => c.name === name)?.level === undefined)
+    if (!read && open.length > 0)
+      throw invalid('levels', `must name every answer, because nothing has read this interview: ${open.join(', ')} is missing`)
+
+    const { overall_score, overall_low, overall_high } = overall(competency_scores, plan, { by_person: open.length === 0 })
+    // With some of the baseline's scores in it, the whole score is only a proposal, unless a person has set a level for every answer.
+    const stands = open.length === 0 || score.scorer !== 'baseline'
+    const changes = stands || score.set_how === null
+    await tx.insert(levelSets).values({
+      score_id: score.id,
+      candidate_id: score.candidate_id,
+      user_id: ctx.actor.id,
+      levels,
+      note: input.note ?? null,
+      complete,
+      blind,
+    })
+    await tx
+      .update(scores)
+      .set({
+        status: 'scored',
+        failure: null,
+        failure_code: null,
+        competency_scores,
+        ...(changes ? { overall_score, overall_low, overall_high } : {}),
+        ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
+      })
+      .where(eq(scores.id, score.id))
+    await appendDecision(tx, ctx, {
+      action: 'levels_set',
+      subject_type: 'candidate',
+      subject_id: score.candidate_id,
+      data: {
+        score_id: score.id,
+        from: score.overall_score,
+        to: changes ? overall_score : score.overall_score,
+        ai_overall_score: score.ai_overall_score,
+        blind,
+        levels: levels.map((l) => ({ name: l.name, level: l.level, score: l.score, turns: l.evidence.map((e) => e.turn_id) })),
+      },
+    })
+  })
+  return await getScore(ctx, input)
+}
+
+/** Locks the current score until the transaction ends. If two people set levels at once, the second builds on the first. */
+async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
+  const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
+  const [found] = await tx
+    .select({ score: scores, blind: isBlind(ctx) })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), living))
+    .for('update', { of: scores })
+  if (!found) throw notFound('score.not_found')
+  if (found.score.decision === 'rejected') throw new AppError('score.rejected', 'This score was rejected. Score it again to decide again.')
+  if (found.score.status === 'waiting') throw new AppError('score.waiting', 'This interview is still being scored.')
+  return found
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { undoTaken_ms } from '../../../shared/undo.ts'
+import type { Ctx } from '../../context.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { jobs } from '../../db/schema/jobs.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { appendDecision } from '../../decisions/appendDecisions.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { getScore } from './pending.ts'
+
+/** Takes back the caller's own approval or rejection, unless feedback has been sent. */
+export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ id: scores.id, decision: scores.decision })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(
+        and(
+          eq(scores.candidate_id, input.candidate_id),
+          eq(scores.is_current, true),
+          isNull(candidates.deleted_at),
+          isNull(jobs.deleted_at),
+        ),
+      )
+    if (!before) throw notFound('score.not_found')
+    if (before.decision === 'pending') throw new AppError('decision.none', 'Nothing has been decided about this score yet.')
+    const own = and(
+      eq(scores.id, before.id),
+      eq(scores.is_current, true),
+      inArray(scores.decision, ['approved', 'rejected']),
+      eq(scores.decided_by, ctx.actor.id),
+      gt(scores.decided_at, new Date(Date.now() - undoTaken_ms).toISOString()),
+      isNull(scores.feedback_sent_at),
+    )
+    const [row] = await tx
+      .update(scores)
+      .set({ decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
+      .where(own)
+      .returning({ overall_score: scores.overall_score })
+    if (!row)
+      throw new AppError(
+        'decision.too_late',
+        'Only your own decision can be taken back, within a minute, and before feedback has been sent.',
+      )
+    await appendDecision(tx, ctx, {
+      action: 'decision_undone',
+      subject_type: 'candidate',
+      subject_id: input.candidate_id,
+      data: { score_id: before.id, decision: before.decision, overall_score: row.overall_score },
+    })
+  })
+  return await getScore(ctx, input)
+}
