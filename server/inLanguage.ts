@@ -11,9 +11,13 @@ type Words = {
   question: Say<QuestionMessages>
   /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
+  /** A day, in UTC. */
+  date: (at: string) => string
   /** Null for English. */
   catalogue: Catalogue | null
 }
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const known = new Map(
   await Promise.all(
@@ -25,7 +29,9 @@ const known = new Map(
         {
           letter: makeSay<LetterMessages>(catalogue?.letters ?? letters, formats),
           question: makeSay<QuestionMessages>(catalogue?.questions ?? questions, formats),
-          deadline: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone)),
+          deadline: (at, zone) =>
+            catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
+          date: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC', time: false }) : long.format(new Date(at))),
           catalogue,
         },
       ]

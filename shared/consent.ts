@@ -7,7 +7,8 @@ export const notice = z.object({
   provider: z.enum(['builtin', 'elevenlabs']),
   own_questions: z.boolean(),
   spoken: z.boolean(),
-  language: z.enum(languageCodes),
+  /** Absent in what was agreed to before there were other languages than English. */
+  language: z.enum(languageCodes).optional(),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -39,13 +40,18 @@ export const consentVersion: ConsentVersion = versionOf('en', '')
 /** Of the one that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
 export const agentConsentVersion: ConsentVersion = versionOf('en', '-elevenlabs')
 
-type Interviewer = { provider: Notice['provider'] | null; agent_asks_plan: boolean | null; agent_typing: boolean | null }
+type Shown = {
+  provider: Notice['provider'] | null
+  agent_asks_plan: boolean | null
+  agent_typing: boolean | null
+  language: LanguageCode
+}
 
 /**
  * The version of the notice for this interviewer and language. The text differs for an agent with its own questions and for one that only
  * takes speech.
  */
-export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: Interviewer, language: LanguageCode): ConsentVersion {
+export function consentVersionFor({ provider, agent_asks_plan, agent_typing, language }: Shown): ConsentVersion {
   if (provider !== 'elevenlabs') return versionOf(language, '')
   const spoken = agent_typing === false
   if (agent_asks_plan === false) return versionOf(language, spoken ? '-elevenlabs-own-spoken' : '-elevenlabs-own')

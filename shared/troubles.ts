@@ -11,10 +11,8 @@ type Trouble = {
 }
 
 /** In the order of the events. A lost connection lasts until the event that brings it back. */
-export function troubles(
-  events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[],
-): Trouble[] {
-  return events.flatMap(({ event_id, kind, offset_ms }, i) => {
+export function troubles(events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[]): Trouble[] {
+  return events.flatMap(({ event_id, kind, offset_ms }, i): Trouble[] => {
     if (kind === 'microphone_lost') return [{ event_id, kind, seconds: null, text: 'The microphone was lost', offset_ms }]
     if (kind === 'resumed') return [{ event_id, kind, seconds: null, text: 'The page was reopened', offset_ms }]
     if (kind !== 'connection_lost') return []

@@ -19,7 +19,11 @@ export const baselineVersion = 'baseline-8'
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or most of the answers are not in English. */
-export function baselineScorer(competencies: Competency[], turns: TranscriptTurn[], job: JobText = { criteria: '', advert: '', language: 'en' }): Reading {
+export function baselineScorer(
+  competencies: Competency[],
+  turns: TranscriptTurn[],
+  job: JobText = { criteria: '', advert: '', language: 'en' },
+): Reading {
   const { name, reads } = languageOf(job.language)
   if (!reads)
     throw new CannotScore(
@@ -49,7 +53,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
 
 function scoreOne(
   { name, weight, question, hint, follow_ups, rubric }: Competency,
-  job: JobText,
+  job: Omit<JobText, 'language'>,
   turns: TranscriptTurn[],
   number: number,
 ): CompetencyScore {

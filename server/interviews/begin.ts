@@ -149,7 +149,7 @@ function requireOpen(job: Parameters<typeof closedSince>[0]): void {
 function requireConsent(interview: InterviewRecord | null, interviewer: Interviewer, language: LanguageCode): void {
   if (interview?.started_at) return
   const agreed = interview?.consent_version
-  if (agreed === consentVersionFor(interviewer, language)) return
+  if (agreed === consentVersionFor({ ...interviewer, language })) return
   if (consentVersions.some((version) => version === agreed))
     throw new AppError(
       'consent.changed',

@@ -1,5 +1,6 @@
 // English, the source of every other language: its keys and placeholders are theirs.
 import { adjustmentWords } from '../adjustments.ts'
+import { standardTemplates } from '../emailTemplates.ts'
 import { transcriptWords } from '../transcriptWords.ts'
 
 /** What candidates read on their pages. */
@@ -171,7 +172,8 @@ export const room = {
   practice_question: 'What is something you learned recently, and how did you go about it?',
   practice_hint: 'One sentence is enough. This is only a test.',
   practice_speak: 'Speak now, then choose “Submit answer” to hear yourself.',
-  practice_heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
+  practice_heard:
+    'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
   practice_written: 'That is how it works. In the interview the next question would come now.',
   practice_empty: 'The box is empty. In the interview you are asked whether to skip.',
   practice_unrecorded:
@@ -189,7 +191,8 @@ export const room = {
   adjustment_human: adjustmentWords.human,
   adjustment_other: adjustmentWords.other,
   adjustment_heading: 'If you need something to be different',
-  adjustment_lead: 'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you.',
+  adjustment_lead:
+    'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you.',
   adjustment_asked: 'Your request reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_asked_kind: 'Your request ({kind}) reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_another: 'Ask for another adjustment',
@@ -265,8 +268,7 @@ export const room = {
   skip_words:
     'It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come back to it.',
   skip_written: 'What you have written here is not submitted.',
-  skip_voiced:
-    'What you have said to it is not submitted. To submit it, go back and choose “Submit answer”: no words are needed.',
+  skip_voiced: 'What you have said to it is not submitted. To submit it, go back and choose “Submit answer”: no words are needed.',
   speak_title: 'Speak your answers',
   speak_description: 'Your voice is recorded from then on. What you have written stays.',
   speak_go_on_typing: 'Go on typing',
@@ -275,8 +277,7 @@ export const room = {
   end_action: 'End interview',
   end_failed: 'The interview could not be ended. Check your connection and try again.',
   end_wait: 'Please wait until your last answer is saved.',
-  end_sending:
-    'Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.',
+  end_sending: 'Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.',
   end_nothing: 'You have not answered a question yet, so there is nothing to submit.',
   end_answered: 'You have answered {answered} of {questions}. Your answers are kept and go to review.',
   end_answered_all: 'You have answered every question. Your answers are kept and go to review.',
@@ -292,10 +293,8 @@ export const room = {
     'Connection lost. Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also type them.',
   lost_recording: 'Connection lost. You can go on: your recording and your words are kept here and sent by themselves.',
   lost: 'Connection lost. You can go on writing: your words are kept here.',
-  closes_in_5:
-    'This interview closes by itself in less than 5 minutes, because nothing happens in it. What you have submitted is kept.',
-  closes_in_1:
-    'This interview closes by itself in less than a minute, because nothing happens in it. What you have submitted is kept.',
+  closes_in_5: 'This interview closes by itself in less than 5 minutes, because nothing happens in it. What you have submitted is kept.',
+  closes_in_1: 'This interview closes by itself in less than a minute, because nothing happens in it. What you have submitted is kept.',
   late_text: 'A question was answered in another window. Your text here is kept.',
   moved: 'That question was answered in another window. Your interview goes on from here.',
   at_risk: 'This browser keeps nothing for later. Stay on this page until your answer is saved.',
@@ -400,14 +399,14 @@ export const room = {
     'An AI reads your answers by the same rules as everyone’s. It proposes scores, each with the words that support it. That takes a few minutes.',
   next_reading_baseline:
     'A simple program, trained on answers that people rated, reads your answers by the same rules as everyone’s. It proposes scores, each with the words that support it. That takes a few minutes.',
-  next_reading_person: 'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
+  next_reading_person:
+    'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
   next_review: 'Review',
   next_review_words:
     'A person reads the proposal against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
-  next_decision_words:
-    'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
+  next_decision_words: 'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
   closed_title: 'Interview closed',
   closed_badge: 'Closed',
   closed_heading: 'This interview can no longer begin.',
@@ -478,4 +477,116 @@ export const letters = {
   next_review:
     'A person reads the proposed score against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
+
+  // The frame of each email, and what several emails say
+  hello: 'Hello {name},',
+  sent_for: 'Sent by Vouch for {company}.',
+  tagline: 'Professional interviews, built on trust.',
+  a_recruiter: 'A recruiter',
+  go_on_button: 'Go on with the interview',
+  start_button: 'Start when you are ready',
+  statement_decides:
+    'An AI asks the questions, and an AI or a simpler trained program proposes a score. A person reviews it, and a person decides.',
+  statement_adjustment:
+    'If you need more time, would rather type, or would rather speak with a person, say so on the first page or write to {support_email}.',
+  statement_data:
+    'Your answers are kept for this application. You may ask for a copy, a correction or their deletion at any time: {support_email}.',
+
+  // The invitation
+  invited: 'You are invited to interview for {job}',
+  invited_led: 'The interview is led by an AI interviewer.',
+  invited_led_same: 'The interview is led by an AI interviewer, and every candidate is asked the same questions.',
+  invited_begin_by: 'Begin by {moment}.',
+  invited_signs_in:
+    'The button signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
+  invited_code: 'Your login code',
+  invited_expect: 'What to expect',
+  invited_minutes: 'About {minutes} minutes in a quiet place, with a laptop or phone. {ways}',
+  invited_no_minutes: 'Take it in a quiet place, with a laptop or phone. {ways}',
+  invited_spoken: 'You answer by speaking.',
+  invited_ways: 'You may speak or type; both count the same.',
+  invited_questions: 'Questions about things you have done. A pause is fine, and you can have a question repeated.',
+  invited_dropped: 'If the connection drops, sign in again with the same code: the interview goes on where it was.',
+  invited_who: 'Who decides',
+  invited_decides:
+    'An AI asks the questions, and an AI or a simpler trained program proposes a score that points to your own words. A person reviews it, and a person decides. Your accent, speed and manner of speaking are never scored.',
+  invited_adjustment:
+    'If you need more time, would rather type, or would rather speak with a person, you can say so before you start, or write to {support_email}.',
+  invited_data:
+    'Your answers are kept for this application and are seen only by the people who recruit for it. You may ask for a copy, a correction or their deletion at any time: {support_email}.',
+  invited_page: 'If the button does not work, open {page} and enter your email and the code above.',
+
+  // The reminder
+  reminder_finish: 'Finish your interview for {job}',
+  reminder_begun: 'You have begun your interview and can go on where you were.',
+  reminder_not_finished: 'Your interview for {job} is not finished',
+  reminder_open: 'Your interview for {job} is still open',
+  reminder_last: 'The last moment to begin is {moment}.',
+  reminder_signs_in: 'The button signs you in. It works once, within a week. Your login code is in your invitation.',
+  reminder_until: 'You get reminders until you have finished.',
+  reminder_stop: 'No more reminders',
+
+  // The interview that is open again
+  reopened: 'Your interview is open again',
+  reopened_kept: 'What you said is kept. Please go on within {days} days.',
+  reopened_signs_in: 'The button signs you in once. Your login code works as before.',
+
+  // The sign-in link
+  link_subject: 'Your sign-in link for {job}',
+  link_heading: 'Your sign-in link',
+  link_words: 'With this link you open your interview for “{job}”. It works once, within {hours} hours.',
+  link_button: 'Open my interview',
+  link_not_you: 'Somebody asked for this link with your email address. If it was not you, do nothing.',
+
+  // The message about an outcome: the template that a person edits, and what always follows
+  advanced_subject: 'Next step for {job}',
+  advanced_text:
+    'Thank you for your interview for “{job}”. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.',
+  advanced_text_at:
+    'Thank you for your interview for “{job}” at {company}. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.',
+  advanced_questions: 'If you have a question, just answer this email.',
+  declined_subject: 'Your application for {job}',
+  declined_text: 'Thank you for the time you gave to your application for “{job}”. We have decided not to go on with it.',
+  declined_text_at: 'Thank you for the time you gave to your application for “{job}” at {company}. We have decided not to go on with it.',
+  declined_wish: 'We know this is not the answer you hoped for, and we wish you well.',
+  decided_how: 'How this was decided',
+  decided_by: 'This was decided by a person, {person}, and not by a machine.',
+  decided_by_at: 'This was decided by a person, {person} of {company}, and not by a machine.',
+  decided_ai: 'An AI led the interview and made a first reading of your answers. It did not decide.',
+  decided_rules: 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.',
+  decided_person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
+  decided_none: 'No AI interviewed you or read anything from you for this decision.',
+  decided_see: 'To see what was used and to correct it, sign in at {page}. There you find what you said and what was noticed.',
+  decided_again:
+    'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
+
+  // The feedback
+  feedback_subject: 'Your interview feedback for {job}',
+  feedback_heading: 'Thank you for your interview',
+  feedback_thanks: 'Thank you for the time you gave to the interview for “{job}”. A person has reviewed your answers.',
+  feedback_thanks_at: 'Thank you for the time you gave to the interview for “{job}” at {company}. A person has reviewed your answers.',
+  feedback_showed: 'This is what they showed.',
+  feedback_answered: '{answered} of the {questions} questions were answered.',
+  feedback_next_time: 'For next time',
+  feedback_no_words: 'We found no words in this answer that support a level.',
+  feedback_unanswered: 'This question was not answered.',
+  feedback_you: 'You, in the interview',
+  feedback_who: 'Who decided',
+  feedback_look_again: 'To have it looked at again',
+  feedback_by_person: 'A person scored your answers.',
+  feedback_by_ai: 'An AI made a first reading of your answers.',
+  feedback_by_ai_person: 'An AI made a first reading of your answers, and a person scored them.',
+  feedback_by_rules: 'A simple trained program made a first reading of your answers.',
+  feedback_by_rules_person: 'A simple trained program made a first reading of your answers, and a person scored them.',
+  feedback_approved: 'A reviewer read it against your own words and approved it.',
+  feedback_approved_on: 'A reviewer read it against your own words and approved it on {day}.',
+  feedback_decides: 'Whether you are asked further is decided by {person}, never by a machine.',
+  feedback_decides_at: 'Whether you are asked further is decided by {person} of {company}, never by a machine.',
+  feedback_again:
+    'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the role.',
+  feedback_same: 'Every candidate for this role was asked the same core questions.',
+  feedback_not_scored: 'How you speak, your accent and how you put in your answers were not scored.',
 } as const
+
+/** What a company can write in its own words. */
+export const templates = standardTemplates

@@ -1,4 +1,5 @@
 // Te reo Māori. Nobody who grew up with the language has checked this translation yet; see `checked_by` in languages.ts.
+import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
 import type { DateNames, LetterMessages, QuestionMessages, RoomMessages, Translated } from './catalogue.ts'
 
 export const dates: DateNames = {
@@ -72,7 +73,8 @@ export const room: Translated<RoomMessages> = {
   step_answers: 'Ka whakautu koe, kei a koe te tere',
   step_answers_spoken: 'Ka kōrero koe, ka kite hoki i ngā kupu i rangona.',
   step_answers_agent: 'Ka kōrero, ka pato rānei koe, kei a koe te tikanga, ka kite hoki koe i ngā kupu i rangona.',
-  step_answers_own: 'Ka kōrero, ka pato rānei koe, kei a koe te tikanga. Ki te kōrero koe, ka hopukina tō reo, ka kite hoki koe i ō kupu i mua i te tukunga.',
+  step_answers_own:
+    'Ka kōrero, ka pato rānei koe, kei a koe te tikanga. Ki te kōrero koe, ka hopukina tō reo, ka kite hoki koe i ō kupu i mua i te tukunga.',
   step_decides: 'Ka whakatau he tangata',
   step_decides_words:
     'Ka marohi kaute he AI, he papatono māmā ake rānei, mō ō kōrero, kaua mō te āhua o tō kōrero. Ka arotakea aua kaute e tētahi tangata.',
@@ -139,13 +141,15 @@ export const room: Translated<RoomMessages> = {
   check_typing_counts: 'He ōrite tonu te mana o te pato.',
   check_other_way: 'Ki te kore he hopuoro, tonoa tētahi atu huarahi ki te kaikimi kaimahi.',
   check_asking: 'Tēnā, whakautua te pātai a tō pūtirotiro, e tata ana ki te wāhitau.',
-  check_asks_once: 'Ka pātai kotahi tō pūtirotiro mehemea ka taea e tēnei whārangi te rongo i a koe. Kāore he mea e hopukina kia {then} rā anō.',
+  check_asks_once:
+    'Ka pātai kotahi tō pūtirotiro mehemea ka taea e tēnei whārangi te rongo i a koe. Kāore he mea e hopukina kia {then} rā anō.',
   check_not_kept: 'Ka tuhia ō kōrero i tēnei whakamātautau hei whakamātau anake, kāore e puritia.',
   check_allow: 'Whakaaetia te hopuoro',
   check_label: 'Whakamātau pūrere',
   microphone: 'Hopuoro',
   check_this_device: 'Te hopuoro o tēnei pūrere',
-  check_silenced: 'Kua whakawetohia tēnei hopuoro e tō pūrere, mā tētahi pana, mā tētahi waea rānei. Whakakāngia, kōwhiria rānei tētahi atu.',
+  check_silenced:
+    'Kua whakawetohia tēnei hopuoro e tō pūrere, mā tētahi pana, mā tētahi waea rānei. Whakakāngia, kōwhiria rānei tētahi atu.',
   check_heard: 'E rongo ana mātou i a koe.',
   check_say_something: 'Kōrero mai: ka whai te rārangi i tō reo.',
   check_waiting: 'Kōrerohia tētahi rerenga kōrero kia kitea ai mehemea ka taea te tuhi i tō reo. Kāore e puritia.',
@@ -203,7 +207,8 @@ export const room: Translated<RoomMessages> = {
   adjustment_other: 'He mea kē atu',
   adjustment_heading: 'Mehemea he mea me rerekē mōu',
   adjustment_lead: 'He wā anō, he tangata kaua he AI, he mea kē atu rānei e whakaatu ai koe i ō pūkenga. Kāore te tono e whakaiti i a koe.',
-  adjustment_asked: 'I tae tō tono ki te kaikimi kaimahi i te {moment}. Ka taea te tatari ki te whakahoki, te tīmata rānei i te wā e pai ana ki a koe.',
+  adjustment_asked:
+    'I tae tō tono ki te kaikimi kaimahi i te {moment}. Ka taea te tatari ki te whakahoki, te tīmata rānei i te wā e pai ana ki a koe.',
   adjustment_asked_kind:
     'I tae tō tono ({kind}) ki te kaikimi kaimahi i te {moment}. Ka taea te tatari ki te whakahoki, te tīmata rānei i te wā e pai ana ki a koe.',
   adjustment_another: 'Tonoa tētahi atu whakarerekētanga',
@@ -337,7 +342,8 @@ export const room: Translated<RoomMessages> = {
   call_dropped_returned:
     'Kua motu te hononga ki te kaiuiui, ā, tērā pea kāore ō kupu pato whakamutunga i tae atu. Kei te pouaka e puritia ana: haere tonu ina rite koe, ka tuku anō.',
   call_dropped: 'Kua motu te hononga ki te kaiuiui. Kei te puritia ō kōrero, e tuwhera tonu ana hoki te uiuinga: haere tonu ina rite koe.',
-  call_limit: 'Kua tae te waea ki tōna roanga mutunga. Kei te puritia ō kōrero. Ka taea te haere tonu i tētahi waea hou, te whakamutu rānei i te uiuinga.',
+  call_limit:
+    'Kua tae te waea ki tōna roanga mutunga. Kei te puritia ō kōrero. Ka taea te haere tonu i tētahi waea hou, te whakamutu rānei i te uiuinga.',
   call_moved: 'E haere tonu ana tō uiuinga i tētahi atu matapihi. Ka taea hoki te haere tonu i konei.',
   call_unsaid: 'I whakamutua te waea e te kaiuiui i mua i tōna rongo i a koe. E tuwhera tonu ana tō uiuinga: tēnā, whakamātau anō.',
   call_not_told: 'Kua mutu te uiuinga, engari kāore anō tērā kia taea te tiaki. Kei te puritia ō kōrero.',
@@ -398,7 +404,8 @@ export const room: Translated<RoomMessages> = {
   thanks_late: 'I tōmuri rawa ētahi o ō kupu',
   thanks_late_words: 'Kua mutu kē te uiuinga i mua i te tukunga o ēnei kupu. Kei tēnei pūtirotiro anake, kia taea ai te tārua.',
   next_heading: 'Ka aha ināianei',
-  next_nothing: 'Kāore he mea hei whai kaute. Ka kite tētahi tangata i mutu te uiuinga kāore he whakautu, ka whakatau hoki ia ka aha ā muri ake.',
+  next_nothing:
+    'Kāore he mea hei whai kaute. Ka kite tētahi tangata i mutu te uiuinga kāore he whakautu, ka whakatau hoki ia ka aha ā muri ake.',
   next_not_meant: 'Mehemea ehara tēnei i tāu i hiahia ai, tuhi ki',
   next_by_then: 'I mua i te {day}.',
   next_by: 'i mua i te {day}',
@@ -409,11 +416,13 @@ export const room: Translated<RoomMessages> = {
     'Ka pānui he AI i ō whakautu, he ōrite ngā ture mō te katoa. Ka marohi kaute ia, me ngā kupu e tautoko ana i ia kaute. He torutoru noa ngā meneti.',
   next_reading_baseline:
     'Ka pānui he papatono māmā i whakangungua ki ngā whakautu kua whakawāhia e te tangata i ō whakautu, he ōrite ngā ture mō te katoa. Ka marohi kaute ia, me ngā kupu e tautoko ana i ia kaute. He torutoru noa ngā meneti.',
-  next_reading_person: 'Kāore he papatono i konei e mōhio ana ki te pānui i tēnei reo, nō reira ka pānui he tangata i ō whakautu mai i te tīmatanga. He roa ake tērā i te torutoru meneti.',
+  next_reading_person:
+    'Kāore he papatono i konei e mōhio ana ki te pānui i tēnei reo, nō reira ka pānui he tangata i ō whakautu mai i te tīmatanga. He roa ake tērā i te torutoru meneti.',
   next_review: 'Arotake',
   next_review_words:
     'Ka pānui tētahi tangata i te marohi ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person: 'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
+  next_review_person:
+    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
   next_decision: 'Whakatau',
   next_decision_words:
     'Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe. I te nuinga o te wā ka oti i roto i te {days} rā i muri i tō uiuinga.',
@@ -422,7 +431,8 @@ export const room: Translated<RoomMessages> = {
   closed_heading: 'Kua kore e taea te tīmata i tēnei uiuinga.',
   closed_late: 'Ko te {moment} te wā whakamutunga hei tīmata i tō uiuinga mō {job}.',
   closed_job: 'I katia te tūranga {job} i te {moment}, kāore he uiuinga hou e tīmata.',
-  closed_words: 'Kāore he mea i hopukina, i whai kaute rānei. Ka noho tonu tō pōwhiri: ki te tuwhera anō te tūranga, ka mahi tonu te waehere kotahi.',
+  closed_words:
+    'Kāore he mea i hopukina, i whai kaute rānei. Ka noho tonu tō pōwhiri: ki te tuwhera anō te tūranga, ka mahi tonu te waehere kotahi.',
   closed_write: 'Mehemea kāore i taea e koe te tīmata i te wā tika, ki te hiahia rānei koe ki tētahi atu huarahi, tuhi ki',
   answers_heading: 'Ō whakautu',
   answer_opening: 'Tīmatanga',
@@ -481,8 +491,129 @@ export const letters: Translated<LetterMessages> = {
   next_begin: 'Ka tīmata koe i tō uiuinga ina rite koe.',
   next_go_on: 'Ka haere tonu tō uiuinga i te wāhi i mutu ai koe.',
   next_withdrawn: 'Kua tangohia tō tono. Kua mutu i konei.',
-  next_decision: 'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe.',
+  next_decision:
+    'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe.',
   next_review:
     'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person: 'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
+  next_review_person:
+    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
+
+  hello: 'Tēnā koe {name},',
+  sent_for: 'I tukuna e Vouch mō {company}.',
+  tagline: 'He uiuinga ngaio, i hangaia i runga i te pono.',
+  a_recruiter: 'Tētahi kaikimi kaimahi',
+  go_on_button: 'Haere tonu te uiuinga',
+  start_button: 'Tīmataria ina rite koe',
+  statement_decides:
+    'Ka pātai he AI i ngā pātai, ka marohi kaute he AI, he papatono māmā ake rānei. Ka arotakea e tētahi tangata, ā, ka whakatau he tangata.',
+  statement_adjustment:
+    'Ki te hiahia koe ki te wā anō, ki te pato, ki te kōrero rānei ki tētahi tangata, kī mai i te whārangi tuatahi, tuhi rānei ki {support_email}.',
+  statement_data:
+    'Ka puritia ō whakautu mō tēnei tono. Ka taea te tono i tētahi tārua, i tētahi whakatikanga, i te mukunga rānei i ngā wā katoa: {support_email}.',
+
+  invited: 'He pōwhiri ki te uiuinga mō {job}',
+  invited_led: 'Nā tētahi kaiuiui AI te uiuinga e ārahi.',
+  invited_led_same: 'Nā tētahi kaiuiui AI te uiuinga e ārahi, ā, he ōrite ngā pātai ki ngā kaitono katoa.',
+  invited_begin_by: 'Tīmataria i mua i te {moment}.',
+  invited_signs_in:
+    'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, i tētahi atu pūrere rānei, takiuru mā tō waehere.',
+  invited_code: 'Tō waehere takiuru',
+  invited_expect: 'Ka pēhea te uiuinga',
+  invited_minutes: 'Tata ki te {minutes} meneti i tētahi wāhi mārire, me te pona, te waea rānei. {ways}',
+  invited_no_minutes: 'Mahia i tētahi wāhi mārire, me te pona, te waea rānei. {ways}',
+  invited_spoken: 'Ka whakautu koe mā te kōrero.',
+  invited_ways: 'Ka taea te kōrero, te pato rānei; he ōrite te mana.',
+  invited_questions: 'He pātai mō ngā mea kua mahia e koe. He pai te okioki, ka taea hoki te pātai te kōrero anō.',
+  invited_dropped: 'Ki te motu te hononga, takiuru anō mā taua waehere: ka haere tonu te uiuinga i te wāhi i mutu ai.',
+  invited_who: 'Ko wai ka whakatau',
+  invited_decides:
+    'Ka pātai he AI i ngā pātai, ka marohi kaute he AI, he papatono māmā ake rānei, me te tohu ki ō ake kupu. Ka arotakea e tētahi tangata, ā, ka whakatau he tangata. Kāore rawa te mita, te tere me te āhua o tō kōrero e whai kaute.',
+  invited_adjustment:
+    'Ki te hiahia koe ki te wā anō, ki te pato, ki te kōrero rānei ki tētahi tangata, kī mai i mua i te tīmatanga, tuhi rānei ki {support_email}.',
+  invited_data:
+    'Ka puritia ō whakautu mō tēnei tono, ā, ko te hunga kimi kaimahi mō tēnei tūranga anake ka kite. Ka taea te tono i tētahi tārua, i tētahi whakatikanga, i te mukunga rānei i ngā wā katoa: {support_email}.',
+  invited_page: 'Ki te kore te pātene e mahi, huakina a {page}, ka tāuru i tō īmēra me te waehere i runga ake.',
+
+  reminder_finish: 'Whakaotihia tō uiuinga mō {job}',
+  reminder_begun: 'Kua tīmata koe i tō uiuinga, ā, ka taea te haere tonu i te wāhi i mutu ai koe.',
+  reminder_not_finished: 'Kāore anō tō uiuinga mō {job} kia oti',
+  reminder_open: 'E tuwhera tonu ana tō uiuinga mō {job}',
+  reminder_last: 'Ko te {moment} te wā whakamutunga hei tīmata.',
+  reminder_signs_in: 'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. Kei tō pōwhiri tō waehere takiuru.',
+  reminder_until: 'Ka tae atu ngā whakamaharatanga kia oti rā anō i a koe.',
+  reminder_stop: 'Kāti ngā whakamaharatanga',
+
+  reopened: 'Kua tuwhera anō tō uiuinga',
+  reopened_kept: 'Kua puritia ō kōrero. Tēnā, haere tonu i roto i te {days} rā.',
+  reopened_signs_in: 'Kotahi te takiurunga mā te pātene. E mahi tonu ana tō waehere takiuru.',
+
+  link_subject: 'Tō hono takiuru mō {job}',
+  link_heading: 'Tō hono takiuru',
+  link_words: 'Mā tēnei hono ka huakina tō uiuinga mō “{job}”. Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
+  link_button: 'Huakina taku uiuinga',
+  link_not_you: 'I tonoa tēnei hono mā tō wāhitau īmēra. Mehemea ehara i a koe, kaua e aha.',
+
+  advanced_subject: 'Te mahi e whai ake ana mō {job}',
+  advanced_text:
+    'Ngā mihi ki a koe mō tō uiuinga mō “{job}”. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.',
+  advanced_text_at:
+    'Ngā mihi ki a koe mō tō uiuinga mō “{job}” i {company}. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.',
+  advanced_questions: 'Mehemea he pātai āu, whakautua noatia tēnei īmēra.',
+  declined_subject: 'Tō tono mō {job}',
+  declined_text: 'Ngā mihi ki a koe mō te wā i whakapaua e koe ki tō tono mō “{job}”. Kua whakatau mātou kia kaua e haere tonu.',
+  declined_text_at:
+    'Ngā mihi ki a koe mō te wā i whakapaua e koe ki tō tono mō “{job}” i {company}. Kua whakatau mātou kia kaua e haere tonu.',
+  declined_wish: 'E mōhio ana mātou ehara tēnei i te whakautu i tūmanako ai koe. Kia pai te ara kei mua i a koe.',
+  decided_how: 'I pēhea te whakatau',
+  decided_by: 'Nā tētahi tangata tēnei i whakatau, nā {person}, ehara i te mīhini.',
+  decided_by_at: 'Nā tētahi tangata tēnei i whakatau, nā {person} o {company}, ehara i te mīhini.',
+  decided_ai: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki ō whakautu i pānui i te tuatahi. Kāore ia i whakatau.',
+  decided_rules: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake ō whakautu i pānui i te tuatahi. Kāore rāua i whakatau.',
+  decided_person: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi tangata ō whakautu i whakawā. Kāore te AI i whakatau.',
+  decided_none: 'Kāore tētahi AI i uiui i a koe, i pānui rānei i tētahi mea nāu mō tēnei whakatau.',
+  decided_see: 'Kia kite i ngā mea i whakamahia, kia whakatika hoki, takiuru ki {page}. Kei reira ō kōrero me ngā mea i kitea.',
+  decided_again:
+    'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
+
+  feedback_subject: 'He urupare mō tō uiuinga mō {job}',
+  feedback_heading: 'Ngā mihi mō tō uiuinga',
+  feedback_thanks: 'Ngā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{job}”. Kua arotakea ō whakautu e tētahi tangata.',
+  feedback_thanks_at:
+    'Ngā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{job}” i {company}. Kua arotakea ō whakautu e tētahi tangata.',
+  feedback_showed: 'Ko ngā mea ēnei i kitea.',
+  feedback_answered: '{answered} o ngā pātai {questions} i whakautua.',
+  feedback_next_time: 'Mō te wā e heke mai nei',
+  feedback_no_words: 'Kāore mātou i kite i ngā kupu i tēnei whakautu hei tautoko i tētahi taumata.',
+  feedback_unanswered: 'Kāore tēnei pātai i whakautua.',
+  feedback_you: 'Ko koe, i te uiuinga',
+  feedback_who: 'Nā wai i whakatau',
+  feedback_look_again: 'Kia tirohia anō',
+  feedback_by_person: 'Nā tētahi tangata ō whakautu i whakawā.',
+  feedback_by_ai: 'Nā tētahi AI ō whakautu i pānui i te tuatahi.',
+  feedback_by_ai_person: 'Nā tētahi AI ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
+  feedback_by_rules: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi.',
+  feedback_by_rules_person: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
+  feedback_approved: 'I pānuitia e tētahi kaiarotake ki te taha o ō ake kupu, ā, i whakaaetia.',
+  feedback_approved_on: 'I pānuitia e tētahi kaiarotake ki te taha o ō ake kupu, ā, i whakaaetia i te {day}.',
+  feedback_decides: 'Mā {person} e whakatau mehemea ka haere tonu koe, kaua mā te mīhini.',
+  feedback_decides_at: 'Mā {person} o {company} e whakatau mehemea ka haere tonu koe, kaua mā te mīhini.',
+  feedback_again:
+    'Takiuru ki {page} kia whakatikaina ngā mea i hē te rongo, kia tono hoki i te arotake a tētahi atu tangata, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
+  feedback_same: 'He ōrite ngā pātai matua ki ngā kaitono katoa mō tēnei tūranga.',
+  feedback_not_scored: 'Kāore te āhua o tō kōrero, tō mita me te āhua o te tuku whakautu i whai kaute.',
+}
+
+export const templates: Record<TemplateKind, TemplateText> = {
+  invitation: {
+    subject: 'Tō uiuinga mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nE pōwhiri ana a {{company_name}} i a koe ki tētahi uiuinga, ka mahia e koe i te wā e pai ana ki a koe.',
+  },
+  reminder: {
+    subject: 'Tō uiuinga mō {{job_title}}: tīmataria i mua i te {{deadline}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nE tuwhera tonu ana tō pōwhiri nā {{company_name}}. Ina tīmata koe, kei a koe te tere o te whakaoti.',
+  },
+  reopened: {
+    subject: 'Kua tuwhera anō tō uiuinga mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nKua mutu tō uiuinga mō “{{job_title}}”, ā, ināianei ka taea te haere tonu i te wāhi i mutu ai.',
+  },
 }

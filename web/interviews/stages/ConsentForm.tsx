@@ -22,9 +22,9 @@ type Props = {
 /** The consent form, which records the consent with its version, and the start button. */
 export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
-  const { language, say, moment } = useWords()
+  const { say, moment } = useWords()
   // The version of the text above. If the interviewer or the language changes, the text changes too and needs a new consent.
-  const version = consentVersionFor(interview, language)
+  const version = consentVersionFor(interview)
   const given = interview.consent?.version === version ? interview.consent : null
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
   const agreed = agreedTo === version
