@@ -45,7 +45,9 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   await page.getByRole('button', { name: /^Confirm: Barista/ }).click()
   await page.getByRole('button', { name: /^Confirm: Waiter/ }).click()
   await page.getByRole('button', { name: /^Reject: conflict/ }).click()
-  await expect(page.getByRole('region', { name: 'Skills you can show' }).getByText('Latte art')).toBeVisible()
+  const shown = page.getByRole('region', { name: 'Skills you can show' })
+  await shown.getByText('Latte art', { exact: true }).click()
+  await expect(shown.locator('details[open]').getByText('Used, with dates · Mar 2021 – Feb 2024 · Read from your CV, line 4')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'See where this leads' }).click()

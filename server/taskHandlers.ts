@@ -18,7 +18,9 @@ import { makePlan } from './plans/makePlan.ts'
 import { warnOfEnds } from './retention/warnOfEnds.ts'
 import { failLost } from './scoring/reading/failLost.ts'
 import { scoreInterview } from './scoring/reading/scoreInterview.ts'
+import { tellResults } from './scoring/review/tellResults.ts'
 import { removeExpired } from './sessions/removeExpired.ts'
+import { sendDailySummary } from './system/sendDailySummary.ts'
 import type { Handlers } from './tasks/tasks.ts'
 
 export function taskHandlers(deps: Deps): Handlers {
@@ -47,6 +49,8 @@ export function taskHandlers(deps: Deps): Handlers {
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),
     'send-reminders': () => sendReminders(deps),
+    'tell-results': () => tellResults(deps),
+    'daily-summary': () => sendDailySummary(deps),
     'clean-up': async () => {
       await removeExpired(deps)
       await foldCounts(deps.db)

@@ -11,7 +11,13 @@ export type Source = { path: string; text: string }
 export function sourcesOf(...folders: string[]): Source[] {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$|\.d\.ts$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !entry.parentPath.includes('node_modules') &&
+        /\.tsx?$/.test(entry.name) &&
+        !/\.test\.tsx?$|\.d\.ts$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))

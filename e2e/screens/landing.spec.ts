@@ -16,12 +16,18 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
   await expect(page.locator('#problem article')).toHaveCount(4)
   for (const name of ['Fair for candidates', 'Empowering for recruiters', 'Transparent for clients'])
     await expect(page.locator('#solution').getByRole('heading', { name })).toBeAttached()
-  for (const promise of [
-    'A skill assessment from your CV, LinkedIn or GitHub',
-    'An AI progression map of your 2–3 fastest career paths',
-    'Guided next steps: courses, projects, certifications, employer connections',
-  ])
-    await expect(page.locator('#solution').getByText(promise, { exact: true })).toBeAttached()
+  for (const [promise, shown] of [
+    ['A skill assessment from your CV, LinkedIn or GitHub', page.getByText('Espresso making')],
+    [
+      'An AI progression map of your 2–3 fastest career paths',
+      page.getByRole('img', { name: /^Map of 3 paths\. Path 1, 2 to 6 months: today/ }),
+    ],
+    ['Guided next steps: courses, projects, certifications, employer connections', page.getByText('Supervising people')],
+  ] as const) {
+    await page.locator('#solution').getByRole('link', { name: promise, exact: true }).click()
+    await expect(shown).toBeInViewport()
+  }
+  await expect(page.getByRole('link', { name: 'Sign in as a candidate' })).toHaveAttribute('href', '/candidate/login')
   await expect(page.locator('#how ol > li')).toHaveCount(3)
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Question 2 of 6')).toBeAttached()
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Tell me about a time', { exact: false })).toBeAttached()

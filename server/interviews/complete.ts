@@ -7,6 +7,7 @@ import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { openScore } from '../scoring/face.ts'
 import { awaitedReason } from './awaitedTranscript.ts'
 import type { InterviewRecord } from './state.ts'
+import { tellReceived } from './tellReceived.ts'
 
 const soon_ms = 15_000
 
@@ -16,7 +17,7 @@ const soon_ms = 15_000
  */
 export async function complete(
   tx: Db,
-  deps: Pick<Deps, 'tasks' | 'config'>,
+  deps: Pick<Deps, 'tasks' | 'config' | 'mail'>,
   interview: InterviewRecord,
   end_reason: NonNullable<InterviewRecord['end_reason']>,
   by: DecidedBy,
@@ -24,7 +25,8 @@ export async function complete(
   const now = new Date().toISOString()
   await tx.update(interviews).set({ ended_at: now, end_reason }).where(eq(interviews.id, interview.id))
   await markCompleted(tx, interview.candidate_id, now)
-  await openScore(tx, deps, interview, (await transcriptComes(tx, interview)) ? awaitedReason(deps.config) : null)
+  const awaited = await transcriptComes(tx, interview)
+  await openScore(tx, deps, interview, awaited ? awaitedReason(deps.config) : null)
   if (interview.provider === 'elevenlabs') await askSoon(tx, interview)
   await appendDecision(tx, by, {
     action: 'interview_completed',
@@ -32,6 +34,7 @@ export async function complete(
     subject_id: interview.candidate_id,
     data: { interview_id: interview.id, end_reason },
   })
+  await tellReceived(tx, deps, interview.candidate_id, { ended_at: now, awaited })
 }
 
 async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<boolean> {

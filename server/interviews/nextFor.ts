@@ -36,11 +36,9 @@ export async function nextFor(
     .select({ due_at: reviewRequests.due_at })
     .from(reviewRequests)
     .where(and(eq(reviewRequests.candidate_id, candidate.id), isNull(reviewRequests.answered_at)))
-  if (asked)
-    return step('another_review', letter('next_another_review'), asked.due_at)
+  if (asked) return step('another_review', letter('next_another_review'), asked.due_at)
   const told = await toldOutcome(db, candidate.id)
-  if (told?.outcome === 'advanced')
-    return step('told', letter('next_advanced'), daysAfter(told.told_at, 7))
+  if (told?.outcome === 'advanced') return step('told', letter('next_advanced'), daysAfter(told.told_at, 7))
   if (told) return step('told', letter('next_declined'))
   if (candidate.interview_status === 'not_started') return step('begin', letter('next_begin'), job.closes_at)
   if (candidate.interview_status === 'in_progress') {
@@ -57,11 +55,7 @@ export async function nextFor(
   ])
   if (standing?.outcome === 'withdrawn') return step('withdrawn', letter('next_withdrawn'))
   return reviewed > 0
-    ? step(
-        'decision',
-        letter('next_decision'),
-        daysAfter(completed, decideWithin_days),
-      )
+    ? step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
     : step(
         'review',
         letter(likelyReader({ config }, job.interview_language) === 'person' ? 'next_review_person' : 'next_review'),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
@@ -30,6 +30,11 @@ async function ended() {
   await me.endInterview(id)
   return { staff: vouch.as(recruiter.token), one: { ...id, job_id: job.id }, me, id, next: next!, candidate }
 }
+const emailsTo = (candidate_id: string, kind: string) =>
+  vouch.parts.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.candidate_id, candidate_id), eq(emails.kind, kind)))
 const problemOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 const idleFor = (candidate_id: string, days: number, more: object = {}) =>
   vouch.parts.db
@@ -48,7 +53,7 @@ test('goes on where it stood, with the score of the part set aside, an email tha
   expect((await me.startInterview(id)).current!.turn_id).toBe(next.turn_id)
   const kept = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   expect(kept.map((score) => score.is_current)).toEqual([false])
-  const [email] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  const [email] = await emailsTo(candidate.id, 'reopened')
   expect(email).toMatchObject({ kind: 'reopened', subject: preview.subject })
   const text = vouch.parts.secrets.open(email!.text_sealed)
   const token = text.match(/login#(\S+)/)![1]!
@@ -60,6 +65,24 @@ test('goes on where it stood, with the score of the part set aside, an email tha
 
   await me.endInterview(id)
   expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(2)
+})
+
+test('at the end the candidate is told what was received, what happens next and by when, in the company’s name', async () => {
+  const { candidate, staff, one, me, id } = await ended()
+  const [email] = await emailsTo(candidate.id, 'received')
+  expect(email).toMatchObject({ to: candidate.email, subject: 'We have received your interview for Senior Product Engineer' })
+  expect(email!.delivery).toMatchObject({ from_name: 'Northwind' })
+  const text = vouch.parts.secrets.open(email!.text_sealed)
+  expect(text).toContain('We have your answers to 1 of 3 questions.')
+  expect(text.match(/by \d+ \w+ \d{4}|until \d+ \w+ \d{4}/g)).toHaveLength(2)
+  const token = text.match(/login#(\S+)/)![1]!
+  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  // The same end again tells nothing more. Another end after a reopening does.
+  await me.endInterview(id)
+  expect(await emailsTo(candidate.id, 'received')).toHaveLength(1)
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  await me.endInterview(id)
+  expect(await emailsTo(candidate.id, 'received')).toHaveLength(2)
 })
 
 test('not while it goes on, not once it is decided, and not where every question is answered', async () => {

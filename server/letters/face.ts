@@ -2,5 +2,6 @@
 export { invitationWriter } from './invitationWriter.ts'
 export { letterheadOf } from './letterhead.ts'
 export { candidateOfStopToken, newSignInUrl, stopToken } from './links.ts'
+export { received } from './received.ts'
 export { reminder } from './reminder.ts'
 export { reopened } from './reopened.ts'

@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { Client } from '../../shared/client.ts'
 import { audit } from '../db/schema/audit.ts'
 import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
+import { users } from '../db/schema/people.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
@@ -12,6 +14,8 @@ import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { removeExpired } from '../sessions/removeExpired.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { sendDailySummary } from './sendDailySummary.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -191,4 +195,34 @@ test('codes and links are hidden in the Outbox until somebody asks for them, and
     .from(audit)
     .where(and(eq(audit.object_id, email_id), eq(audit.action, 'system.revealEmail')))
   expect(shown).toMatchObject([{ actor_id: admin.id, object_type: 'email' }])
+})
+
+test('administrators get one summary a day of what waits, from however many servers, and none while nothing waits', async () => {
+  const { parts } = vouch
+  const summaries = () => parts.db.select().from(emails).where(eq(emails.kind, 'daily-summary')).orderBy(emails.created_at)
+  const at = (text: string) => Date.parse(text)
+  await parts.db.update(jobs).set({ agent_status: 'ready' })
+  await parts.db.execute(sql`update scores set decision = 'rejected'`)
+  await sendDailySummary(parts, at('2030-06-01T19:20:00Z'))
+  expect(await summaries()).toEqual([])
+  const closed = new Date(Date.now() - 1000).toISOString()
+  const waits = await buildJob(parts, { title: 'Beekeeper' })
+  await buildJob(parts, { title: 'Closed one', closed_at: closed })
+  await buildScore(parts)
+  await parts.db
+    .update(users)
+    .set({ is_active: false })
+    .where(and(eq(users.user_type, 'admin'), ne(users.id, admin.id)))
+  // Nothing waited at the time of the first day, and its summary is not made up for.
+  await sendDailySummary(parts, at('2030-06-02T18:20:00Z'))
+  expect(await summaries()).toEqual([])
+  const next = at('2030-06-02T19:20:00Z')
+  await Promise.all([sendDailySummary(parts, next), sendDailySummary(parts, next)])
+  await sendDailySummary(parts, next + 3_600_000)
+  const [one, ...more] = await summaries()
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ to: admin.email, subject: '1 job waits for an agent, 1 review waits' })
+  const text = parts.secrets.open(one!.text_sealed)
+  expect(text).toContain(`${waits.title} (Amara Ngata)`)
+  expect(text).not.toContain('Closed one')
 })

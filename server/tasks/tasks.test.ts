@@ -28,6 +28,8 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'finalise-idle': none,
   'poll-conversations': none,
   'transcribe-answers': none,
+  'tell-results': none,
+  'daily-summary': none,
   'clean-up': none,
   'password-link': none,
   'end-retention': none,

@@ -26,6 +26,10 @@ export type TaskData = {
   'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
   /** Sends a link to set a password. Null if no account has the email. */
   'password-link': { user_id: string | null }
+  /** Emails to recruiters about approved scores. */
+  'tell-results': Record<string, never>
+  /** Email to administrators about what waits for them. */
+  'daily-summary': Record<string, never>
   'clean-up': Record<string, never>
   /** Warns of, and erases, data that has been kept long enough. */
   'end-retention': Record<string, never>
@@ -77,6 +81,8 @@ const policies: Record<TaskName, Policy> = {
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
+  'tell-results': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
+  'daily-summary': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'hour' },
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
   'end-retention': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 3000, at_once: 1, every: 'hour' },
 }

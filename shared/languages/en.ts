@@ -126,7 +126,7 @@ export const room = {
   check_typing_counts: 'Typing counts exactly the same.',
   check_other_way: 'Without a microphone, ask the recruiter for another way.',
   check_asking: 'Please answer the question that your browser asks, near the address.',
-  check_asks_once: 'Your browser asks once whether this page may hear you. Nothing is recorded before {then}.',
+  check_asks_once: 'Your browser asks once whether this page may hear you. Nothing is recorded before {before}.',
   check_not_kept: 'What you say in this check is transcribed as a test and not kept.',
   check_allow: 'Allow the microphone',
   check_label: 'Device check',
@@ -537,6 +537,24 @@ export const letters = {
   link_words: 'With this link you open your interview for “{job}”. It works once, within {hours} hours.',
   link_button: 'Open my interview',
   link_not_you: 'Somebody asked for this link with your email address. If it was not you, do nothing.',
+
+  // What was received
+  received_subject: 'We have received your interview for {job}',
+  received_heading: 'We have received your interview',
+  received_ended: 'Your interview for “{job}” has ended.',
+  received_ended_at: 'Your interview for “{job}” at {company} has ended.',
+  received_answers:
+    '{of, plural, one {We have your answers to {count} of # question.} other {We have your answers to {count} of # questions.}}',
+  received_on_its_way: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
+  received_nothing: 'It ended before an answer was submitted. If something kept you from it, answer this email.',
+  received_next: 'What happens next',
+  received_review:
+    'A person reads the proposed score against your own words and decides whether it stands. This takes until {day} as a rule.',
+  received_decision: 'Then the recruiter decides on the next step and writes to you by email, as a rule by {day}.',
+  received_button: 'Open your page',
+  received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
+  received_signs_in: 'The button signs you in. It works once, within a week. After that, use the login code of your invitation.',
+  received_help: 'Questions about your data: {support_email}.',
 
   // The message about an outcome: the template that a person edits, and what always follows
   advanced_subject: 'Next step for {job}',

@@ -142,7 +142,7 @@ export const room: Translated<RoomMessages> = {
   check_other_way: 'Ki te kore he hopuoro, tonoa tētahi atu huarahi ki te kaikimi kaimahi.',
   check_asking: 'Tēnā, whakautua te pātai a tō pūtirotiro, e tata ana ki te wāhitau.',
   check_asks_once:
-    'Ka pātai kotahi tō pūtirotiro mehemea ka taea e tēnei whārangi te rongo i a koe. Kāore he mea e hopukina kia {then} rā anō.',
+    'Ka pātai kotahi tō pūtirotiro mehemea ka taea e tēnei whārangi te rongo i a koe. Kāore he mea e hopukina kia {before} rā anō.',
   check_not_kept: 'Ka tuhia ō kōrero i tēnei whakamātautau hei whakamātau anake, kāore e puritia.',
   check_allow: 'Whakaaetia te hopuoro',
   check_label: 'Whakamātau pūrere',
@@ -552,6 +552,26 @@ export const letters: Translated<LetterMessages> = {
   link_words: 'Mā tēnei hono ka huakina tō uiuinga mō “{job}”. Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
   link_button: 'Huakina taku uiuinga',
   link_not_you: 'I tonoa tēnei hono mā tō wāhitau īmēra. Mehemea ehara i a koe, kaua e aha.',
+
+  received_subject: 'Kua tae mai tō uiuinga mō {job}',
+  received_heading: 'Kua tae mai tō uiuinga',
+  received_ended: 'Kua mutu tō uiuinga mō “{job}”.',
+  received_ended_at: 'Kua mutu tō uiuinga mō “{job}” i {company}.',
+  received_answers:
+    '{of, plural, one {Kei a mātou ō whakautu ki te {count} o te # pātai.} other {Kei a mātou ō whakautu ki te {count} o ngā pātai #.}}',
+  received_on_its_way: 'E haere mai ana ō kōrero ki a mātou i te ratonga reo. Ka kitea i tō whārangi ina tae mai.',
+  received_nothing: 'I mutu i mua i te tukunga o tētahi whakautu. Mehemea i araia koe e tētahi take, whakautua tēnei īmēra.',
+  received_next: 'Ka aha ināianei',
+  received_review:
+    'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. I te nuinga o te wā ka oti i mua i te {day}.',
+  received_decision:
+    'Kātahi ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe, i te nuinga o te wā i mua i te {day}.',
+  received_button: 'Huakina tō whārangi',
+  received_page:
+    'I tō whārangi ka taea te pānui i ō kōrero, te whakatika, te whakamārama i ngā mea i kitea, te tikiake i te katoa, te muku rānei i te katoa.',
+  received_signs_in:
+    'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
+  received_help: 'He pātai mō ō raraunga: {support_email}.',
 
   advanced_subject: 'Te mahi e whai ake ana mō {job}',
   advanced_text:

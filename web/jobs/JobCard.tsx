@@ -2,8 +2,10 @@ import { ArrowRight, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { count } from '../ui/formatDate.ts'
 import { Pipeline } from './Pipeline.tsx'
 import { AgentBadge, agentWords } from './AgentBadge.tsx'
 import { ClosedBadge } from './ClosedBadge.tsx'
@@ -43,6 +45,11 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
           </div>
         ))}
       </dl>
+      {job.outcome_counts.undecided > 0 && (
+        <p className="mt-2">
+          <Badge tone="good">{count(job.outcome_counts.undecided, 'result')} to decide on</Badge>
+        </p>
+      )}
       <Pipeline counts={job.outcome_counts} />
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
         <Link

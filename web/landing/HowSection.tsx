@@ -25,7 +25,13 @@ const steps = [
  */
 export function HowSection() {
   return (
-    <Section id="how" eyebrow="How it works" title="Three steps, one record." lead="Choose a step to follow one question through it.">
+    <Section
+      id="how"
+      eyebrow="How it works"
+      tone="white"
+      title="Three steps, one record."
+      lead="Choose a step to follow one question through it."
+    >
       <fieldset>
         <legend className="sr-only">Step to show</legend>
         <ol className="grid gap-x-8 gap-y-6 lg:grid-cols-3">

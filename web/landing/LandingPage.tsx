@@ -30,7 +30,8 @@ const showYear = (place: HTMLElement | null) => {
   if (place) place.textContent = year
 }
 
-export function LandingPage() {
+/** `example` is HTML that is drawn while the page is built; in the browser it is empty, and what was built stays. */
+export function LandingPage({ example }: { example: string }) {
   useTitle('Professional interviews, built on trust')
   const [open, setOpen] = useState<'contact' | 'privacy' | 'terms' | null>(null)
   const [missing, setMissing] = useState(false)
@@ -112,6 +113,7 @@ export function LandingPage() {
         </section>
         <ProblemSection />
         <SolutionSection />
+        <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: example }} />
         <HowSection />
         <NotAtsSection />
         <TestimonialsSection />

@@ -3,4 +3,7 @@ import { startPublicPage } from '../layouts/PublicPage.tsx'
 import '../ui/theme.css'
 import { LandingPage } from './LandingPage.tsx'
 
-startPublicPage(<LandingPage />)
+// In development nothing is built before the page opens.
+const example = import.meta.env.DEV ? (await import('./drawExample.tsx')).drawExample() : ''
+
+startPublicPage(<LandingPage example={example} />)

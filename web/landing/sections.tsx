@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
+import { promises } from './promises.ts'
 
 type Props = { id?: string; eyebrow: string; title: ReactNode; tone?: 'sand' | 'white'; children: ReactNode; lead?: string }
 
@@ -53,9 +54,9 @@ const sides = [
     'Fair for candidates',
     'The same questions for everyone, in your own time, by voice or in writing. You also leave with something.',
     [
-      'A skill assessment from your CV, LinkedIn or GitHub',
-      'An AI progression map of your 2–3 fastest career paths',
-      'Guided next steps: courses, projects, certifications, employer connections',
+      ['A skill assessment from your CV, LinkedIn or GitHub', promises.profile],
+      ['An AI progression map of your 2–3 fastest career paths', promises.map],
+      ['Guided next steps: courses, projects, certifications, employer connections', promises.steps],
     ],
   ],
   [
@@ -90,8 +91,14 @@ export function SolutionSection() {
             <p className="mt-2 text-base quiet">{text}</p>
             <ul className="mt-5 grid gap-2.5">
               {points.map((point) => (
-                <li key={point} className="border-l-2 border-emerald-500 pl-3 text-base">
-                  {point}
+                <li key={String(point)} className="border-l-2 border-emerald-500 pl-3 text-base">
+                  {typeof point === 'string' ? (
+                    point
+                  ) : (
+                    <a href={`#${point[1]}`} className="underline decoration-emerald-600 underline-offset-4 hover:text-emerald-700">
+                      {point[0]}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -110,7 +117,7 @@ const nots = [
 
 export function NotAtsSection() {
   return (
-    <Section eyebrow="Not another ATS" tone="white" title="Your applicant tracking system keeps lists. This earns trust.">
+    <Section eyebrow="Not another ATS" title="Your applicant tracking system keeps lists. This earns trust.">
       <div className="grid gap-10 lg:grid-cols-3">
         {nots.map(([title, text]) => (
           <article key={title}>
@@ -133,6 +140,7 @@ export function TestimonialsSection() {
   return (
     <Section
       eyebrow="In their words"
+      tone="white"
       title="What we want people to be able to say."
       lead="These three are illustrative: written by us, to say what we work towards."
     >
@@ -160,7 +168,7 @@ const phases = [
 
 export function RoadmapSection() {
   return (
-    <Section id="roadmap" eyebrow="Vision Roadmap" tone="white" title="From one fair interview to an industry that can be trusted.">
+    <Section id="roadmap" eyebrow="Vision Roadmap" title="From one fair interview to an industry that can be trusted.">
       <ol className="grid gap-8 lg:grid-cols-3">
         {phases.map(([phase, title, text], i) => (
           <li key={phase} className={cx('border-t-2 pt-4', i === 0 ? 'border-emerald-600' : 'border-sand-300')}>

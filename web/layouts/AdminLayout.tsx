@@ -23,7 +23,9 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate()
   const asked = useQuery({ ...ask('rights', 'listReviewRequests', { limit: 1 }), refetchInterval: 60_000 }).data?.total ?? 0
   const pending = useQuery({ ...ask('scoring', 'getScoringSummary', {}), refetchInterval: 60_000 }).data?.pending_count ?? 0
+  const agents = useQuery({ ...ask('system', 'getAgentCounts'), refetchInterval: 60_000 }).data
   const waiting: Record<string, [n: number, what: string]> = {
+    [paths.adminJobs()]: [agents ? agents.pending + agents.failed : 0, 'waiting for an agent: '],
     [paths.adminScoring()]: [pending, 'waiting for review: '],
     [paths.adminReviewRequests()]: [asked, 'waiting for an answer: '],
   }

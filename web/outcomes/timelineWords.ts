@@ -42,6 +42,7 @@ const emails: Record<string, string> = {
   adjustment: 'Answer to the request',
   reminder: 'Reminder',
   reopened: 'The interview goes on',
+  received: 'What was received',
   'sign-in-link': 'Sign-in link',
   'review-answer': 'Answer to the request for a review',
   'notice-advanced': 'Message that they are advanced',

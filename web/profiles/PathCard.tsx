@@ -27,7 +27,7 @@ export function PathCard({ path, number, all }: { path: Path; number: number; al
         <>
           <p className="mt-1 text-base">
             {rangeWords(weeks)}
-            {weeks.low < weeks.high && `, likely ${timeWords(weeks.likely)}`}{' '}
+            {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
             <span className="quiet">· {hourWords(hours)} of learning</span>
           </p>
           <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none">

@@ -62,10 +62,7 @@ function Found({ paths, wish }: { paths: Paths; wish: string | null }) {
             <h2 id="map" className="text-lg">
               {reaches_wish ? `${count} to ${wish}` : `${count} to work that asks for more of you`}
             </h2>
-            <p className="mt-1 quiet">
-              At {paths.hours_per_week} hours a week.
-              <span className="max-sm:hidden"> Everything in the drawing is in the list below as well.</span>
-            </p>
+            <p className="mt-1 quiet">At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.</p>
           </div>
           <Button size="sm" className="print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden strokeWidth={1.5} />

@@ -1,39 +1,71 @@
-import { evidenceKinds, type Profile } from '../../shared/profile.ts'
-import { evidenceWords } from './lineWords.ts'
+import { ChevronRight } from 'lucide-react'
+import { evidenceKinds, type Profile, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
+import { count } from '../ui/formatDate.ts'
+import { dateWords, evidenceWords, readFrom } from './lineWords.ts'
 
-/** The skills, grouped by their evidence. It does not say how good the candidate is at them. */
+type Props = { profile: Pick<Profile, 'lines' | 'skills'> }
+
 export function SkillList({ profile }: { profile: Profile }) {
-  const groups = evidenceKinds.toReversed().flatMap((evidence) => {
-    const skills = profile.skills.filter((skill) => skill.evidence === evidence)
-    return skills.length > 0 ? [{ evidence, skills }] : []
-  })
   return (
     <section aria-labelledby="skills" className="card p-5">
       <h2 id="skills" className="text-lg">
         Skills you can show
       </h2>
-      {groups.length === 0 ? (
+      {profile.skills.length === 0 ? (
         <p className="mt-2 quiet">They appear here as you confirm lines, each with what it rests on.</p>
       ) : (
-        <div className="mt-3 grid gap-4">
-          {groups.map(({ evidence, skills }) => (
-            <div key={evidence}>
-              <h3 className="font-sans text-xs font-medium quiet">{evidenceWords[evidence]}</h3>
-              <ul className="mt-1 grid gap-0.5">
-                {skills.map((skill) => (
-                  <li key={skill.id} className="flex items-baseline justify-between gap-3">
-                    <span className={evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
-                    <span className="num shrink-0 text-xs quiet">
-                      {skill.rests_on.length} {skill.rests_on.length === 1 ? 'line' : 'lines'}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <SkillGroups profile={profile} />
       )}
       {profile.attribution && <p className="mt-4 border-t border-sand-200 pt-3 text-xs quiet">{profile.attribution}</p>}
     </section>
+  )
+}
+
+/** The skills, grouped by their evidence, each with the lines that it rests on. It does not say how good the candidate is at them. */
+export function SkillGroups({ profile }: Props) {
+  const groups = evidenceKinds.toReversed().flatMap((evidence) => {
+    const skills = profile.skills.filter((skill) => skill.evidence === evidence)
+    return skills.length > 0 ? [{ evidence, skills }] : []
+  })
+  return (
+    <div className="mt-3 grid gap-4">
+      {groups.map(({ evidence, skills }) => (
+        <div key={evidence}>
+          <p className="text-xs font-medium quiet">{evidenceWords[evidence]}</p>
+          <ul aria-label={evidenceWords[evidence]} className="mt-1 grid">
+            {skills.map((skill) => (
+              <Skill key={skill.id} skill={skill} lines={profile.lines} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Skill({ skill, lines }: { skill: ProfileSkill; lines: ProfileLine[] }) {
+  return (
+    <li>
+      <details className="group -mx-2 rounded-control px-2 open:bg-sand-50">
+        <summary className="flex min-h-7 items-center gap-2">
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 transition-transform group-open:rotate-90" strokeWidth={1.5} />
+          <span className={skill.evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
+          <span className="num ml-auto shrink-0 text-xs quiet">{count(skill.rests_on.length, 'line')}</span>
+        </summary>
+        <ul className="grid gap-2.5 pt-1 pb-3 pl-[22px]">
+          {skill.rests_on.map(({ line_id, evidence }) => {
+            const line = lines.find(({ id }) => id === line_id)
+            return line ? (
+              <li key={line_id} className="wrap-anywhere">
+                {line.kind === 'answer' ? <q className="font-serif">{line.text}</q> : <span className="line-clamp-6">{line.text}</span>}
+                <span className="block text-xs quiet">
+                  {[evidenceWords[evidence], dateWords(line), readFrom(line)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ) : null
+          })}
+        </ul>
+      </details>
+    </li>
   )
 }

@@ -1,2 +1,5 @@
 // What other rooms may show of profiles.
+export { PathCard } from './PathCard.tsx'
+export { PathMap } from './PathMap.tsx'
 export { SharedProfile } from './SharedProfile.tsx'
+export { SkillGroups } from './SkillList.tsx'

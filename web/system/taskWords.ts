@@ -12,6 +12,8 @@ export const taskWords: Record<string, string> = {
   'erase-conversation': 'Erase voice interviews',
   'password-link': 'Email password links',
   'end-retention': 'Erase what was kept long enough',
+  'tell-results': 'Tell recruiters of results',
+  'daily-summary': 'Tell administrators what waits',
   'clean-up': 'Remove what has expired',
 }
 

@@ -134,3 +134,11 @@ export const modelAnswers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.score_id, t.key] })],
 )
+
+/** Approved scores of which the recruiter has not been told yet. */
+export const untoldResults = pgTable('untold_results', {
+  score_id: uuid()
+    .primaryKey()
+    .references(() => scores.id),
+  created_at: created(),
+})

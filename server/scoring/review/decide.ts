@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { answerCounts } from '../answerCounts.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
+import { noteResults } from './tellResults.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -86,6 +87,7 @@ export async function reviewScore(ctx: Admin, input: VerbInput<Calls['reviewScor
       .where(where)
       .returning(decided)
     if (!row) throw await whyNotDecided(tx, candidate_id, approve)
+    if (approve) await noteResults(tx, [row.id])
     await appendDecision(
       tx,
       ctx,
@@ -133,6 +135,10 @@ export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: stri
       tx,
       sql`update scores set decision = ${decision}, decided_by = ${decided_by}::uuid, decided_at = ${decided_at}::timestamptz, updated_at = ${decided_at}::timestamptz
       from jsonb_array_elements_text(${JSON.stringify(open.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`,
+    )
+    await noteResults(
+      tx,
+      approved.map((s) => s.id),
     )
     const done = new Set(approved.map((s) => s.candidate_id))
     const others =

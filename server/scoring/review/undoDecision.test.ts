@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { undoOffered_ms, undoTaken_ms } from '../../../shared/undo.ts'
-import { scores } from '../../db/schema/scoring.ts'
-import { buildAdmin } from '../../../testing/build/build.ts'
+import { emails } from '../../db/schema/mail.ts'
+import { scores, untoldResults } from '../../db/schema/scoring.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { logOf } from '../../../testing/logOf.ts'
 import { refused } from '../../../testing/refused.ts'
 import { expectCounted } from '../../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import { tellResults } from './tellResults.ts'
 
 let vouch: Vouch
 let review: ReturnType<Vouch['as']>['scoring']
@@ -67,4 +69,26 @@ test('a decision cannot be undone if it is somebody else’s, is old, or the can
   expect(await tooLate(review)).toBe('/problems/decision.too_late')
   expect((await review.getScore(id)).decision).toBe('approved')
   expect((await refused(review.undoDecision({ candidate_id: v7() }))).status).toBe(404)
+})
+
+test('the recruiter is told of results once, a quarter of an hour after the first, and of no approval that was taken back', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Nurse' })
+  const people = await Promise.all([1, 2, 3].map(() => buildScore(vouch.parts, { job_id: job.id })))
+  const [first, second, third] = people.map(({ candidate }) => candidate.id)
+  await review.reviewScore({ candidate_id: first!, action: 'approve' })
+  const told = () => vouch.parts.db.select().from(emails).where(eq(emails.to, recruiter.email))
+  await tellResults(vouch.parts)
+  expect(await told()).toEqual([])
+  await vouch.parts.db
+    .update(untoldResults)
+    .set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() })
+    .where(eq(untoldResults.score_id, people[0]!.score.id))
+  await review.bulkApproveScores([second!, third!])
+  await review.undoDecision({ candidate_id: third! })
+  await Promise.all([tellResults(vouch.parts), tellResults(vouch.parts)])
+  expect(await told()).toMatchObject([{ kind: 'results', subject: '2 results for Nurse', candidate_id: null }])
+  const text = vouch.parts.secrets.open((await told())[0]!.text_sealed)
+  expect(text).toContain(`/recruiter/job/${job.id}/ranking`)
+  expect(text).not.toContain(people[0]!.candidate.name)
 })

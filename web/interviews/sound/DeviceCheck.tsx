@@ -58,7 +58,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
         <p className="text-sm text-midnight-700">
           {state === 'asking'
             ? say('check_asking')
-            : `${say('check_asks_once', { then: before })}${ears === 'server' || ears === 'browser' ? ` ${say('check_not_kept')}` : ''}`}
+            : `${say('check_asks_once', { before })}${ears === 'server' || ears === 'browser' ? ` ${say('check_not_kept')}` : ''}`}
         </p>
         <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
           <Mic aria-hidden strokeWidth={1.5} />

@@ -9,4 +9,3 @@ export function checkState({ trouble, unclear, writing, interim }: Hearing, hear
   if (unclear) return 'unclear'
   return writing > 0 || interim !== '' ? 'writing' : 'waiting'
 }
-

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
+
+/** Emails the candidate what was received, unless they or the job were deleted. `awaited`: another provider still sends what was said. */
+export async function tellReceived(
+  tx: Db,
+  { config, mail }: Pick<Deps, 'config' | 'mail'>,
+  candidate_id: string,
+  { ended_at, awaited }: { ended_at: string; awaited: boolean },
+): Promise<void> {
+  const [row] = await tx
+    .select({ candidate: candidates, job: jobs, count: scores.answered_count, of: scores.question_count })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .innerJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
+  if (!row) return
+  const { candidate, job, count, of } = row
+  const email = received({
+    candidate,
+    job,
+    letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
+    ended_at,
+    answers: awaited ? null : { count, of },
+    support_email: config.support_email,
+    url: await newSignInUrl(tx, config.public_url, candidate_id),
+  })
+  await mail.queue(tx, 'received', email, candidate_id)
+}

@@ -1,0 +1,77 @@
+// Tells the administrators once a day what waits for them.
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+import { countsOfAll } from '../db/counts.ts'
+import type { Db } from '../db/open.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
+import { dailySummaries } from '../db/schema/system.ts'
+import { writeEmail } from '../mail/writeEmail.ts'
+import type { Email } from '../mail/mail.ts'
+
+/** The hour of the summary, in UTC: seven or eight in the morning in New Zealand. */
+const hour = 19
+/** More jobs than this are only counted in the email. */
+const named = 20
+
+type Waiting = { jobs: { title: string; recruiter: string }[]; job_count: number; review_count: number }
+
+/** The `daily-summary` task. The row of the day and the emails are stored together, so several servers send it once. */
+export async function sendDailySummary({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, now = Date.now()): Promise<void> {
+  const day = new Date(now - hour * 3_600_000).toISOString().slice(0, 10)
+  await db.transaction(async (tx) => {
+    const [first] = await tx.insert(dailySummaries).values({ day }).onConflictDoNothing().returning()
+    if (!first) return
+    const waiting = await whatWaits(tx)
+    if (waiting.job_count + waiting.review_count === 0) return
+    const admins = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
+    for (const { email } of admins) await mail.queue(tx, 'daily-summary', summaryEmail(config.public_url, email, waiting))
+  })
+}
+
+async function whatWaits(tx: Db): Promise<Waiting> {
+  const open = and(isNull(jobs.closed_at), or(isNull(jobs.closes_at), gt(jobs.closes_at, sql`now()`)))
+  const where = and(ne(jobs.agent_status, 'ready'), isNull(jobs.deleted_at), open)
+  const rows = await tx
+    .select({ title: jobs.title, recruiter: users.name })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.recruiter_id))
+    .where(where)
+    .orderBy(asc(jobs.id))
+    .limit(named)
+  return { jobs: rows, job_count: await tx.$count(jobs, where), review_count: (await countsOfAll(tx)).pending }
+}
+
+const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+
+function summaryEmail(public_url: string, to: string, { jobs: listed, job_count, review_count }: Waiting): Email {
+  const waitingJobs = count(job_count, 'job waits for an agent', 'jobs wait for an agent')
+  const waitingReviews = count(review_count, 'review waits', 'reviews wait')
+  const title = [...(job_count > 0 ? [waitingJobs] : []), ...(review_count > 0 ? [waitingReviews] : [])].join(', ')
+  const more = job_count - listed.length
+  return writeEmail(to, title, [
+    { kind: 'heading', text: 'What waits today' },
+    ...(job_count === 0
+      ? []
+      : [
+          { kind: 'subheading' as const, text: waitingJobs },
+          { kind: 'paragraph' as const, text: 'Nobody can be interviewed for a job that has no agent.' },
+          {
+            kind: 'list' as const,
+            items: [...listed.map((job) => `${job.title} (${job.recruiter})`), ...(more > 0 ? [`and ${more} more`] : [])],
+          },
+          { kind: 'button' as const, label: 'See the jobs', href: `${public_url}/admin/jobs` },
+        ]),
+    ...(review_count === 0
+      ? []
+      : [
+          { kind: 'subheading' as const, text: waitingReviews },
+          { kind: 'paragraph' as const, text: 'A recruiter sees no score before an administrator has approved it.' },
+          { kind: 'button' as const, label: 'Review the scores', href: `${public_url}/admin/scoring` },
+        ]),
+    { kind: 'quiet', text: 'You get this email at most once a day, and none on a day on which nothing waits.' },
+  ])
+}
