@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
 import { detailOf } from '../api.ts'
+import { FrameWords } from '../ui/FrameWords.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
 import { InterviewRoom } from './room/InterviewRoom.tsx'
@@ -69,5 +70,10 @@ export function InterviewStages({ candidateId, after }: Props) {
     const detail = 'Your interview could not be loaded. Check your connection and try again.'
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void words.refetch()} />
   }
-  return <InWords value={words.data}>{stageOf(interview)}</InWords>
+  const { say } = words.data
+  return (
+    <InWords value={words.data}>
+      <FrameWords value={{ close: say('close'), cancel: say('cancel') }}>{stageOf(interview)}</FrameWords>
+    </InWords>
+  )
 }

@@ -53,9 +53,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
           </Button>
         }
       >
-        <p role="status">
-          {say('adjustment_sent_words', { kind: say(`adjustment_${form.values.kind as Kind}`).toLowerCase() })}
-        </p>
+        <p role="status">{say('adjustment_sent_words', { kind: say(`adjustment_${form.values.kind as Kind}`).toLowerCase() })}</p>
       </Dialog>
     )
   }

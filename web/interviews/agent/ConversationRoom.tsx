@@ -105,9 +105,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const begun = resumed || said.length > 0 || pause !== null
   const words =
     latest ??
-    say(
-      phase === 'opening' ? 'call_connecting_you' : open ? 'call_about_to_begin' : begun ? 'call_go_on_ready' : 'call_begin_ready',
-    )
+    say(phase === 'opening' ? 'call_connecting_you' : open ? 'call_about_to_begin' : begun ? 'call_go_on_ready' : 'call_begin_ready')
   const state =
     phase === 'over'
       ? 'call_over'
@@ -195,14 +193,11 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         onClose={() => setAsking(null)}
         title={say('end_title')}
         action={say('end_action')}
-        cancel={say('cancel')}
         danger={!spoke}
         onConfirm={end}
       >
         <p>{say(spoke ? 'call_end_kept' : 'call_end_unheard')}</p>
-        {typing && text.trim() !== '' && (
-          <p className="mt-2 font-medium text-midnight-900">{say('call_end_draft')}</p>
-        )}
+        {typing && text.trim() !== '' && <p className="mt-2 font-medium text-midnight-900">{say('call_end_draft')}</p>}
         <p className="mt-2">{say('end_no_return')}</p>
       </ConfirmDialog>
       <SpeakDialog

@@ -106,32 +106,16 @@ const closes = ({ closing }: { closing: Closing }, say: SayRoom) => say(closing 
 const advised = ({ advice }: { advice: Advice }) => (advice ? `${advice.title}. ${advice.detail}` : '')
 
 const rows: Row[] = [
-  questions(
-    (s) => s.lost && s.atRisk,
-    'fair',
-    'lost_at_risk',
-  ),
+  questions((s) => s.lost && s.atRisk, 'fair', 'lost_at_risk'),
   questions((s) => s.lost && s.sending, 'fair', 'lost_sending'),
-  questions(
-    (s) => s.lost && s.check !== null,
-    'fair',
-    'lost_check',
-  ),
-  questions(
-    (s) => s.lost && s.recording,
-    'fair',
-    'lost_recording',
-  ),
+  questions((s) => s.lost && s.check !== null, 'fair', 'lost_check'),
+  questions((s) => s.lost && s.recording, 'fair', 'lost_recording'),
   questions((s) => s.lost, 'fair', 'lost'),
   (state, say) => (state.room === 'questions' && state.closing !== null ? toNotice(state, say, 'fair', closes, 'stay') : null),
   questions((s) => s.late, 'info', 'late_text', 'show_late_text'),
   questions((s) => s.moved, 'info', 'moved'),
   questions((s) => s.atRisk, 'fair', 'at_risk'),
-  questions(
-    (s) => s.elsewhere,
-    'info',
-    'elsewhere',
-  ),
+  questions((s) => s.elsewhere, 'info', 'elsewhere'),
   speech(
     (s) => s.advice !== null,
     'fair',
@@ -139,37 +123,13 @@ const rows: Row[] = [
     'open_microphone',
   ),
   speech((s) => s.microphone === 'asking', 'info', 'browser_asks'),
-  speech(
-    (s) => s.silenced,
-    'fair',
-    'silenced',
-  ),
+  speech((s) => s.silenced, 'fair', 'silenced'),
   speech((s) => s.asleep && !s.muted, 'info', 'asleep'),
-  speech(
-    (s) => s.check === 'new_words',
-    'info',
-    'new_words',
-  ),
-  speech(
-    (s) => s.check === 'not_written',
-    'fair',
-    'not_written',
-  ),
-  speech(
-    (s) => s.check === 'no_words',
-    'info',
-    'no_words',
-  ),
-  speech(
-    (s) => s.trouble,
-    'fair',
-    'trouble',
-  ),
-  speech(
-    (s) => s.unrecorded,
-    'info',
-    'unrecorded',
-  ),
+  speech((s) => s.check === 'new_words', 'info', 'new_words'),
+  speech((s) => s.check === 'not_written', 'fair', 'not_written'),
+  speech((s) => s.check === 'no_words', 'info', 'no_words'),
+  speech((s) => s.trouble, 'fair', 'trouble'),
+  speech((s) => s.unrecorded, 'info', 'unrecorded'),
   speech((s) => s.unsaid, 'info', 'unsaid'),
   speech((s) => s.unclear, 'info', 'unclear'),
   speech((s) => s.askedAfterSilence && s.written, 'info', 'finished'),
@@ -178,44 +138,14 @@ const rows: Row[] = [
 
   call((s) => !s.online, 'fair', 'call_lost'),
   call((s) => s.closing !== null, 'fair', closes, 'stay'),
-  call(
-    (s) => s.returned && s.phase === 'open',
-    'fair',
-    'call_returned',
-  ),
-  call(
-    (s) => s.pause === 'dropped' && s.returned,
-    'fair',
-    'call_dropped_returned',
-  ),
-  call(
-    (s) => s.pause === 'dropped',
-    'fair',
-    'call_dropped',
-  ),
-  call(
-    (s) => s.pause === 'limit',
-    'fair',
-    'call_limit',
-  ),
+  call((s) => s.returned && s.phase === 'open', 'fair', 'call_returned'),
+  call((s) => s.pause === 'dropped' && s.returned, 'fair', 'call_dropped_returned'),
+  call((s) => s.pause === 'dropped', 'fair', 'call_dropped'),
+  call((s) => s.pause === 'limit', 'fair', 'call_limit'),
   call((s) => s.pause === 'moved', 'info', 'call_moved'),
-  call(
-    (s) => s.pause === 'unsaid',
-    'fair',
-    'call_unsaid',
-  ),
-  call(
-    (s) => s.pause === 'not_told',
-    'fair',
-    'call_not_told',
-    'tell_again',
-  ),
-  call(
-    (s) => s.pause === 'no_typing',
-    'fair',
-    'call_no_typing',
-    'ask_for_another_way',
-  ),
+  call((s) => s.pause === 'unsaid', 'fair', 'call_unsaid'),
+  call((s) => s.pause === 'not_told', 'fair', 'call_not_told', 'tell_again'),
+  call((s) => s.pause === 'no_typing', 'fair', 'call_no_typing', 'ask_for_another_way'),
   call(
     (s) => s.advice !== null && s.spokenOnly,
     'fair',
@@ -227,22 +157,9 @@ const rows: Row[] = [
     'fair',
     (s, say) => say('advised_or_type', { advice: advised(s) }),
   ),
-  call(
-    (s) => 'reload' in (explained(s.pause) ?? {}),
-    'fair',
-    explanation,
-    'load_again',
-  ),
-  call(
-    (s) => explained(s.pause) !== null,
-    'fair',
-    explanation,
-  ),
-  call(
-    (s) => s.returned && s.phase === 'waiting',
-    'fair',
-    'call_back_returned',
-  ),
+  call((s) => 'reload' in (explained(s.pause) ?? {}), 'fair', explanation, 'load_again'),
+  call((s) => explained(s.pause) !== null, 'fair', explanation),
+  call((s) => s.returned && s.phase === 'waiting', 'fair', 'call_back_returned'),
   call((s) => s.resumed && s.phase === 'waiting', 'good', 'call_back'),
 ]
 

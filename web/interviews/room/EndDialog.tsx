@@ -30,15 +30,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       </ConfirmDialog>
     )
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={say('end_title')}
-      action={say('end_action')}
-      cancel={say('cancel')}
-      danger={left > 0}
-      onConfirm={end}
-    >
+    <ConfirmDialog open={open} onClose={onClose} title={say('end_title')} action={say('end_action')} danger={left > 0} onConfirm={end}>
       {sending && <p className="mb-2 font-medium text-midnight-900">{say('end_sending')}</p>}
       {answered === 0 ? (
         !sending && <p>{say('end_nothing')}</p>

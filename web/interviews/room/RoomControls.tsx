@@ -36,10 +36,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         </Pill>
       )}
       {mute && (
-        <Pill
-          onClick={() => mute.onMute(!mute.muted)}
-          title={say(mute.muted ? 'unmute_title' : 'mute_title')}
-        >
+        <Pill onClick={() => mute.onMute(!mute.muted)} title={say(mute.muted ? 'unmute_title' : 'mute_title')}>
           {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
           {say(mute.muted ? 'unmute' : 'mute')}
         </Pill>

@@ -79,11 +79,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <p className="mt-4 quiet">
-          {say('noted_more', { count: more })}
-        </p>
-      )}
+      {more > 0 && <p className="mt-4 quiet">{say('noted_more', { count: more })}</p>}
     </section>
   )
 }
@@ -105,7 +101,8 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   return (
     <li>
       <p>
-        <span className="font-medium">{words}</span> <span className="num quiet">{say('noted_at', { time: clockTime(event.offset_ms) })}</span>
+        <span className="font-medium">{words}</span>{' '}
+        <span className="num quiet">{say('noted_at', { time: clockTime(event.offset_ms) })}</span>
       </p>
       {event.explanation && !open && (
         <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>

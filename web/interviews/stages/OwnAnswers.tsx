@@ -37,7 +37,9 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
               {onPlay && (
                 <button
                   type="button"
-                  aria-label={mine && playing ? say('answer_stop', { name }) : say('answer_play', { name, time: clockTime(answer.offset_ms) })}
+                  aria-label={
+                    mine && playing ? say('answer_stop', { name }) : say('answer_play', { name, time: clockTime(answer.offset_ms) })
+                  }
                   onClick={() => (mine && playing ? onPause?.() : onPlay(answer.turn_id))}
                   className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline print:hidden"
                 >

@@ -17,16 +17,18 @@ export function OwnRecording({ player, parts: { waiting, trouble }, byAgent }: P
       <h2 id="recording" className="text-lg">
         {say('recording_heading')}
       </h2>
-      <p className="mt-2 quiet">
-        {say(byAgent ? 'recording_agent' : 'recording_own')}
-      </p>
+      <p className="mt-2 quiet">{say(byAgent ? 'recording_agent' : 'recording_own')}</p>
       {waiting > 0 && (
         <p role="status" className="mt-3 border-l-2 border-fair-500 pl-4">
           {trouble ? `${say('recording_lost')} ` : ''}
           {say('recording_waiting', { count: waiting * 4 })}
         </p>
       )}
-      {player && <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />}
+      {player && (
+        <div lang="en">
+          <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />
+        </div>
+      )}
     </section>
   )
 }

@@ -87,7 +87,9 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
       {stream ? (
         <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
           {own.pieces.length > 0 ? (
-            <RecordingPlayer on="night" {...player} />
+            <div lang="en">
+              <RecordingPlayer on="night" {...player} />
+            </div>
           ) : (
             <p>{say('practice_speak')}</p>
           )}

@@ -66,9 +66,7 @@ export function WayChoice({
             </label>
           ))}
       </div>
-      <p className="mt-2.5 text-sm quiet">
-        {say(spokenOnly ? 'way_spoken_only' : 'way_may_change')}
-      </p>
+      <p className="mt-2.5 text-sm quiet">{say(spokenOnly ? 'way_spoken_only' : 'way_may_change')}</p>
     </fieldset>
   )
 }

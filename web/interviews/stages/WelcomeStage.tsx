@@ -59,7 +59,9 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
     [Clock, say('about_minutes', { minutes: say('minutes', { count: interview.minutes }) })],
     [ListChecks, ownQuestions ? say('own_questions') : questions],
     [MessageSquare, say(spokenOnly ? 'at_own_pace_spoken' : 'at_own_pace')],
-    ...(interview.closes_at ? [[CalendarClock, say('begin_by', { moment: deadline(interview.closes_at, interview.closes_zone) })] as const] : []),
+    ...(interview.closes_at
+      ? [[CalendarClock, say('begin_by', { moment: deadline(interview.closes_at, interview.closes_zone) })] as const]
+      : []),
   ] as const
   const [before, after] = say('welcome_lead', { job: mark }).split(mark)
   return (

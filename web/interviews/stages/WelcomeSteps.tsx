@@ -11,15 +11,11 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
   const steps = [
     [
       say('step_asks'),
-      [
-        ...(byAgent ? [say('step_agent')] : []),
-        ownQuestions ? say('step_own_questions') : say('step_same_questions', { questions }),
-      ].join(' '),
+      [...(byAgent ? [say('step_agent')] : []), ownQuestions ? say('step_own_questions') : say('step_same_questions', { questions })].join(
+        ' ',
+      ),
     ],
-    [
-      say('step_answers'),
-      say(spokenOnly ? 'step_answers_spoken' : byAgent ? 'step_answers_agent' : 'step_answers_own'),
-    ],
+    [say('step_answers'), say(spokenOnly ? 'step_answers_spoken' : byAgent ? 'step_answers_agent' : 'step_answers_own')],
     [say('step_decides'), say('step_decides_words')],
   ] as const
   return (
@@ -40,9 +36,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
         ))}
       </ol>
       <details open={wide} className="group border-t border-sand-200 pt-5">
-        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">
-          {say('notice_in_full')}
-        </summary>
+        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">{say('notice_in_full')}</summary>
         <div className="mt-5 grid gap-8">{children}</div>
       </details>
     </>
