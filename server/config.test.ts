@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const llm = { LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'small' }
 
-test('the prices of a language model are both or neither, as numbers of dollars', () => {
+test('a language model has both prices or none, in dollars', () => {
   expect(readConfig(llm).llm!.prices).toBeUndefined()
   expect(readConfig({ ...llm, LLM_PRICE_INPUT: '0.25', LLM_PRICE_OUTPUT: '2' }).llm!.prices).toEqual({ input: 0.25, output: 2 })
   expect(readConfig({ ...llm, LLM_PRICE_INPUT: '0', LLM_PRICE_OUTPUT: '0' }).llm!.prices).toEqual({ input: 0, output: 0 })
@@ -85,7 +85,7 @@ test('a wrong setting is named in one line that says what it must be', () => {
   }
 })
 
-test('a mail server without a sender or an address of our own is warned of', () => {
+test('a mail server without MAIL_FROM or PUBLIC_URL gives a warning', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example' }
   const both = { MAIL_FROM: 'hiring@b.example', PUBLIC_URL: 'https://vouch.example' }
   expect(readConfig({}).warnings).toEqual([])
@@ -117,7 +117,7 @@ test('an empty setting is one that is not set', () => {
   for (const empty of ['', '  ']) expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(readConfig({}))
 })
 
-test('right settings are taken as they are meant', () => {
+test('correct settings are accepted', () => {
   for (const [env, meant] of [
     [{ HOST: '::' }, { host: '::', public_url: 'http://[::1]:3000' }],
     [{ HOST: '::1', PORT: '80' }, { public_url: 'http://[::1]:80' }],

@@ -46,7 +46,7 @@ test('the first start makes an administrator and shows the password; the second 
   expect((await signIn()).access_token).toBeTruthy()
 }, 120_000)
 
-test.skipIf(process.platform === 'win32')('what a running server has in its data folder is its owner’s alone', () => {
+test.skipIf(process.platform === 'win32')('only the owner can open what a running server keeps in its data folder', () => {
   const own = join(folder, 'own')
   const paths = [own, ...readdirSync(own, { recursive: true, encoding: 'utf8' }).map((name) => join(own, name))]
   expect(paths.length).toBeGreaterThan(process.env.TEST_DATABASE_URL ? 1 : 500)

@@ -56,7 +56,7 @@ async function buildApproved(admin: Client, recruiter: Client, job_id: string): 
   return added.id
 }
 
-test('feedback and an invitation that were under way', async () => {
+test('feedback and an invitation that were being sent at the kill are sent once', async () => {
   const { admin, recruiter, job_id } = await openJob(vouch, '- Ownership')
   const approved = await buildApproved(admin, recruiter, job_id)
   const invited = await recruiter.candidates.addCandidate({ job_id, name: 'Ben', email: 'ben@example.com', phone: '022' })

@@ -40,7 +40,7 @@ function* imports(root: Root): Generator<{ from: string; to: string; by: string;
 /** On the server, a room's ports are files with a capital letter. */
 const open = { server: /^(\.\.\/)+\w+\/(?:face|[A-Z]\w+)\.ts$/, web: /^(\.\.\/)+\w+\/face\.tsx?$/ }
 
-test.each(['server', 'web'] as const)('in %s/ a room imports of another its face and its ports alone', (root) => {
+test.each(['server', 'web'] as const)('in %s/ a room imports only the face and the ports of another room', (root) => {
   expect([...imports(root)].filter(({ what }) => !open[root].test(what))).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('the interview in the browser has at most fifteen parts to choose from', ()
   expect(readdirSync('web/interviews').length).toBeLessThanOrEqual(15)
 })
 
-test.each(['server', 'web'] as const)('in %s/ no room knows one that knows it', (root) => {
+test.each(['server', 'web'] as const)('in %s/ no two rooms know each other, not even through others', (root) => {
   const known = new Map<string, Set<string>>()
   for (const { from, to } of imports(root)) known.set(from, (known.get(from) ?? new Set()).add(to))
   const circles: string[][] = []

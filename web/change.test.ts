@@ -31,7 +31,7 @@ it.each([
   ['our sentence where something else failed', new Error('x'), undefined, 'Not saved.'],
   ['another sentence for this refusal', refused, () => 'Move the recruiters first.', 'Move the recruiters first.'],
   ['the server’s own sentence where there is no other', refused, () => null, 'The company has recruiters.'],
-])('tells a failure in %s, and loads again only what always does', async (_which, error, says, sentence) => {
+])('reports a failure in %s, and loads again only what it always loads', async (_which, error, says, sentence) => {
   const call = () => Promise.reject(error)
   const refresh = async () => void told.push('refresh')
   const refreshAlways = async () => void told.push('always')

@@ -1,5 +1,5 @@
-// Makes a change on the server: what loads again after it, and which message shows if it fails. Forms send theirs through `useForm`; the
-// sign-in pages, which load no queries, call by themselves.
+// Makes a change on the server: what loads again after it, and which message shows if it fails. Forms send theirs through `useForm`. The
+// sign-in pages, which load no queries, and the interview, which keeps what it sends until the server has it, call by themselves.
 import { useState } from 'react'
 import { CallError } from '../shared/client.ts'
 import { detailOf } from './api.ts'

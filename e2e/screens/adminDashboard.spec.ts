@@ -66,7 +66,7 @@ test('loading, empty, and failed with one toast', async ({ open, world }) => {
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
 })
 
-test('figures that fail leave the jobs in place', async ({ open, world }) => {
+test('the jobs are still shown if the figures fail to load', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
   await fail(page, '/api/admin/stats', 500, 'The database is away.')
   await page.goto('/admin/dashboard')

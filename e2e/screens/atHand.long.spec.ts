@@ -1,7 +1,7 @@
 // The keys of the staff's screens, and the palette.
 import { expect, test } from './screen.ts'
 
-test('a recruiter goes everywhere by the keyboard, and no key does anything while they type', async ({ open, world }) => {
+test('a recruiter reaches every screen by keyboard, and no shortcut works while they type', async ({ open, world }) => {
   const page = await open(world.recruiter.session, '/recruiter/dashboard')
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor()
   const palette = page.getByRole('dialog', { name: 'Search' })
@@ -37,7 +37,7 @@ test('a recruiter goes everywhere by the keyboard, and no key does anything whil
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto(`/recruiter/job/${world.job.id}/ranking`)
-  const ranked = page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').getByRole('button')
+  const ranked = page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').getByRole('link')
   await ranked.nth(1).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('j')

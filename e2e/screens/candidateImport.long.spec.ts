@@ -65,7 +65,7 @@ test('an import lists its mistakes, and says when the upload failed', async ({ o
   await expect(page.getByRole('row').filter({ hasText: 'Priya' })).toBeVisible()
 })
 
-test('columns of other names are mapped, who is here is no mistake, and the rows to correct download and come back', async ({
+test('columns with other names are mapped, an existing candidate is not a mistake, and wrong rows can be downloaded, corrected and imported', async ({
   open,
   world,
   vouch,
@@ -106,7 +106,7 @@ test('columns of other names are mapped, who is here is no mistake, and the rows
   await expect(page.getByRole('row').filter({ hasText: 'Ben Ito' })).toContainText('+64 21 555 0101')
 })
 
-test('many: 1,200 are imported, scrolled, sorted, searched and selected', async ({ open, world, vouch }) => {
+test('1,200 candidates are imported, scrolled, sorted, searched and selected', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const rows = Array.from({ length: 1200 }, (_, i) => `Person ${String(i + 1).padStart(4, '0')},${i}-${job.id}@example.com,021`)
   const done = await calls.candidates.importCandidates({

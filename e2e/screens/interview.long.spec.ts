@@ -24,7 +24,7 @@ test("somebody else's interview is not found", async ({ open, world, vouch }) =>
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
-test('what is missing before the start is shown in view, on a phone too', async ({ open, world, vouch }) => {
+test('what is missing before the start is scrolled into view, also on a phone', async ({ open, world, vouch }) => {
   const { session, path } = await invited(vouch, world)
   const page = await open(session, path, { width: 390 })
   await page.getByRole('button', { name: 'Start Interview' }).click()

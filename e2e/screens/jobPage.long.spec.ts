@@ -116,7 +116,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await expectNoSidewaysScroll(page)
 })
 
-test('a scan in CCITT and Chinese without its font are drawn from files of our own, and of many pages only those in sight', async ({
+test('a CCITT scan and Chinese text without its font are drawn with our own files, and only the visible pages are drawn', async ({
   open,
   world,
   vouch,

@@ -2,7 +2,7 @@
 import { takeInterview, withJob } from '../world.ts'
 import { expect, expectToast, test } from './screen.ts'
 
-test('one is advanced, two are declined and that is undone, and whoever is left out is named', async ({ open, world, vouch }) => {
+test('a recruiter advances one candidate, declines two, undoes it, and sees who was left out', async ({ open, world, vouch }) => {
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'])
   const aroha = made[0]!
   await takeInterview(vouch, aroha, 1)
@@ -16,6 +16,12 @@ test('one is advanced, two are declined and that is undone, and whoever is left 
   await one.getByRole('button', { name: 'Advance and send' }).click()
   await expectToast(page, 'Aroha King: Advanced')
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Found the fault by herself.')
+
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByRole('button', { name: 'Mention', exact: false }).first().click()
+  await notes.getByLabel('New note').pressSequentially('please call her.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText(/please call her\..*mentioned/s)
 
   await page.goto(path)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })

@@ -28,10 +28,7 @@ const cut = (page: Page) =>
         .map((one) => `${one.tagName}: ${one.textContent}`),
     )
 
-test('the screens of the staff are read in the dark, in colours of one’s own, and with more room between the letters', async ({
-  open,
-  world,
-}) => {
+test('the staff’s screens stay readable in dark mode, in the user’s own colours, and with wider text spacing', async ({ open, world }) => {
   test.setTimeout(120_000)
   const { job, recruiter, adminSession } = world
   const page = await open(recruiter.session, 'about:blank')

@@ -9,7 +9,12 @@ import { takeInterview, untilScored } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, expectNoSidewaysScroll, expectToast, test } from './screen.ts'
 
-test('four of the five rights, on a phone, with the colleague who answers', async ({ open, vouch, world, smtp }) => {
+test('a candidate uses four of the five rights on a phone, and an administrator answers the request', async ({
+  open,
+  vouch,
+  world,
+  smtp,
+}) => {
   const { candidate, path } = await invited(vouch, world, 'Nia Obi')
   const { id: candidate_id, job_id, email } = candidate
   const session = await takeInterview(vouch, candidate, 1)

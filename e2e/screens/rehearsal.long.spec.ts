@@ -2,7 +2,7 @@
 import { expect, test } from './screen.ts'
 import { withJob } from '../world.ts'
 
-test('a rehearsal goes through the very room and plan, and leaves nothing behind', async ({ open, world, vouch }) => {
+test('a rehearsal uses the same room and plan as an interview, and stores nothing', async ({ open, world, vouch }) => {
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const { competencies } = await calls.plans.getPlan({ job_id: job.id })
   const page = await open(session, `${path}?tab=setup`)

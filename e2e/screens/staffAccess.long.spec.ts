@@ -50,7 +50,7 @@ const look = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('the organisation’s own sign-in lets in whoever has an account, and says plainly that a stranger has none', async ({
+test('the organisation’s sign-in lets in people with an account, and tells others that they have none', async ({
   browser,
   vouch,
   service,

@@ -110,7 +110,7 @@ test('the export has the same rows, and no cell that a spreadsheet would run', a
   expect(await newest({ actor_id: admin.id })).toMatchObject({ action: 'audit.exportAudit' })
 })
 
-test('rows join the chain in the order in which they were made, and servers at the same moment make one chain', async () => {
+test('rows join the chain in the order in which they were made, also if several servers write at the same moment', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, i) => as().companies.createCompany({ name: `Chained ${i}` })))
   await Promise.all([1, 2, 3].map(() => chainAudit(vouch.parts)))
   await chainAudit(vouch.parts)
@@ -122,7 +122,7 @@ test('rows join the chain in the order in which they were made, and servers at t
   expect((await as().audit.listAudit({ limit: 1 })).total).toBe(rows.length)
 })
 
-test('the head of each log goes to the server’s log output when it has moved, and only then', async () => {
+test('the head of each log goes to the server’s log output only when it has moved', async () => {
   const lines: { msg: string; heads?: unknown }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) })
   await as().companies.createCompany({ name: 'Logged' })
@@ -150,7 +150,7 @@ test('an erasure removes the addresses of the candidate’s calls, and the chain
   expect((await verifyAudit(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
 })
 
-test('a reading that cannot be recorded is not answered', async () => {
+test('a call whose audit row cannot be stored is refused', async () => {
   const world = await buildWorld(vouch.parts)
   await failing(true)
   const answer = await refused(vouch.as(world.admin.token).system.getEmail({ email_id: world.email.id }))
@@ -203,7 +203,7 @@ test('each change by staff is stored with its row or not at all', async () => {
   expect(alone).toEqual([])
 }, 60_000)
 
-test('rows name nobody: no column of them holds a name or an email', async () => {
+test('no column of a row holds a name or an email', async () => {
   const candidate = await buildCandidate(vouch.parts, { name: 'Wiremu Unmistakable' })
   await as().candidates.updateCandidate({
     job_id: candidate.job_id,

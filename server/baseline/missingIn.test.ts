@@ -29,7 +29,7 @@ test.each([
   ['Chinese', '去年我和一位客户谈过，然后修理了水泵。'],
   ['Dutch', 'Ik had een klant met een lekke pomp en we hebben het samen gedaan.'],
   ['nothing', ''],
-])('asks nothing where the answer is not one to read: %s', (_what, answer) => {
+])('asks nothing if the answer cannot be read: %s', (_what, answer) => {
   expect(missingIn(answer)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ describe('adding', () => {
     expect((await two.client.addCandidate({ job_id: two.job_id, ...priya })).email).toBe(priya.email)
   })
 
-  test('ten at once with one email make one candidate', async () => {
+  test('ten requests at once with one email make one candidate', async () => {
     const { client, job_id } = await mine()
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => client.addCandidate({ job_id, ...priya })))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('changing', () => {
     ).toBe('Priya R')
   })
 
-  test('an updated_at that is not a time of ours is refused or is a conflict', async () => {
+  test('an updated_at that did not come from the server is refused or is a conflict', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     for (const [updated_at, status] of [
@@ -189,7 +189,7 @@ describe('listing', () => {
     expect((await refused(client.listCandidates({ job_id, interview_status: 'gone' as never }))).status).toBe(422)
   })
 
-  test('finds people over all of one’s own jobs, an administrator over everybody’s, and nobody who is deleted', async () => {
+  test('covers all jobs of a recruiter, every job for an administrator, and no deleted candidates', async () => {
     const [one, other] = [await mine(), await mine()]
     const second = await buildReadyJob(vouch.parts, { recruiter_id: one.recruiter.id, title: 'Second job' })
     const name = `Wiremu ${crypto.randomUUID()}`

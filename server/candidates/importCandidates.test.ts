@@ -110,7 +110,7 @@ describe('many', () => {
     expect((await client.listCandidates({ job_id, limit: 1 })).total).toBe(5_000)
   })
 
-  test('others are answered while it is imported', async () => {
+  test('other calls are answered during an import', async () => {
     const { send } = await buildImporter(vouch)
     let over = false
     const importing = send(csv(lines(20_000))).finally(() => {

@@ -34,7 +34,7 @@ describe('a file', () => {
     ],
     ['with blank lines and empty rows', 'name,email,phone\n\nAna,ana@example.com,021 1\n,,\n  ,\t,\nBen,ben@example.com,021 2\n\n\n'],
     ['with rows longer than the header', 'name,email,phone\nAna,ana@example.com,021 1,more,and more\nBen,ben@example.com,021 2'],
-  ])('%s goes in', async (_what, content) => {
+  ])('%s is imported', async (_what, content) => {
     const { send, rows } = await buildImporter(vouch)
     expect(await send(content)).toEqual({ message: '2 candidates imported.', imported_count: 2, ...noErrors })
     expect(await rows()).toEqual([ana, ben])
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(await rows()).toEqual([{ name: 'O\'Brien, "Kate" Ngāti 👩🏽‍💻 李', email: 'kate@example.com', phone: '021;1' }])
   })
 
-  test('takes back a phone number that an export kept from being run as a formula', async () => {
+  test('reads a phone number that an export protected from being run as a formula', async () => {
     const { send, rows } = await buildImporter(vouch)
     await send("name,email,phone\nAna,ana@example.com,'+44 20 7946 0000\n")
     expect((await rows())[0]?.phone).toBe('+44 20 7946 0000')
@@ -56,13 +56,13 @@ describe('a file', () => {
     ['UTF-16 with its mark', utf16('\uFEFFname,email,phone\nZoë Māia,ana@example.com,021 1\n'), 'Zoë Māia'],
     ['UTF-16 without', utf16('name,email,phone\nZoë Māia,ana@example.com,021 1\n'), 'Zoë Māia'],
     ['Windows-1252', new Uint8Array(Buffer.from('name,email,phone\nZo\u00EB O\x92Neill,ana@example.com,021 1\n', 'latin1')), 'Zoë O’Neill'],
-  ])('in %s is read right', async (_what, content, name) => {
+  ])('in %s is read correctly', async (_what, content, name) => {
     const { send, rows } = await buildImporter(vouch)
     expect((await send(content)).imported_count).toBe(1)
     expect(await rows()).toEqual([{ ...ana, name }])
   })
 
-  test('may be a workbook: a formula gives the value that was stored, a number is no exponent, and an export comes back the same', async () => {
+  test('may be a workbook: a formula gives its stored value, a number has no exponent, and an export can be imported unchanged', async () => {
     const { send, rows } = await buildImporter(vouch)
     const content = makeWorkbook([
       ['Name', 'Email', 'Phone'],
@@ -101,13 +101,13 @@ describe('columns', () => {
     ['First name;Last name;Email address;Phone number', 'Ana;Ngata;ana@example.com;021 1', 'Ana Ngata'],
     ['Surname,Given Name,EMAIL,Cell Phone', 'Ngata,Ana,ana@example.com,021 1', 'Ana Ngata'],
     ['Candidate,Surname,e-mail:,Tel.', 'Ana,Ngata,ana@example.com,021 1', 'Ana'],
-  ])('%s are known by their headers', async (header, line, name) => {
+  ])('%s are recognised by their headers', async (header, line, name) => {
     const { send, rows } = await buildImporter(vouch)
     expect((await send(`${header}\n${line}\n`)).imported_count).toBe(1)
     expect(await rows()).toEqual([{ ...ana, name }])
   })
 
-  test('are shown before the import, and those that a person names are taken instead', async () => {
+  test('are shown before the import, and a person can choose others', async () => {
     const { send, preview, rows } = await buildImporter(vouch)
     const lines = Array.from({ length: 7 }, (_, i) => `A${i},Person ${i},p${i}@example.com,021 ${i}`)
     const content = `\n,Who,Reach,Mobile\n${lines.join('\n')}\n\n`

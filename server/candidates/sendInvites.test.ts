@@ -136,7 +136,7 @@ test('promises only what another provider’s agent does', async () => {
   expect(own).toContain('You answer by speaking.')
 })
 
-test('answers for each candidate in the order asked, once each, with the reason where none was sent', async () => {
+test('gives one result for each candidate, in the order asked, with the reason if none was sent', async () => {
   const [{ client, job_id, add, invite }, other] = [await mine(), await mine()]
   const [first, done, refusedOne, last, gone] = [
     await add(),

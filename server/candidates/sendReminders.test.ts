@@ -41,7 +41,7 @@ const left = (job_id: string, hours: number) =>
 const remindersOf = (candidate_id: string) =>
   vouch.parts.db.$count(emails, and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'reminder')))
 
-test('goes to whoever was invited and has not finished, once, however many servers look', async () => {
+test('a reminder goes once to each invited candidate who has not finished, however many servers run', async () => {
   const { add } = await jobClosingIn(71.9)
   const due = [await add(), await add({ interview_status: 'in_progress' })]
   const others = [
@@ -57,7 +57,7 @@ test('goes to whoever was invited and has not finished, once, however many serve
   expect(await Promise.all(others.map((one) => remindersOf(one.id)))).toEqual([0, 0, 0, 0, 0])
 })
 
-test('72 and 24 hours before; what was missed goes late, the earlier of two never, and nothing after the end', async () => {
+test('reminders go 72 and 24 hours before the end; a missed one goes late; of two missed ones only the later goes; none goes after the end', async () => {
   const one = await jobClosingIn(73)
   const candidate = await one.add()
   const after = async (hours: number) => {
@@ -77,7 +77,7 @@ test('72 and 24 hours before; what was missed goes late, the earlier of two neve
   expect(await remindersOf(late.id)).toBe(1)
 })
 
-test('not where the job is closed, deleted or has no interviewer', async () => {
+test('no reminder goes if the job is closed, deleted or has no interviewer', async () => {
   for (const over of [{ closed_at: inHours(-1) }, { deleted_at: inHours(-1) }, { agent_status: 'pending' as const }]) {
     const { job_id, add } = await jobClosingIn(20)
     const candidate = await add()
@@ -87,7 +87,7 @@ test('not where the job is closed, deleted or has no interviewer', async () => {
   }
 })
 
-test('the email names the last moment with its zone, signs in, and stops further ones with one press', async () => {
+test('a reminder names the last moment with its time zone, signs the candidate in, and can be stopped with one press', async () => {
   const { job_id, add } = await jobClosingIn(71.9)
   await left(job_id, 71.9)
   const candidate = await add()

@@ -52,7 +52,7 @@ test('an edit keeps what it leaves out, clears what it empties, and refuses a bl
   expect((await refused(companies.updateCompany({ company_id, name: ' ' }))).status).toBe(422)
 })
 
-test('edited by two at once, the second is a conflict', async () => {
+test('two people edit a company at once: the second gets a conflict', async () => {
   const { id: company_id, updated_at } = await companies.createCompany({ name: 'E' })
   const both = await Promise.allSettled([
     companies.updateCompany({ company_id, name: 'One', updated_at }),
@@ -68,7 +68,7 @@ test('edited by two at once, the second is a conflict', async () => {
   ])
 })
 
-test('a company with recruiters is not deleted and says how many; without them it goes', async () => {
+test('a company with recruiters is not deleted and says how many; without recruiters it is deleted', async () => {
   const company = await companies.createCompany({ name: 'F' })
   const [one, two] = [
     await buildRecruiter(vouch.parts, { company_id: company.id }),
@@ -107,7 +107,7 @@ test('a company deleted while a recruiter is added to it: one of the two is refu
   }
 })
 
-test('are listed newest first, searched by name and industry, and paged', async () => {
+test('companies are listed newest first, searched by name and industry, and paged', async () => {
   for (let i = 0; i < 5; i++) await companies.createCompany({ name: `Zulu ${i}`, industry: i % 2 ? 'Odd trade' : 'Even trade' })
   const first = await companies.listCompanies({ q: 'zulu', limit: 3 })
   const second = await companies.listCompanies({ q: 'zulu', limit: 3, cursor: first.next! })

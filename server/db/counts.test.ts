@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('after each kind of change, for each job and for all', async () => {
+test('the counts are right after each kind of change, for each job and for all', async () => {
   const { parts } = vouch
   const { db } = parts
   const [first, second] = [await buildReadyJob(parts), await buildReadyJob(parts)]
@@ -81,7 +81,7 @@ test('after each kind of change, for each job and for all', async () => {
   expect((await countsOfJob(db, first.id)).pending).toBe(0)
 })
 
-test('jobs whose reviewers see no figures are left out where that is asked for', async () => {
+test('jobs under blind review can be left out of the counts', async () => {
   const { parts } = vouch
   const job = await buildReadyJob(parts, { blind_review: true })
   await buildScore(parts, { job_id: job.id })
@@ -102,7 +102,7 @@ test('the time of completion goes with the score, whichever comes first', async 
   expect(await done()).toBe(at)
 })
 
-test('jobs by the status of their agent', async () => {
+test('jobs are counted by the status of their agent', async () => {
   const { parts } = vouch
   const { db } = parts
   const read = async () => {
@@ -123,7 +123,7 @@ test('jobs by the status of their agent', async () => {
   expect(await grown()).toEqual([0, 0, 0, 0])
 })
 
-test('emails by state', async () => {
+test('emails are counted by their status', async () => {
   const { db } = vouch.parts
   const before = (await countEmails(db)).all
   const email = { kind: 'feedback', to: 'x@example.com', subject: 'S', html_sealed: 'x', text_sealed: 'x' }

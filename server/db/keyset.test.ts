@@ -30,7 +30,7 @@ test('a cursor starts after its row; without one there is no condition; a made-u
   }
 })
 
-test('a search looks in each column, with its wildcards taken as letters', () => {
+test('a search looks in each column and treats wildcards as ordinary letters', () => {
   expect(matches(undefined, jobs.title)).toBeUndefined()
   expect(matches('', jobs.title)).toBeUndefined()
   expect(dialect.sqlToQuery(matches('5%_\\', jobs.title, jobs.company_info)!)).toMatchObject({

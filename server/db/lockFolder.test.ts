@@ -64,7 +64,7 @@ test('a container with other process numbers is kept out too, and its try remove
   lockFolder(folder)()
 })
 
-test('releasing twice takes nothing from the next owner', () => {
+test('a second release does not take the lock from the next owner', () => {
   const first = lockFolder(folder)
   first()
   const second = lockFolder(folder)
@@ -84,7 +84,7 @@ test('a lock of a dead process, of another process with the same number, or an u
   expect(readdirSync(folder)).toEqual(['lock.db'])
 })
 
-test('when six find a dead owner’s lock at the same moment, one gets it', async () => {
+test('six processes find a dead owner’s lock at the same moment: one gets it', async () => {
   for (let round = 0; round < 3; round++) {
     writeFileSync(join(folder, 'lock'), '999999999 12345\n')
     const at = Date.now() + 1500

@@ -21,13 +21,13 @@ const shape = async () =>
 const applied = async () => await rowsOf<{ hash: string; applied_at: unknown }>(db, sql`select * from migrations order by hash`)
 const empty = () => db.raw('drop schema public cascade; drop schema pgboss cascade; create schema public')
 
-test('running it again changes nothing', async () => {
+test('a second run changes nothing', async () => {
   const before = [await applied(), await shape()]
   await migrate(db)
   expect([await applied(), await shape()]).toEqual(before)
 })
 
-test('on an empty database it makes every table', async () => {
+test('an empty database gets every table', async () => {
   const before = await shape()
   await empty()
   await migrate(db)

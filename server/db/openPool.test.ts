@@ -32,7 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
     await primary.stop()
   })
 
-  test('the primary is found, its loss is an answer, and the promoted standby takes over without a restart', async () => {
+  test('the primary is found, its loss counts as a database that is away, and the promoted standby takes over without a restart', async () => {
     expect(new Set((await Promise.all([place(), place(), place()])).map(([row]) => row?.port))).toEqual(new Set([portOf(primary)]))
     await db.raw('create table kept (n int); insert into kept values (1)')
     // Waits until the standby has the row, then stops the primary.

@@ -56,7 +56,7 @@ test('there is a job in every state, with candidates in every state', async () =
   expect((await admin.companies.listCompanies()).rows.map((c) => c.is_active).toSorted()).toEqual([false, true, true])
 })
 
-test('sixty interviews, read and decided', async () => {
+test('sixty interviews are read and decided', async () => {
   const counts = async (decision: 'pending' | 'approved' | 'rejected') =>
     (await admin.scoring.listScoresToReview({ decision, limit: 1000 })).rows
   const [pending, approved, rejected] = [await counts('pending'), await counts('approved'), await counts('rejected')]

@@ -27,7 +27,7 @@ test('a request is listed for the administrators, and each of them is told once'
   expect((await vouch.as(admins[0]!.token).earlyAccess.listEarlyAccess({ q: 'nobody' })).total).toBe(0)
 })
 
-test('when too many are stored, no more are taken', async () => {
+test('no more requests are stored once there are too many', async () => {
   await vouch.parts.db.delete(earlyAccessRequests)
   await vouch.parts.db.execute(
     sql`insert into early_access_requests (id, name, email, role, created_at)
@@ -39,7 +39,7 @@ test('when too many are stored, no more are taken', async () => {
   await vouch.parts.db.delete(earlyAccessRequests)
 })
 
-test('if an address is set, only it is emailed, and a flood of requests sends no email for each', async () => {
+test('only the address in the settings is emailed, and many requests at once do not send one email each', async () => {
   const other = await startVouch({ EARLY_ACCESS_EMAIL: 'sales@vouch.example' }, { tasks: false })
   try {
     const admin = await buildAdmin(other.parts)

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file is stored, read and removed, under a name of its own or the one that was given', async () => {
+test('a file is stored, read and removed, under a new name or the given one', async () => {
   const keys = [await files.put('recording', bytes), await files.put('pdf', bytes), await files.put('speech', bytes, 'a'.repeat(40))]
   expect(new Set(keys).size).toBe(3)
   expect(keys[2]).toBe(`speech-${'a'.repeat(40)}`)

@@ -84,7 +84,7 @@ describe('a body that cannot be read', () => {
         { path: 'company_id', message: 'must be an id' },
       ],
     ],
-  ])('to %s: what is wrong is said in a sentence and for each place (%#)', async (path, body, detail, errors) => {
+  ])('to %s is refused with a sentence and with each wrong field (%#)', async (path, body, detail, errors) => {
     const response = await send('POST', path, { token: admin, type: 'application/json', body: JSON.stringify(body) })
     const { errors: said } = (await response.clone().json()) as { errors: object[] }
     expect([await problemOf(response), said]).toEqual([[422, detail], errors])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a problem is kept by no cache, and every answer says what of the device a page may use', async () => {
+test('a problem is never cached, and every answer says which parts of the device a page may use', async () => {
   for (const path of ['/api/jobs/', '/api/none', '/none.css']) {
     const { headers } = await fetch(vouch.url + path)
     expect(headers.get('cache-control'), path).toBe('no-store')
@@ -32,7 +32,7 @@ test('a caller who hangs up in the middle of a body does not look like a lost da
   expect(log.join('')).not.toContain('a dependency is away')
 })
 
-test('a status that no email has any more counts none', async () => {
+test('the count of a status is zero once no email has it', async () => {
   const email = { kind: 'feedback', to: 'x@example.com', subject: 'S', html_sealed: 'x', text_sealed: 'x' }
   const failed = async () =>
     (await (await fetch(`${vouch.url}/metrics`, { headers: { authorization: 'Bearer token-of-the-metrics' } })).text()).match(

@@ -60,7 +60,7 @@ describe('paths', () => {
     '/api/jobs/%ED%A0%80',
     `/api/jobs/${'x'.repeat(301)}`,
     `/api/jobs/${'x'.repeat(8_000)}`,
-  ])('%.40s is no path of ours', async (path) => {
+  ])('%.40s is not a path of this server', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
     const [head, body] = answer.split('\r\n\r\n') as [string, string]
     expect(head).toMatch(/^HTTP\/1\.1 404 /)
@@ -114,7 +114,7 @@ describe('paths', () => {
 
 describe('who is calling', () => {
   test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`, "Bearer ' or 1=1 --"])(
-    '"%s" is nobody',
+    '"%s" signs nobody in',
     async (authorization) => {
       const response = await send('GET', '/api/auth/me', { headers: { authorization } })
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
@@ -198,7 +198,7 @@ describe('the pages about the server', () => {
     await guarded.stop()
   })
 
-  test('/metrics trusts nobody for being on this machine where the public address is another’s', async () => {
+  test('/metrics asks this machine for the token too, if the public address is another’s', async () => {
     const behind = await startVouch(
       { METRICS_TOKEN: 'a-token-of-enough-letters', PUBLIC_URL: 'https://vouch.example.com' },
       { tasks: false },

@@ -37,7 +37,7 @@ describe('the shape of an output', () => {
     { parts: [{}] },
     { either: 1 },
     { words: { a: 1 } },
-  ])('refuses what is of another type: %j', (wrong) => {
+  ])('refuses a value of another type: %j', (wrong) => {
     expect(answered.safeParse([{ ...row, ...wrong }]).success).toBe(false)
   })
   test('a shape with a catch-all is not changed', () => {

@@ -184,7 +184,7 @@ describe('another provider’s agent', () => {
     await own.stop()
   })
 
-  test('with a key it is a signed URL; while the provider is away nothing begins', async () => {
+  test('with a key candidates connect by a signed URL; while the provider is away nothing begins', async () => {
     const { own, me, id } = await with11({
       ELEVENLABS_API_KEY: 'key',
       ELEVENLABS_BASE_URL: `http://127.0.0.1:${(elevenLabs.address() as AddressInfo).port}`,

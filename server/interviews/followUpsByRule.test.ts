@@ -64,7 +64,7 @@ test('a declined question is not asked about', async () => {
   expect((await answer(first, '', { declined: true })).next).toMatchObject(nextCore)
 })
 
-test('once for each question, whatever is answered, and the count stays that of the core questions', async () => {
+test('a question gets one follow-up at most, whatever is answered, and follow-ups do not change the count of questions', async () => {
   const { first, answer, me, id, candidate } = await begun()
   const more = (await answer(first, claims)).next!
   const two = (await answer(more, claims)).next!
@@ -99,7 +99,7 @@ test('an answer that is sent again, and a reload, find the same follow-up', asyn
   expect((await me.getInterview(id)).turns).toHaveLength(5)
 })
 
-test('another name changes nothing', async () => {
+test('the candidate’s name changes nothing', async () => {
   const asked = []
   for (const name of ['Grace Will', 'Jia Wei Tan', 'Ruby Fridge']) {
     const { first, answer } = await begun({ name })

@@ -56,7 +56,7 @@ describe('without the webhook', () => {
     }
   })
 
-  test('a conversation that was never named, because its connection broke, is stored beside the named one, and both are erased', async () => {
+  test('a conversation whose id never arrived, because its connection broke, is stored beside the other one, and both are erased', async () => {
     const one = await vouch.talking()
     const start = Math.floor(Date.now() / 1000)
     vouch.elevenlabs.conversations.set(one.conversation_id, one.said({ start, reason: 'Client disconnected: 1006' }))
@@ -138,7 +138,7 @@ describe('a transcript that does not come', () => {
       .where(eq(interviewAttempts.id, attempt_id))
   }
 
-  test('with a key: the page says that it is asked for, and after three days that it is not; if it still arrives it is scored', async () => {
+  test('with a key it is requested for three days, and the page says so; it is scored if it arrives later', async () => {
     const one = await vouch.talking()
     await one.beginConversation()
     await one.me.endInterview(one.id)
@@ -175,7 +175,7 @@ describe('a transcript that does not come', () => {
     expect((await one.current())?.failure_code).toBe('transcript.given_up')
   })
 
-  test('without a key: only the webhook can bring it, and the page says so; without a secret nothing can', async () => {
+  test('without a key only the webhook can bring it, without a secret nothing can, and the page says so', async () => {
     for (const [settings, words, failure_code] of [
       [{ ELEVENLABS_WEBHOOK_SECRET: webhookSecret }, 'it comes by the provider’s webhook alone', 'transcript.webhook_only'],
       [{}, 'neither a key to ask for it nor a secret to take the webhook', 'transcript.no_way'],

@@ -151,7 +151,7 @@ describe('parts', () => {
 })
 
 describe('hearing it', () => {
-  test('by ranges, as a player asks', async () => {
+  test('works by ranges, as a player asks for them', async () => {
     const { candidate, id, whole } = await recorded()
     const ask = (range: string | null, method = 'GET', more = {}) =>
       fetch(`${vouch.url}/api/interviews/${id.candidate_id}/recording`, {
@@ -210,7 +210,7 @@ describe('hearing it', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/2200'])
   })
 
-  test('by a signed link without a session, until it expires', async () => {
+  test('works by a signed link without a session, until the link expires', async () => {
     const { me, id, whole } = await recorded()
     const { segments } = await me.listRecordings(id)
     const url = new URL(vouch.url + segments[0]!.url)

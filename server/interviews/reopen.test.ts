@@ -42,7 +42,7 @@ const idleFor = (candidate_id: string, days: number, more: object = {}) =>
     .set({ last_activity_at: back(days), ...more })
     .where(eq(interviews.candidate_id, candidate_id))
 
-test('goes on where it stood, with the score of the part set aside, an email that was shown before, and a row in the log', async () => {
+test('a reopened interview goes on where it stood; its score is set aside, the shown email is sent, and the log has a row', async () => {
   const { staff, one, me, id, next, candidate } = await ended()
   const preview = await staff.interviews.previewReopening(one)
   expect(preview).toMatchObject({ to: candidate.email, subject: 'Your interview for Senior Product Engineer is open again' })
@@ -85,7 +85,7 @@ test('at the end the candidate is told what was received, what happens next and 
   expect(await emailsTo(candidate.id, 'received')).toHaveLength(2)
 })
 
-test('not while it goes on, not once it is decided, and not where every question is answered', async () => {
+test('an interview is not reopened while it goes on, once it is decided, or if every question is answered', async () => {
   const { staff, one, me, id, candidate } = await ended()
   await vouch.parts.db.update(scores).set({ decision: 'approved' }).where(eq(scores.candidate_id, candidate.id))
   expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/score.decided')
@@ -100,7 +100,7 @@ test('not while it goes on, not once it is decided, and not where every question
   expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(1)
 })
 
-test('waits a week for the candidate, and half an hour once they are back', async () => {
+test('a reopened interview waits a week for the candidate, and half an hour once they are back', async () => {
   const [away, here] = [await ended(), await ended()]
   for (const { staff, one } of [away, here]) await staff.interviews.reopenInterview({ ...one, ...because })
   await idleFor(away.candidate.id, 6.1, { reopened_at: back(6) })

@@ -54,7 +54,7 @@ async function asking(text = `Question ${v7()}?`) {
 }
 
 describe('speaking', () => {
-  test('the open question is spoken, made once for everyone, and kept', async () => {
+  test('the sound of the open question is made once for everyone, and kept', async () => {
     const { me, id, text, play } = await asking()
     expect((await me.getInterview(id)).voice).toEqual({ tts: true, stt: true })
     const first = await play()

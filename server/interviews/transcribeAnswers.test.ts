@@ -74,7 +74,7 @@ const transcribe = (parts = vouch.parts) => transcribeAnswers(parts, 0)
 const heard = () => voice.asked.filter(({ path }) => path.endsWith('/transcriptions'))
 const turnOf = async (turn_id: string) => (await vouch.parts.db.select().from(turns).where(eq(turns.id, turn_id)))[0]!
 
-test('is an answer: the next question follows without a follow-up, the score waits, and it is scored once the words are there', async () => {
+test('a recording without words is an answer: the next question follows without a follow-up, and the score waits for the words', async () => {
   const { me, id, candidate, staff, answered, begun } = await spoken()
   expect(answered.next).toMatchObject({ kind: 'core', number: 2 })
   expect((await me.getInterview(id)).turns[1]).toMatchObject({ text: '', transcript: 'missing', declined: false })
@@ -154,7 +154,7 @@ test('a person who listened types and corrects the words, and the interview is s
   expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id, text: 'Other words.' }))).toBe('score.decided')
 })
 
-test('a person can score it by hand without its words', async () => {
+test('a person can score an answer by hand without its words', async () => {
   const { staff, id, candidate } = await spoken()
   await score(candidate.id)
   const { questions } = await staff.scoring.getScore(id)
@@ -162,7 +162,7 @@ test('a person can score it by hand without its words', async () => {
   expect(scored).toMatchObject({ status: 'scored', failure_code: null, overall_score: 60 })
 })
 
-test('is taken only for what was spoken, and without a text', async () => {
+test('an answer without text is accepted only if it was spoken', async () => {
   const { me, id, begun } = await beginInterview(vouch)
   const answer = { ...id, turn_id: v7(), question_turn_id: begun.current!.turn_id }
   for (const wrong of [

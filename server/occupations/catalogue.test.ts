@@ -92,7 +92,7 @@ test.each<[string, Partial<Catalogue>]>([
     { occupations: [work('o', { after: { weeks: 5, occupations: ['o'] } }), work('n')] },
   ],
   ['Nothing asks for the qualification p.', { qualifications: [paper('p')] }],
-])('finds: %s', (sentence, over) => {
+])('a mistake in the catalogue is found: %s', (sentence, over) => {
   expect(checkCatalogue(small({}))).toEqual([])
   expect(checkCatalogue(small(over))).toContain(sentence)
 })
@@ -105,6 +105,6 @@ test.each([
   ['RN at Waikato', ['registered-nurse'], []],
   ['The rn corner', [], []],
   ['Senior software engineer', ['senior-software-developer'], []],
-])('the names in “%s”', (text, occupations, skills) => {
+])('the names in “%s” are found', (text, occupations, skills) => {
   expect(findNames(indexCatalogue(own), text)).toMatchObject({ occupations, skills })
 })

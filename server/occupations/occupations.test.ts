@@ -18,7 +18,7 @@ afterAll(async () => {
   await vouch.stop()
 })
 
-test('occupations are found by name, other name and skill, in pages, and one is told whole', async () => {
+test('occupations are found by name, other name and skill, in pages, and one is shown in full', async () => {
   const { occupations } = calls
   expect((await occupations.listOccupations({ q: 'sparky' })).rows.map((o) => o.id)).toEqual(['electrician'])
   expect((await occupations.listOccupations({ q: 'latte' })).rows.map((o) => o.id)).toContain('barista')

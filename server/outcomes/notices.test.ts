@@ -82,7 +82,7 @@ test('undoing the outcome takes the message back while it waits, and no longer o
   expect((await undo()).failed[0]?.code).toBe('decision.too_late')
 })
 
-test('many get the text filled in for each; an address that is refused is shown so, and may be tried again', async () => {
+test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {
   const { job_id, candidate, calls } = await start()
   const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved', candidate: { name: 'Tama Rewi' } })
   const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved' })

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await signIn(recruiter.email, testPassword)).user_type).toBe('recruiter')
   })
 
-  test('used twice at once, a link sets one password', async () => {
+  test('a link that is used twice at once sets one password', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
     const token = await linkTo(recruiter.email)
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(tries.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('three links an hour for one account, and no flood of them from one address', async () => {
+  test('an account gets three links an hour, and one address cannot request many', async () => {
     await vouch.parts.db.delete(signInTries)
     const recruiter = await buildRecruiter(vouch.parts)
     for (let i = 0; i < 5; i++) await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect((await refused(people.inviteRecruiter({ recruiter_id: made.id }))).code).toBe('account.has_password')
   })
 
-  test('of an administrator', async () => {
+  test('works for an administrator too', async () => {
     const admin = await buildAdmin(vouch.parts)
     const { people } = vouch.as(admin.token)
     const email = 'invited.admin@example.com'

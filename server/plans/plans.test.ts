@@ -184,7 +184,7 @@ describe('templates', () => {
     expect(await code(me.renamePlanTemplate({ template_id: template.id, name: 'Other' }))).toBe('template.not_found')
   })
 
-  test('another company sees none of it; an administrator sees all, and what one keeps goes to the job’s company', async () => {
+  test('another company does not see a template; an administrator sees all, and a template that they keep belongs to the job’s company', async () => {
     const own = await buildRecruiter(vouch.parts)
     const stranger = vouch.as((await buildRecruiter(vouch.parts)).token).plans
     const admin = vouch.as((await buildAdmin(vouch.parts)).token).plans

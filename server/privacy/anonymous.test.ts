@@ -47,7 +47,7 @@ const people = [
   ['فاطمة الزهراء', 'فاطمة'],
 ] as const
 
-test.each(people)('%s, said in %# ways, leaves what anybody’s name leaves', (whole, first) => {
+test.each(people)('%s is removed like any other name, however it is said (%#)', (whole, first) => {
   const [left, anybody] = [phrasings(whole, first), phrasings('Priya Sharma', 'Priya')].map((all, i) =>
     all.map((said) => as(i === 0 ? whole : 'Priya Sharma', said)),
   )
@@ -102,9 +102,9 @@ describe('a name that is a word', () => {
     ['So An', 'So I wrote an answer. An engineer asked. So we did.'],
     ['My Do', 'My team did it. Do ask. I do my best.'],
   ]
-  test.each(kept)('%s: is left where it is one', (name, said) => expect(as(name, said)).toBe(said))
+  test.each(kept)('%s stays where it is a word', (name, said) => expect(as(name, said)).toBe(said))
 
-  test('is removed where it is the name', () => {
+  test('is removed where it is a name', () => {
     expect(
       as(
         'Will Young',

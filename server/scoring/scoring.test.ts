@@ -193,7 +193,7 @@ describe('from interview to ranking', () => {
     expect((await review.listScoresToReview({ job_id: detail.job_id })).rows).toMatchObject([{ status: 'failed', failure: detail.failure }])
   })
 
-  test('scored again: the earlier reading stays in the record and a person decides again', async () => {
+  test('a score that is made again keeps the earlier reading on record, and a person decides again', async () => {
     const candidate = await interviewed([goodAnswer, goodAnswer, goodAnswer])
     const first = await scoredDetail(candidate.id)
     await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })

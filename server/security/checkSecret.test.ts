@@ -36,7 +36,7 @@ test('the first start keeps the check, and only the same secret starts again', a
   expect(await kept()).toEqual([secrets.check])
 })
 
-test('a database from before takes the secret that opens what it holds', async () => {
+test('an older database accepts the secret that opens what it holds', async () => {
   const { db, secrets } = vouch.parts
   for (const fill of [() => buildCandidate(vouch.parts), () => db.insert(emails).values(email(secrets.seal('Hello')))]) {
     await asBefore()

@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     expect(session.recovery_codes).toBeUndefined()
   })
 
-  test('takes each code once: neither again, nor an older one', async () => {
+  test('accepts each code once, and no older one', async () => {
     const { recruiter, secret } = await withApp()
     const code = codeOf(secret)
     const first = (await signIn(recruiter.email)).mfa_token!
@@ -101,7 +101,7 @@ describe('an authenticator app', () => {
     expect([late.status, late.code]).toEqual([429, 'sign_in.too_many'])
   })
 
-  test('is removed, with its codes, after the password was given lately', async () => {
+  test('is removed with its codes if the password was given recently', async () => {
     const { recruiter, me } = await withApp()
     await vouch.parts.db
       .update(sessions)
@@ -142,7 +142,7 @@ describe('with REQUIRE_MFA', () => {
 })
 
 describe('a passkey', () => {
-  test('signs in alone, as the second step, and proves again who is there', async () => {
+  test('signs in by itself or as the second step, and can prove again who is there', async () => {
     const { recruiter, me, device, made } = await withPasskey()
     expect(made).toMatchObject({ name: 'My phone', last_used_at: null })
     expect(made.recovery_codes).toHaveLength(10)

@@ -43,7 +43,7 @@ describe('one’s own sessions', () => {
     expect(JSON.stringify(list)).not.toContain('hash')
   })
 
-  test('one is ended, and of another’s it is said that there is none', async () => {
+  test('one can be ended; somebody else’s is not found', async () => {
     const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
     const [theirs] = await vouch.as(other.token).sessions.listSessions()
     const second = await signInWith(one.email, '')
@@ -78,7 +78,7 @@ describe('a staff session', () => {
     expect([opened >= before, opened <= Date.now()]).toEqual([true, true])
   })
 
-  test('is not kept alive by what a page asks with nobody at it, and its use is noted once a minute', async () => {
+  test('is not kept alive by a page that nobody uses, and its use is noted once a minute', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const call = (headers: Record<string, string>) =>
       fetch(`${vouch.url}/api/auth/me`, { headers: { authorization: `Bearer ${recruiter.token}`, ...headers } })
@@ -95,7 +95,7 @@ describe('a staff session', () => {
     expect(await usedAt(recruiter.id)).toBe(noted)
   })
 
-  test('of a candidate goes on: an interview has long pauses', async () => {
+  test('does not end for a candidate: an interview has long pauses', async () => {
     const candidate = await buildCandidate(vouch.parts)
     await vouch.parts.db
       .update(sessions)

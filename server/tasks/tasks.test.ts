@@ -94,7 +94,7 @@ test('a waiting task is still there after a restart', async () => {
   await eventually(async () => ran[0] === 'kept')
 })
 
-test('a queue made by an older version takes the limits of this one', async () => {
+test('a queue that an older version made gets the limits of this one', async () => {
   const limits = async () => (await db.raw(`select retry_limit, expire_seconds from pgboss.queue where name = 'score-interview'`)).rows
   const ours = await limits()
   await tasks.stop()
@@ -104,7 +104,7 @@ test('a queue made by an older version takes the limits of this one', async () =
 })
 
 // On Postgres another server may be working on it, so there it is retried when the heartbeats end: below, and in killedScoring.test.ts.
-test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the server died is run again at the next start', async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('a task that was running when the server died runs again at the next start', async () => {
   const ran: string[] = []
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('one that was under way when the serv
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'one that is under way is its server’s for half a minute at a time, however long it may last',
+  'a running task belongs to its server for half a minute at a time, however long it runs',
   async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 )
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'one that was taken and never begun, because its server was killed in between, is given out again',
+  'a task that was taken and never begun, because its server was killed, is given out again',
   async () => {
     const ran: string[] = []
     await tasks.send(db, 'score-interview', { score_id: 'x' })

@@ -17,7 +17,7 @@ describe.each([
   ['both', '\r\n'],
   ['carriage returns', '\r'],
 ])('with %s', (_what, end) => {
-  test('the cells are those that another CSV reader finds, and what it refuses is refused', () => {
+  test('the cells are the same as in another CSV reader, and both refuse the same texts', () => {
     const pieces = fc.array(fc.constantFrom('a', ' ', '"', '""', ',', ',', 'é', '"x"', '"x,y"', end, end), { maxLength: 30 })
     fc.assert(
       fc.property(pieces, (some) => {
@@ -30,7 +30,7 @@ describe.each([
   })
 })
 
-test('line ends that differ from the first', () => {
+test('line ends that differ from the first are read', () => {
   expect(read('a,b\r\n1,2\n"3",4\r\n')).toEqual([
     ['a', 'b'],
     ['1', '2'],

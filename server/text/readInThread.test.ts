@@ -10,7 +10,7 @@ const file = { field: 'csv_file', bytes: new Uint8Array() }
 const first = async (batches: AsyncGenerator<string>) => (await batches.next()).value as string
 const read = (answer: string, limits: { seconds: number; mib: number }) => readInThread(thread(answer), file, first, limits)
 
-test('a file that takes too long is refused, and the next ones have its place', async () => {
+test('a file that takes too long is refused, and the next ones can use its place', async () => {
   // One more than are read at a time.
   for (let i = 0; i < 3; i++)
     await expect(read('', { seconds: 0.05, mib: 256 })).rejects.toMatchObject({
@@ -28,6 +28,6 @@ test('a file that takes too much memory is refused, and this process goes on', a
   })
 })
 
-test('a fault of the thread itself is not the file’s', async () => {
+test('a fault of the thread itself is not reported as a fault of the file', async () => {
   await expect(read("throw new TypeError('ours')", { seconds: 20, mib: 256 })).rejects.toThrow(TypeError)
 })

@@ -14,6 +14,6 @@ test.each([
   expect(actionWords(action)).toBe(words)
 })
 
-test('an object is named by its word', () => {
+test('an object is named in plain words', () => {
   expect([objectWord('admin_user'), objectWord('candidate')]).toEqual(['Administrator', 'Candidate'])
 })

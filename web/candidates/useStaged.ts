@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
-import { api, detailOf } from '../api.ts'
-import { useBusy } from '../change.ts'
+import { api } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
@@ -13,7 +13,7 @@ export function useStaged(job_id: string) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
   const [busy, during] = useBusy()
 
-  const put = (change: Change) => setChanges((before) => new Map(before).set(change.base.id, change))
+  const put = (staged: Change) => setChanges((before) => new Map(before).set(staged.base.id, staged))
   const undo = (id: string) =>
     setChanges((before) => {
       const after = new Map(before)
@@ -34,24 +34,28 @@ export function useStaged(job_id: string) {
       else after.delete(id)
       return after
     })
-  const send = async (change: Change) =>
-    change.kind === 'delete'
-      ? api.candidates.removeCandidate({ job_id, candidate_id: change.base.id })
-      : api.candidates.updateCandidate({ job_id, candidate_id: change.base.id, ...change.details, updated_at: change.base.updated_at })
+  const send = async (staged: Change): Promise<Candidate | undefined> => {
+    const one = { job_id, candidate_id: staged.base.id }
+    if (staged.kind === 'edit') return api.candidates.updateCandidate({ ...one, ...staged.details, updated_at: staged.base.updated_at })
+    await api.candidates.removeCandidate(one)
+    return undefined
+  }
 
   /** Sends every change. Failed changes stay staged with the reason, and are returned. */
   const save = async (): Promise<Change[]> => {
     const failed: Change[] = []
     const settled: Parameters<typeof settle>[] = []
-    for (const change of changes.values()) {
-      try {
-        settled.push([change, null, (await send(change)) ?? undefined])
-      } catch (thrown) {
-        const kept = { ...change, error: detailOf(thrown, 'The connection was lost. Save again.') }
-        failed.push(kept)
-        settled.push([change, kept])
-      }
-    }
+    for (const staged of changes.values())
+      await change({
+        call: () => send(staged),
+        failed: 'The connection was lost. Save again.',
+        onDone: (saved) => settled.push([staged, null, saved]),
+        onFailed: (error) => {
+          const kept = { ...staged, error }
+          failed.push(kept)
+          settled.push([staged, kept])
+        },
+      })
     // Reload the list first. Otherwise deleted candidates would show again for a moment.
     await refreshCandidates()
     for (const each of settled) settle(...each)

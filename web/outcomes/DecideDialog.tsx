@@ -46,13 +46,9 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       if (kind && telling && !message) return setError('The message is not loaded yet. Wait a moment, or decide without it.')
       if (kind && telling && message && !(message.subject.trim() && message.text.trim()))
         return setError('Write a subject and a message, or decide without telling the candidate.')
-      try {
-        const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null })
-        if (out) setLeft(out)
-        else finish()
-      } catch (thrown) {
-        setError(thrown instanceof Error ? thrown.message : String(thrown))
-      }
+      const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null }, setError)
+      if (out) setLeft(out)
+      else if (out === null) finish()
     })
   const { close, guard } = useLeaveGuard(
     { changed: left === null && (reason.trim() !== '' || edited !== null), busy: busy !== null },

@@ -1,7 +1,7 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
 import { outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
@@ -51,23 +51,35 @@ const namesOf = (people: Person[], failed: Failed) => {
   return failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`)
 }
 
-/** Decides, and then sends the candidates the message if there is one. Throws an error with the message to show if nothing was decided. */
-export async function decide(decided: Decided): Promise<Left> {
-  const { job_id, people, outcome, reason } = decided
-  const [first] = people
-  let failed: Failed = []
-  try {
-    if (people.length === 1 && first)
-      await api.outcomes.setOutcome({ job_id, candidate_id: first.id, outcome, reason, replaces: first.seen })
-    else ({ failed } = await api.outcomes.setOutcomes({ job_id, candidate_ids: people.map((person) => person.id), outcome, reason }))
-  } catch (error) {
-    await refreshOutcomes()
-    throw new Error(detailOf(error, lost), { cause: error })
-  }
+/** Decides, and then sends the candidates the message if there is one. If nothing was decided, `onFailed` gets the message and undefined is returned. */
+export async function decide(decided: Decided, onFailed: (detail: string) => void): Promise<Left | undefined> {
+  let left: Left | undefined
+  await change({
+    call: () => setAll(decided),
+    refreshAlways: refreshOutcomes,
+    failed: lost,
+    onDone: async (failed) => {
+      left = await announce(decided, failed)
+    },
+    onFailed,
+  })
+  return left
+}
+
+/** Returns the candidates for whom it failed. */
+async function setAll({ job_id, people, outcome, reason }: Decided): Promise<Failed> {
+  const [first, ...others] = people
+  if (!first || others.length > 0)
+    return (await api.outcomes.setOutcomes({ job_id, candidate_ids: people.map((person) => person.id), outcome, reason })).failed
+  await api.outcomes.setOutcome({ job_id, candidate_id: first.id, outcome, reason, replaces: first.seen })
+  return []
+}
+
+async function announce(decided: Decided, failed: Failed): Promise<Left> {
+  const { job_id, people, outcome } = decided
   const out = new Set(failed.map((one) => one.candidate_id))
   const done = people.filter((person) => !out.has(person.id))
   const told = await tell(decided, done)
-  await refreshOutcomes()
   if (done.length > 0)
     toast.success(
       done.length === 1 ? `${done[0]?.name}: ${outcomeWords[outcome]}` : `${outcomeWords[outcome]}: ${count(done.length, 'candidate')}`,
@@ -79,13 +91,18 @@ export async function decide(decided: Decided): Promise<Left> {
   return lines.length > 0 ? { title: `${count(lines.length, 'candidate')} left out`, lines } : null
 }
 
-async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<{ words: string | undefined; lines: string[] }> {
-  if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return { words: undefined, lines: [] }
-  try {
-    const candidate_ids = people.map((person) => person.id)
-    const { message: words, failed } = await api.outcomes.sendNotices({ job_id, candidate_ids, kind: outcome, ...message })
-    return { words: failed.length < people.length ? words : undefined, lines: namesOf(people, failed) }
-  } catch (error) {
-    return { words: undefined, lines: [`The outcome is set. The message was not sent: ${detailOf(error, lost)}`] }
-  }
+async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<{ words?: string; lines: string[] }> {
+  let told: { words?: string; lines: string[] } = { lines: [] }
+  if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return told
+  await change({
+    call: () => api.outcomes.sendNotices({ job_id, candidate_ids: people.map((person) => person.id), kind: outcome, ...message }),
+    failed: lost,
+    onDone: ({ message: words, failed }) => {
+      told = { ...(failed.length < people.length ? { words } : {}), lines: namesOf(people, failed) }
+    },
+    onFailed: (detail) => {
+      told = { lines: [`The outcome is set. The message was not sent: ${detail}`] }
+    },
+  })
+  return told
 }

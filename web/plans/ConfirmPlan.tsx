@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '../../shared/plans.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -8,19 +9,19 @@ import { toast } from '../ui/toast.tsx'
 
 /** Asks the recruiter to read the plan and to confirm it, before the first invitation. */
 export function ConfirmPlan({ plan }: { plan: Plan }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
-  const confirm = async () => {
-    setBusy(true)
+  const confirm = () => {
     setError(null)
-    try {
-      await api.plans.confirmPlan({ job_id: plan.job_id, version: plan.version })
-      toast.success('The plan is confirmed')
-    } catch (thrown) {
-      setError(detailOf(thrown, 'The plan was not confirmed: the connection was lost. Try again.'))
-    }
-    await refresh('getPlan')
-    setBusy(false)
+    return during('busy', () =>
+      change({
+        call: () => api.plans.confirmPlan({ job_id: plan.job_id, version: plan.version }),
+        refreshAlways: () => refresh('getPlan'),
+        failed: 'The plan was not confirmed: the connection was lost. Try again.',
+        onDone: () => toast.success('The plan is confirmed'),
+        onFailed: setError,
+      }),
+    )
   }
   return (
     <div className="mt-4 grid gap-3">
@@ -29,7 +30,7 @@ export function ConfirmPlan({ plan }: { plan: Plan }) {
         tone="info"
         title="Does the plan ask what you want to know?"
         action={
-          <Button look="primary" busy={busy} onClick={() => void confirm()}>
+          <Button look="primary" busy={busy !== null} onClick={() => void confirm()}>
             Confirm the plan
           </Button>
         }

@@ -1,8 +1,10 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
 import type { Brought } from '../../shared/bring.ts'
+import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { api, detailOf, refresh, uploading } from '../api.ts'
+import { api, refresh, uploading } from '../api.ts'
+import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
@@ -33,17 +35,19 @@ export function BringCard({ profile }: { profile: Profile }) {
     setError(null)
     setSaid(null)
     setProgress(0)
-    try {
-      const brought = await call()
-      await refresh('getProfile', 'getPaths')
-      setSaid(words(brought))
-      setFile(null)
-    } catch (thrown) {
-      setError(detailOf(thrown, thrown instanceof Error && thrown.message ? thrown.message : 'This could not be read. Try again.'))
-    } finally {
-      running.current = false
-      setProgress(null)
-    }
+    await change({
+      call,
+      refresh: () => refresh('getProfile', 'getPaths'),
+      failed: 'The connection was lost. Please try again.',
+      onDone: (brought) => {
+        setSaid(words(brought))
+        setFile(null)
+      },
+      // A file that this page could not read has words of its own.
+      onFailed: (detail, error) => setError(error instanceof Error && !(error instanceof CallError) ? error.message : detail),
+    })
+    running.current = false
+    setProgress(null)
   }
   const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
     setFile(next)

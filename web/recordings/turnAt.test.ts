@@ -41,7 +41,7 @@ it('finds the line that is played from its own beginning, even where the player 
     expect([spokenFrom(turns, turn_id), spokenFrom(turns, turn_id) - 100].map((ms) => turnAt(turns, ms))).toEqual([turn_id, turn_id])
 })
 
-it('gives what was typed the time after its question is read, until the next', () => {
+it('gives a typed answer the time from the end of its question to the next question', () => {
   const typed = [turn('q1', 'interviewer', 0), turn('typed', 'candidate', 90_000), turn('q2', 'interviewer', 90_020)]
   expect([0, 6000, 6700, 89_000, 90_020].map((ms) => turnAt(typed, ms))).toEqual(['q1', 'q1', 'typed', 'typed', 'q2'])
   const quick = [turn('q1', 'interviewer', 0), turn('typed', 'candidate', 3000), turn('q2', 'interviewer', 3020)]

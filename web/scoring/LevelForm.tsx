@@ -2,7 +2,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
-import { api, ask, detailOf, queryClient } from '../api.ts'
+import { api, ask, queryClient } from '../api.ts'
+import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { cx } from '../ui/cx.ts'
@@ -49,7 +50,8 @@ export function LevelForm({ detail, first, onClose }: Props) {
     const named = questions.findIndex(({ name }) => name === first)
     return named >= 0 ? named : (nextOpen(draft, questions, -1) ?? 0)
   })
-  const [busy, setBusy] = useState(false)
+  const [saving, during] = useBusy()
+  const busy = saving !== null
   const [error, setError] = useState<string | null>(null)
   const [discarding, setDiscarding] = useState(false)
   const recording = useRecording(candidate_id, { turns })
@@ -74,19 +76,21 @@ export function LevelForm({ detail, first, onClose }: Props) {
   }
   const save = async () => {
     if (busy || done === 0) return
-    setBusy(true)
     setError(null)
-    try {
-      const saved = await api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) })
-      queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
-      keep(undefined)
-      onClose()
-      toast.success(`The levels of ${candidate_name} were saved`)
-      await refreshReview()
-    } catch (thrown) {
-      setError(detailOf(thrown, 'The levels were not saved: the connection was lost. Please try again.'))
-      setBusy(false)
-    }
+    await during('busy', () =>
+      change({
+        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) }),
+        refreshAlways: refreshReview,
+        failed: 'The levels were not saved: the connection was lost. Please try again.',
+        onDone: (saved) => {
+          queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
+          keep(undefined)
+          onClose()
+          toast.success(`The levels of ${candidate_name} were saved`)
+        },
+        onFailed: setError,
+      }),
+    )
   }
   const goOn = () => {
     const open = nextOpen(draft, questions, at)

@@ -13,7 +13,7 @@ test('says why a rank is shared, where it begins', () => {
   ])
 })
 
-test('says of equal scores that they are', () => {
+test('says that equal scores are equal', () => {
   expect([...rankNotes(rows([1, 70, false], [1, 70, true]))]).toEqual([['c1', 'These share rank 1: their scores are equal']])
 })
 

@@ -2,7 +2,7 @@
 import type { FeedbackMessage } from '../../shared/feedback.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -25,21 +25,23 @@ export const refreshReview = () =>
 const undosAtOnce = 5
 
 /** The button of a toast about decisions: it takes those decisions back. */
-const undo = (people: Person[]) => ({
-  label: 'Undo',
-  run: () =>
-    void (async () => {
-      const failed: unknown[] = []
-      const takeBack = async (person: Person) =>
-        api.scoring.undoDecision({ candidate_id: person.id }).catch((error: unknown) => void failed.push(error))
-      for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(takeBack))
-      const done = people.length - failed.length
-      if (done > 0)
-        toast.info(people.length === 1 ? `${people[0]?.name} waits for review again` : `${count(done, 'candidate')} wait for review again`)
-      if (failed.length > 0) toast.error('Failed to undo', undefined, detailOf(failed[0], 'The connection was lost. The decision stands.'))
-      await refreshReview()
-    })(),
-})
+const undo = (people: Person[]) => ({ label: 'Undo', run: () => void undoAll(people) })
+
+async function undoAll(people: Person[]): Promise<void> {
+  const failed: string[] = []
+  const undoOne = (person: Person) =>
+    change({
+      call: () => api.scoring.undoDecision({ candidate_id: person.id }),
+      failed: 'The connection was lost. The decision stands.',
+      onFailed: (detail) => failed.push(detail),
+    })
+  for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
+  const done = people.length - failed.length
+  if (done > 0)
+    toast.info(people.length === 1 ? `${people[0]?.name} waits for review again` : `${count(done, 'candidate')} wait for review again`)
+  if (failed.length > 0) toast.error('Failed to undo', undefined, failed[0])
+  await refreshReview()
+}
 
 // The server takes at most 10,000 at once. Smaller parts keep each call short and let the button show the progress.
 const atOnce = 500

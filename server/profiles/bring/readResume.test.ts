@@ -23,7 +23,7 @@ test.each([
   ['since 2022', '2022', null, ''],
   ['Cook 2021 - 2019', '2019', '2021', 'Cook'],
   ['First aid, 2024', '2024', '2024', 'First aid'],
-])('the dates in “%s”', (text, from, to, rest) => {
+])('the dates in “%s” are read', (text, from, to, rest) => {
   expect(findDates(text)).toEqual({ from, to, rest })
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['Nationality: Samoan', ''],
   ['Waiter, me@example.com, +64 21 555 0100', 'Waiter, ,'],
   ['iwi engagement', 'iwi engagement'],
-])('of “%s” stays “%s”', (text, kept) => {
+])('“%s” is cut to “%s”', (text, kept) => {
   expect(withoutProtected(text).text).toBe(kept)
 })
 
-test('another language is told from English, and a short text is taken as it is', () => {
+test('another language is distinguished from English, and a short text is accepted as it is', () => {
   expect(inEnglish('Ich arbeite seit fünf Jahren in einer Bäckerei und backe jeden Morgen Brot für die Kunden. '.repeat(6))).toBe(false)
   expect(inEnglish('I work at a bakery and bake bread for the customers in the morning with my team. '.repeat(6))).toBe(true)
   expect(inEnglish('Kaiako')).toBe(true)

@@ -105,7 +105,7 @@ test('overlapping ranges are ties, both ways; what cannot be reached or is unkno
   expect(answer.paths[0]!.reasons.join(' ')).toContain('not ranked')
 })
 
-test('hours that vary within their ranges bring another path first only if the page showed it as a tie; without a wish, seldom a new one', () => {
+test('hours within their ranges put another path first only if the page showed a tie; without a wish they seldom bring a new path', () => {
   const judged = judgePaths()
   const wished = varyHours(judged.filter((j) => j.case.wish !== null))
   expect(wished.changed).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ const nobody: Start = { skills: [], qualifications: [], worked: [] }
 const answer = (catalogue: Catalogue, hours: number, start = nobody) => answerPaths(indexCatalogue(catalogue), start, 'goal', hours)
 const first = (catalogue: Catalogue, hours: number, start = nobody) => answer(catalogue, hours, start).paths[0]!.id
 
-test('it says which other hours a week make another path the fastest, and they do', () => {
+test('the page names the hours a week that make another path the fastest, and they do', () => {
   const many = answer(twoWays(), 10)
   expect(many.paths.map((path) => [path.id, path.weeks!.likely])).toEqual([
     ['goal', 20],
@@ -36,12 +36,12 @@ test('it says which other hours a week make another path the fastest, and they d
   expect(answer(twoWays(), 40).changes).not.toContain('With 10 hours a week, the path Goal would be the fastest.')
 })
 
-test('it says which skill, if it is there already, makes another path the fastest, and it does', () => {
+test('the page names the skill that would make another path the fastest, and it does', () => {
   expect(answer(twoWays(), 5).changes).toContain('If you can already show Joinery, the path Goal is the fastest.')
   expect(first(twoWays(), 5, { ...nobody, skills: ['joinery'] })).toBe('goal')
 })
 
-test('it names a qualification that halves a path only while it is missing and only if it halves it', () => {
+test('the page names a qualification that halves a path, but only if it is missing', () => {
   const catalogue = twoWays()
   const licence = { ...catalogue.qualifications[0]!, id: 'licence', name: 'Class 5 licence', weeks: 60, hours: 0, needs: [] }
   catalogue.qualifications = [licence]
@@ -52,7 +52,7 @@ test('it names a qualification that halves a path only while it is missing and o
   expect(answer(catalogue, 5).changes).not.toContain(said)
 })
 
-test('one path alone has nothing to change its place', () => {
+test('a single path has nothing that changes its place', () => {
   const catalogue = twoWays()
   catalogue.occupations[0]!.after.occupations = []
   expect(answer(catalogue, 10).changes).toEqual([])

@@ -172,7 +172,7 @@ describe('feedback', () => {
   })
 
   test.each([true, false])(
-    'that it was sent and the email itself are stored in one transaction, so a crash leaves both or neither (at once: %s)',
+    'the email and the note that it was sent are stored in one transaction, so a crash leaves both or neither (at once: %s)',
     async (send_immediately) => {
       const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
       expect((await admin.scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately })).kept_count).toBe(1)

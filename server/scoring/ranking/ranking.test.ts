@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('is a page at a time, best first, and ties share a rank with their first', async () => {
+test('the ranking comes a page at a time, best first, and ties share the rank of the first', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const bands: [number, number, number][] = [
@@ -53,7 +53,7 @@ test('is a page at a time, best first, and ties share a rank with their first', 
   expect((await refused(mine.listRankedCandidates({ job_id: job.id, cursor: 'nonsense' }))).status).toBe(422)
 })
 
-test('export takes the best above the line, and analytics add up', async () => {
+test('the export has the best above the line, and the analytics add up', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   for (const overall_score of [91, 80, 79.9, 60, 59, 40, 12])

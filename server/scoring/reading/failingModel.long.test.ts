@@ -136,7 +136,7 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
   expect(await vouch.parts.db.$count(candidates, eq(candidates.interview_status, 'completed'))).toBe(Object.keys(failing).length)
 }, 180_000)
 
-test('if a model finds nothing, that counts, and the reviewer sees which competency gets the lowest anchor', async () => {
+test('a model that finds nothing is taken at its word, and the reviewer sees which competency gets the lowest anchor', async () => {
   const { id, candidate, current } = await completed()
   standIn.behave(reading({ score: null, quotes: [] }))
   await scoreInterview(hurried(), { score_id: (await current()).id }, { last_try: false })

@@ -166,7 +166,7 @@ test('the three readings of an answer have three control topics, the same for ev
   expect((await topics()).toSorted()).toEqual(first.toSorted())
 })
 
-test('readings more than a level apart are said to be, and the row asks for a reader', async () => {
+test('readings more than a level apart are reported, and the row asks a person to read the answer', async () => {
   const spread = (scores: number[]) =>
     answers((i) => [entry('Problem solving', scores[i - 1]!, [quote]), entry('Ownership', 60, ['took over the release'])])
   spread([50, 62, 72])

@@ -18,7 +18,7 @@ test('kappa is 1 for full agreement, 0 for chance, and below for its opposite', 
   expect(weightedKappa(pairs([1, 2, 3, 4, 5].map((n) => [n, 6 - n])))).toBe(-1)
 })
 
-test('kappa of a table is one minus the distances seen divided by those that chance would give', () => {
+test('kappa is one minus the observed distances divided by those expected by chance', () => {
   const table = [
     [14, 3, 1],
     [2, 12, 2],
@@ -30,7 +30,7 @@ test('kappa of a table is one minus the distances seen divided by those that cha
   expect(weightedKappa(pairs(read))).toBeCloseTo(1 - (3 + 2 + 2 + 1 + 4) / expected, 10)
 })
 
-test('it lies within its range, which is the same at each call and wider when answers of one interview are taken together', () => {
+test('kappa lies within its range, which is the same at each call and wider when answers of one interview are grouped', () => {
   const levels = Array.from({ length: 60 }, (_, i): [number, number] => [1 + (i % 5), 1 + ((i + (i % 3 === 0 ? 1 : 0)) % 5)])
   const alone = agreementOf(pairs(levels))
   expect(agreementOf(pairs(levels))).toEqual(alone)
@@ -42,7 +42,7 @@ test('it lies within its range, which is the same at each call and wider when an
   expect(width(agreementOf(pairs(repeated, 4)))).toBeGreaterThan(width(agreementOf(pairs(repeated))))
 })
 
-test('with few pairs it makes no wider claim', () => {
+test('with few pairs there is no range', () => {
   expect(agreementOf([])).toEqual({ count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })
   expect(agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: 20 })
   expect(agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null })

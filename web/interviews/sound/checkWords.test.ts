@@ -10,6 +10,6 @@ it.each<[Partial<Hearing>, string, ReturnType<typeof checkState>]>([
   [{ writing: 1, unclear: true }, '', 'unclear'],
   [{ unclear: true }, 'In March', 'understood'],
   [{ writing: 1, trouble: true }, 'In March', 'trouble'],
-])('of %j after “%s” the device check says %s', (hearing, heard, state) => {
+])('%j after “%s”: the device check says %s', (hearing, heard, state) => {
   expect(checkState({ ...deaf, ...hearing }, heard)).toBe(state)
 })

@@ -11,7 +11,7 @@ it.each([
   [29, 1, false],
   [30.5, 1, false],
   [31.1, 1, true],
-])('%d minutes after the last sign of life the end is told as %s, and is over: %s', (minutes, closing, closed) => {
+])('%d minutes after the last sign of life the warning is %s, and the interview is over: %s', (minutes, closing, closed) => {
   const active = 1_000_000
   const now = active + minutes * minute
   expect([closingAt(active, now), isClosed(active, now)]).toEqual([closing, closed])

@@ -39,7 +39,7 @@ function placesIn(bytes: Uint8Array): { list: number; end: number } {
   return { end, list: new DataView(bytes.buffer).getUint32(end + 16, true) }
 }
 
-test('of an archive of two gigabytes, less than a megabyte is read', async () => {
+test('less than a megabyte of a two-gigabyte archive is read', async () => {
   const front = 2 * 1024 ** 3
   const bytes = await bytesOf(zip({ 'Skills.csv': 'Name\nRostering\n' }))
   const view = new DataView(bytes.buffer)
