@@ -6,13 +6,13 @@ import { dateWords } from '../shared/languages/dateWords.ts'
 import { room } from '../shared/languages/en.ts'
 import { languageOf, type LanguageCode } from '../shared/languages/languages.ts'
 import { makeSay, type Say } from '../shared/languages/makeSay.ts'
-import { formatDate, longDay, ownZone } from './ui/formatDate.ts'
+import { formatDate, longDay } from './ui/formatDate.ts'
 
 export type SayRoom = Say<RoomMessages>
 export type Words = {
   language: LanguageCode
   say: SayRoom
-  /** A deadline, in its own time zone or the reader's. */
+  /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
   /** A time in the reader's time zone, with its name. */
   moment: (at: string) => string
@@ -23,7 +23,7 @@ export type Words = {
 const wordsOf = (language: LanguageCode, messages: Translated<RoomMessages>, names: DateNames | null): Words => ({
   language,
   say: makeSay<RoomMessages>(messages, languageOf(language).formats),
-  deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? ownZone(), weekday: true }) : closingWords(at, zone)),
+  deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone)),
   moment: (at) => (names ? dateWords(names, at) : formatDate(at)),
   day: (at) => (names ? dateWords(names, at, { time: false }) : longDay(at)),
 })

@@ -1,5 +1,6 @@
 // Shown if the candidate has not begun and the interview can no longer begin.
 import type { Interview } from '../../../shared/interview.ts'
+import { ownZone } from '../../ui/formatDate.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { OwnRights } from '../../rights/face.ts'
@@ -10,7 +11,7 @@ import { StageLayout } from './StageLayout.tsx'
 
 export function ClosedStage({ interview, closedAt }: { interview: Interview; closedAt: string }) {
   const { say, deadline } = useWords()
-  const moment = deadline(closedAt, interview.closes_zone)
+  const moment = deadline(closedAt, interview.closes_zone ?? ownZone())
   const late = closedAt === interview.closes_at
   return (
     <StageLayout
