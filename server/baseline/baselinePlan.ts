@@ -1,12 +1,6 @@
 // Makes an interview plan from the recruiter's criteria by rule: one question per
 // criterion, in the recruiter's words. The same text always gives the same plan.
-import {
-  competencies as planSchema,
-  followUpKinds,
-  rubricOf,
-  standardLevels,
-  type Competency,
-} from '../../shared/plans.ts'
+import { competencies as planSchema, followUpKinds, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource, RulePlanner } from '../plans/Planner.ts'

@@ -12,7 +12,16 @@ import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
 
 type Input = VerbInput<typeof contract.jobs.updateJob>
-const fields = ['title', 'description', 'company_info', 'criteria', 'blind_review', 'closes_at', 'closes_zone', 'interview_language'] as const
+const fields = [
+  'title',
+  'description',
+  'company_info',
+  'criteria',
+  'blind_review',
+  'closes_at',
+  'closes_zone',
+  'interview_language',
+] as const
 
 /**
  * Changes the given fields. Until the first interview begins, a new title, new criteria or another language make a new plan.

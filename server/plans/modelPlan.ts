@@ -48,7 +48,13 @@ export const modelPlanner = (model: Model): Planner => ({
 export async function modelPlan(model: Model, source: Omit<PlanSource, 'description'>): Promise<Competency[]> {
   const { title, criteria, interview_language } = source
   const prompt = `<job>\n${inert({ title, criteria, description: (source.pdf_text ?? '').slice(0, pdfAtMost) })}\n</job>`
-  const { value } = await model.ask({ instructions: instructionsIn(interview_language), prompt, schema: answer, name: 'interview_plan', timeout_ms })
+  const { value } = await model.ask({
+    instructions: instructionsIn(interview_language),
+    prompt,
+    schema: answer,
+    name: 'interview_plan',
+    timeout_ms,
+  })
   const seen = new Set<string>()
   const drafts = value.competencies
     .slice(0, 8)

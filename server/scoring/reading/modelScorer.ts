@@ -70,7 +70,14 @@ export async function modelScorer(
   for (const [i, competency] of competencies.entries()) {
     const ask = (seed: number) => {
       const prompt = scorerInput(competency, i + 1, turns, controlTopic(competency.question, seed))
-      return model.ask({ instructions: instructions + writtenIn('strength and next_step', language), prompt, schema: oneReading, name: 'score', timeout_ms, seed })
+      return model.ask({
+        instructions: instructions + writtenIn('strength and next_step', language),
+        prompt,
+        schema: oneReading,
+        name: 'score',
+        timeout_ms,
+        seed,
+      })
     }
     read.push(await allOf([1, 2, 3].map(ask)))
   }

@@ -1,7 +1,7 @@
 // What the device check says about the attempt to write speech down. Pure.
 import type { Hearing } from './Hearing.ts'
 
-export type CheckState = 'useless' | 'trouble' | 'understood' | 'writing' | 'unclear' | 'waiting'
+type CheckState = 'useless' | 'trouble' | 'understood' | 'writing' | 'unclear' | 'waiting'
 
 export function checkState({ trouble, unclear, writing, interim }: Hearing, heard: string): CheckState {
   if (trouble) return 'trouble'
