@@ -175,7 +175,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await signInStaff(ben, 'admin', second)
     await ben.goto(`/admin/scoring?job_id=${job.id}&sort=name`)
     await expect(ben.getByRole('row').getByText('Hidden until you score')).toHaveCount(4)
-    await ben.getByRole('button', { name: 'Priya Raman', exact: true }).click()
+    await ben.getByRole('link', { name: 'Priya Raman', exact: true }).click()
     const review = ben.getByRole('dialog')
     await expect(review.getByText('Blind review', { exact: true })).toBeVisible()
     await expect(review.getByText('Overall score')).toHaveCount(0)

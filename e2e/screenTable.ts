@@ -591,7 +591,7 @@ export const screens: Screen[] = [
     who: 'recruiter',
     path: (job_id) => paths.recruiterRanking(job_id),
     dialogs: [['Compare 2 candidates', compareTwo]],
-    narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('button').first().click()]],
+    narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()]],
   },
 ]
 

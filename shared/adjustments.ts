@@ -41,9 +41,10 @@ export const adjustments = {
     status: 200,
     problems: ['job.not_found'],
     paged: true,
-    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.',
+    summary:
+      'What candidates of a job who have not finished their interview have asked for, newest first; of one candidate, also after the interview.',
     params: z.object({ job_id: id }),
-    query: z.object(paging),
+    query: z.object({ ...paging, candidate_id: id.optional() }),
     output: z.array(openAdjustment),
   }),
 }

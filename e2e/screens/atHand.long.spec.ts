@@ -37,7 +37,7 @@ test('a recruiter reaches every screen by keyboard, and no shortcut works while 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto(`/recruiter/job/${world.job.id}/ranking`)
-  const ranked = page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').getByRole('button')
+  const ranked = page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').getByRole('link')
   await ranked.nth(1).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('j')

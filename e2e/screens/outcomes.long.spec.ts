@@ -17,6 +17,12 @@ test('a recruiter advances one candidate, declines two, undoes it, and sees who 
   await expectToast(page, 'Aroha King: Advanced')
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Found the fault by herself.')
 
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByRole('button', { name: 'Mention', exact: false }).first().click()
+  await notes.getByLabel('New note').pressSequentially('please call her.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText(/please call her\..*mentioned/s)
+
   await page.goto(path)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const decide = async (names: string[], verb: string) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
+import { readXlsx } from '../../server/text/readXlsx.ts'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, figureOf, hold, loading, test } from './screen.ts'
 
@@ -108,11 +109,45 @@ test('figures, distribution and ranking, with four competencies and the rest as 
   }
   await expect(mark('Rank 4')).toBeVisible()
   await expect(mark('Rank 4').locator('svg')).toHaveCount(0)
-  await row('Priya Raman').getByRole('button').first().click()
+  await row('Priya Raman').getByRole('link').click()
   const aside = page.getByRole('complementary', { name: 'Result of Priya Raman' })
   await expect(aside.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expect(aside.getByText('baseline scorer', { exact: false }).first()).toBeVisible()
   await expect(page).toHaveURL(/candidate=/)
+  // The same link opens the candidate's page in a new tab, with what there is to download.
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    row('Priya Raman')
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
+  const [file] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Transcript as text' }).click()])
+  expect(file.suggestedFilename()).toBe('Priya Raman, transcript.txt')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('I traced the logs for two days')
+  await tab.close()
+})
+
+test('the ranking is searched, narrowed by outcome and by flags, and ordered by one competency', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
+  const names = page.getByRole('region', { name: 'Ranked candidates' }).getByRole('checkbox', { name: /^Select / })
+  await expect(names).toHaveCount(7)
+  await page.getByRole('searchbox').fill('chen')
+  await expect(names).toHaveCount(1)
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Red flags').selectOption('yes')
+  await expect(names).toHaveCount(1)
+  await expect(names).toHaveAccessibleName('Select Sione Fifita')
+  await page.getByLabel('Red flags').selectOption('')
+  await page.getByLabel('Scores').selectOption('yes')
+  await expect(names).toHaveCount(1)
+  await expect(names).toHaveAccessibleName('Select Priya Raman')
+  await page.getByLabel('Scores').selectOption('')
+  await page.getByLabel('Order').selectOption('Planning')
+  await expect(page).toHaveURL(/best_in=Planning/)
+  await expect(names.first()).toHaveAccessibleName('Select Tomás Okafor')
+  await page.getByLabel('Outcome').selectOption('hired')
+  await expect(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
 })
 
 test('the export keeps its choices, warns when nobody is in them, and says when it failed', async ({ open, world }) => {
@@ -142,6 +177,10 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   expect(header).toContain(
     '"rank","name","email","phone","overall_score","provisional","answered","competency_scores","red_flags","scored_by","outcome",',
   )
+  const [workbook] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel (.xlsx)' }).click()])
+  const [head, best] = await readXlsx('file', readFileSync(await workbook.path()))
+  expect(head?.slice(0, 2)).toEqual(['rank', 'name'])
+  expect(best?.slice(0, 2)).toEqual(['1', 'Tomás Okafor'])
   await min.selectOption('80')
   const [download] = await save()
   const rows = parse(readFileSync(await download.path(), 'utf8'), { columns: true, bom: true }) as Record<string, string>[]
@@ -193,13 +232,17 @@ test('the comparison shows a level that a person set as theirs, and the rest of 
 
 test('on a phone the open candidate is a dialog, and nothing scrolls sideways', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`, { width: 390 })
-  await page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('button').first().click()
+  await page.getByRole('listitem').filter({ hasText: 'Priya Raman' }).getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Priya Raman' })
   await expect(dialog.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoSidewaysScroll(page)
+  // On the job's page the first candidate stands on the first screen of a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/recruiter/job/${world.job.id}`)
+  await expect(page.locator('[role=row][data-index="0"]').getByRole('link')).toBeInViewport()
 })
 
 test('an opened result: loading, failed, and loaded on retry', async ({ open, world }) => {
@@ -244,7 +287,7 @@ for (const width of [390, 1440]) {
     })
     await page.goto(`/recruiter/job/${job_id}/ranking`)
     const list = page.getByRole('region', { name: 'Ranked candidates' })
-    const row = list.getByRole('button', { name: longName })
+    const row = list.getByRole('link', { name: longName })
     await expect(row.getByText(`${competency}0`)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expect(list.getByText('50 of 60')).toBeVisible()

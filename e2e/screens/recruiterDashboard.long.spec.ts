@@ -37,6 +37,21 @@ test('a card shows the job, the state of its agent, and what to do next', async 
   await page.waitForURL(`**/recruiter/job/${world.job.id}`)
 })
 
+test('where a new job has its interviewer at once, nobody reads of 24 hours', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank')
+  const about = await world.admin.system.getAbout()
+  await answer(page, '/api/about', { ...about, default_agent: true })
+  for (const [path, sign] of [
+    ['/recruiter/dashboard?open=new-job', 'Create New Job'],
+    [`/recruiter/job/${world.pending.id}?tab=setup`, 'Data Analyst'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(sign).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(/about 24 hours/)).toHaveCount(0)
+  }
+})
+
 test('a job needs its PDF; a failure is shown and nothing typed is lost', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const page = await open(session, '/recruiter/dashboard', { mayFail: true })

@@ -172,7 +172,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Select all 220' }).click()
     await expect(page.getByText('220 of 220 selected')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Select all 220' })).toHaveCount(0)
-    await row.getByRole('button', { name: longName, exact: true }).click()
+    await row.getByRole('link', { name: longName, exact: true }).click()
     const drawer = page.getByRole('dialog', { name: longName })
     await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeAttached()
     expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)

@@ -9,6 +9,8 @@ test('the open candidate shows what a score rests on, and takes a person’s own
   const drawer = page.getByRole('dialog', { name: 'Dara Flynn' })
   await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
   await expect(drawer.getByText('Baseline scorer').first()).toBeVisible()
+  // It was typed, so there is nothing to play.
+  await expect(drawer.getByRole('button', { name: /^Play/ })).toHaveCount(0)
   await expect(drawer.locator('mark.evidence').first()).toBeVisible()
   const quote = drawer
     .getByRole('region', { name: 'Score' })
@@ -72,7 +74,7 @@ test('a score near the edge of a band is rounded so that its word fits', async (
     })
   await page.goto(`/admin/scoring?job_id=${world.job.id}`)
   for (const { overall_score, shown, word, tint, name } of cases) {
-    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('link', { name, exact: true }).click()
     const drawer = page.getByRole('dialog', { name })
     const score = drawer
       .getByRole('region', { name: 'Score' })
@@ -115,7 +117,7 @@ test('who is left out of an approval or of feedback is named with the reason, an
   expect((await sent).postDataJSON()).toEqual({ candidate_ids: [noor!.id], send_immediately: true })
   await expectToast(page, 'Failed to send feedback emails')
   await expect(page.getByText('1 candidate did not get feedback')).toBeVisible()
-  await page.getByRole('button', { name: noor!.name, exact: true }).click()
+  await page.getByRole('link', { name: noor!.name, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: noor!.name })
   await drawer.getByRole('button', { name: 'Set another score' }).click()
   await drawer.getByLabel('Overall score').fill('70')

@@ -112,7 +112,7 @@ test('the second press of a double click on Approve approves nobody else, and se
   await page.clock.pauseAt(Date.now() + 60_000)
   await doublePress(first, () => expect(first).toHaveCount(0, { timeout: 1 }))
   await expect(drawer).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ben Ito', exact: true }).click()
+  await page.getByRole('link', { name: 'Ben Ito', exact: true }).click()
   const decide = drawer.getByRole('button', { name: 'Approve' })
   await doublePress(decide, async () => {
     await expect(drawer.getByRole('heading', { name: 'Cleo Park' })).toBeVisible({ timeout: 1 })
@@ -163,7 +163,7 @@ test('decisions are made by keyboard, and the focus stays in place', async ({ op
 test('one candidate after another is read by keyboard, in the same drawer', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn', 'Cleo Marsh', 'Ines Roux'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
-  await page.getByRole('button', { name: 'Cleo Marsh', exact: true }).click()
+  await page.getByRole('link', { name: 'Cleo Marsh', exact: true }).click()
   const next = page.getByRole('button', { name: 'Next candidate' })
   await next.focus()
   for (const name of ['Dara Flynn', 'Ines Roux']) {

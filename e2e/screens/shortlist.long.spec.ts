@@ -43,6 +43,7 @@ test('the shortlist shows at most five candidates with four competencies, and le
   for (const name of ['Problem solving', 'Ownership', 'Communication', 'Collaboration']) await expect(second.getByText(name)).toBeVisible()
   await expect(second.getByText('+3 more')).toBeVisible()
   await expect(second.getByText('Planning')).toHaveCount(0)
+  await expect(second.getByRole('link')).toHaveAttribute('href', `/recruiter/jobs/${world.job.id}/candidates/${world.ranked[2]!.id}`)
   await expect(panel.getByRole('link', { name: 'Full Ranking View' })).toHaveAttribute('href', `/recruiter/job/${world.job.id}/ranking`)
   await expect(panel.getByRole('link', { name: 'View All 7 Candidates' })).toBeVisible()
   await fail(page, `/api/jobs/${world.job.id}/candidates/ranked`, 500, 'The database is away.')

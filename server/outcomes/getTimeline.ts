@@ -1,13 +1,14 @@
 // Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
-import { outcomes } from '../db/schema/outcomes.ts'
+import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
@@ -17,7 +18,13 @@ const plain = { outcome: null, reason: null, email: null, noted: [] }
 
 export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.outcomes.getTimeline>): Promise<TimelineEntry[]> {
   const candidate = await requireCandidate(ctx, input)
-  const parts = await Promise.all([logged(ctx.db, candidate), emailed(ctx.db, candidate), interviewed(ctx.db, candidate)])
+  const parts = await Promise.all([
+    logged(ctx.db, candidate),
+    emailed(ctx.db, candidate),
+    interviewed(ctx.db, candidate),
+    audited(ctx.db, candidate),
+    noted(ctx.db, candidate),
+  ])
   const added: TimelineEntry = { at: candidate.created_at, event: 'candidate_added', by: system, ...plain }
   return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
@@ -64,14 +71,54 @@ async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntr
 async function interviewed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const [interview] = await db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
   if (!interview?.started_at) return []
-  const noted = await db
-    .select({ kind: interviewEvents.kind, count: count() })
-    .from(interviewEvents)
-    .where(eq(interviewEvents.interview_id, interview.id))
-    .groupBy(interviewEvents.kind)
-    .orderBy(interviewEvents.kind)
-  if (noted.length === 0) return []
+  const of = eq(interviewEvents.interview_id, interview.id)
+  const [noticed, explained] = await Promise.all([
+    db
+      .select({ kind: interviewEvents.kind, count: count() })
+      .from(interviewEvents)
+      .where(of)
+      .groupBy(interviewEvents.kind)
+      .orderBy(interviewEvents.kind),
+    db
+      .select({ at: interviewEvents.explained_at, kind: interviewEvents.kind })
+      .from(interviewEvents)
+      .where(and(of, isNotNull(interviewEvents.explained_at))),
+  ])
+  if (noticed.length === 0) return []
+  const at = interview.ended_at ?? interview.last_activity_at ?? interview.started_at
+  const by: By = { user_type: 'candidate', name: candidate.name }
   return [
-    { ...plain, at: interview.ended_at ?? interview.last_activity_at ?? interview.started_at, event: 'events_noted', by: system, noted },
+    { ...plain, at, event: 'events_noted', by: system, noted: noticed },
+    ...explained.map((row) => ({ ...plain, at: row.at!, event: 'event_explained', by, noted: [{ kind: row.kind, count: 1 }] })),
   ]
+}
+
+const audits: Record<string, string> = {
+  'sign_in.won': 'signed_in',
+  'candidates.updateCandidate': 'candidate_edited',
+  'candidates.regenerateCode': 'code_regenerated',
+  'candidates.adminRegenerateCode': 'code_regenerated',
+}
+
+/** The sign-ins of the candidate, and what staff changed in their record. */
+async function audited(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ at: audit.at, action: audit.action, actor_type: audit.actor_type, name: users.name })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actor_id))
+    .where(and(eq(audit.object_id, candidate.id), inArray(audit.action, Object.keys(audits))))
+  return rows.map(({ at, action, actor_type, name }) => {
+    const user_type = actor_type as By['user_type']
+    return { ...plain, at, event: audits[action]!, by: { user_type, name: user_type === 'candidate' ? candidate.name : name } }
+  })
+}
+
+/** That somebody wrote a note; its words stand beside the timeline. */
+async function noted(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ at: notes.created_at, user_type: users.user_type, name: users.name })
+    .from(notes)
+    .innerJoin(users, eq(users.id, notes.user_id))
+    .where(eq(notes.candidate_id, candidate.id))
+  return rows.map(({ at, ...by }) => ({ ...plain, at, event: 'note_added', by }))
 }

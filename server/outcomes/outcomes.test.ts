@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { consentVersion } from '../../shared/consent.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'
@@ -171,8 +174,8 @@ test('the timeline lists everything with who did it and when; a colleague who is
   const note = await recruiter.outcomes.addNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
   expect(note).toMatchObject({ by: 'Amara Ngata', own: true, mentioned: [colleague!.name] })
   const entries = await recruiter.outcomes.getTimeline(of)
-  expect(entries.map((entry) => entry.event)).toEqual(['outcome_set', 'approved', 'candidate_added'])
-  expect(entries[0]).toMatchObject({
+  expect(entries.map((entry) => entry.event)).toEqual(['note_added', 'outcome_set', 'approved', 'candidate_added'])
+  expect(entries[1]).toMatchObject({
     by: { user_type: 'recruiter', name: 'Amara Ngata' },
     outcome: 'on_hold',
     reason: 'The budget is not signed.',
@@ -180,6 +183,68 @@ test('the timeline lists everything with who did it and when; a colleague who is
   const kept = (await admin.system.listEmails({})).rows.find((email) => email.kind === 'mention' && email.to === colleague!.name)
   expect(kept).toBeTruthy()
   expect((await admin.outcomes.listNotes(of))[0]).toMatchObject({ text: note.text, own: false })
+})
+
+test('a whole life stands in the timeline, in its order', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const staff = vouch.as(recruiter.token)
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  const job_id = job.id
+  const added = await staff.candidates.addCandidate({ job_id, name: 'Ana Ruiz', email: 'ana.ruiz@example.com', phone: '021 555 0100' })
+  const of = { job_id, candidate_id: added.id }
+  const id = { candidate_id: added.id }
+  await staff.candidates.updateCandidate({ ...of, name: added.name, email: added.email, phone: '021 555 0199' })
+  await staff.candidates.sendInvites({ job_id, candidate_ids: [added.id] })
+  const { access_token } = await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })
+  const me = vouch.as(access_token).interviews
+  await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I read slowly.' })
+  await me.giveConsent({ ...id, version: consentVersion })
+  await me.startInterview(id)
+  const event_id = v7()
+  await me.recordEvents({ ...id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 400 }] })
+  await me.endInterview(id)
+  await me.explainEvent({ ...id, event_id, text: 'My own notes.' })
+  await vouch.parts.db.update(scores).set({ status: 'scored', scorer: 'model', overall_score: 60 }).where(eq(scores.candidate_id, added.id))
+  await admin.scoring.reviewScore({ ...id, action: 'approve' })
+  await staff.outcomes.addNote({ ...of, text: 'Call her.' })
+  await staff.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await staff.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'Your application', text: 'We do not go on.' })
+  const told = (await staff.outcomes.getTimeline(of)).toReversed()
+  expect(new Set(told.slice(0, 4).map(({ event }) => event))).toEqual(
+    new Set(['candidate_added', 'candidate_edited', 'email', 'signed_in']),
+  )
+  expect(told.map(({ event, email }) => (email ? email.kind : event)).toSorted()).toEqual(
+    [
+      'candidate_added',
+      'candidate_edited',
+      'invitation',
+      'signed_in',
+      'adjustment_requested',
+      'adjustment',
+      'consent_given',
+      'interview_started',
+      'events_noted',
+      'interview_completed',
+      'received',
+      'event_explained',
+      'approved',
+      'note_added',
+      'outcome_set',
+      'notice_sent',
+      'notice-declined',
+    ].toSorted(),
+  )
+  const by = Object.fromEntries(told.map(({ event, by: who }) => [event, who.name]))
+  expect(by).toMatchObject({
+    candidate_edited: 'Amara Ngata',
+    signed_in: 'Ana Ruiz',
+    event_explained: 'Ana Ruiz',
+    note_added: 'Amara Ngata',
+  })
+  // The request stands on the candidate’s page when the interview is over, and no longer on the job’s.
+  const asked = async (one?: string) => (await staff.interviews.listAdjustments({ job_id, ...(one ? { candidate_id: one } : {}) })).total
+  expect([await asked(), await asked(added.id)]).toEqual([0, 1])
 })
 
 test('no reason and no note of an erased candidate is left', async () => {

@@ -15,6 +15,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { useArea } from '../useArea.ts'
+import { CandidateFiles } from './CandidateFiles.tsx'
 import { candidateStep } from './candidateStep.ts'
 import { InterviewBadge, InvitationBadge } from './statusBadges.tsx'
 
@@ -114,6 +115,9 @@ export function Component() {
               <SharedProfile job_id={job_id} candidate_id={candidate_id} />
             </div>
           )}
+          <div className="max-lg:order-3 empty:hidden">
+            <CandidateFiles candidate={candidate} />
+          </div>
           <div className="max-lg:order-3">
             <Notes job_id={job_id} candidate_id={candidate_id} />
           </div>

@@ -5,6 +5,10 @@ import { count } from '../ui/formatDate.ts'
 /** Keyed by the codes of the decision log, and by our own codes for events that are not in it. */
 const events: Record<string, string> = {
   candidate_added: 'Added to the job',
+  signed_in: 'Signed in',
+  candidate_edited: 'The details were edited',
+  code_regenerated: 'A new login code was made',
+  note_added: 'Wrote a note',
   invitation_copied: 'The invitation was copied to be passed on',
   consent_given: 'Read the notice and agreed to the interview',
   adjustment_requested: 'Asked for another way to take the interview',
@@ -65,6 +69,7 @@ export function timelineWords(entry: TimelineEntry): string {
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
   if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
   if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing important'}`
+  if (event === 'event_explained') return `Explained: ${notedWords(entry.noted) || 'something that was noticed'}`
   return events[event] ?? capital(event.replaceAll('_', ' '))
 }
 

@@ -1,10 +1,12 @@
 // Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { proposedRange } from '../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
 import { scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -46,7 +48,12 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
               <tr>
                 {people.map((person) => (
                   <th key={person.candidate_id} scope="col" className="border-b border-sand-300 p-2 pb-3 align-top font-normal">
-                    <p className="font-semibold wrap-anywhere">{person.name}</p>
+                    <Link
+                      to={paths.recruiterCandidate(job_id, person.candidate_id)}
+                      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
+                    >
+                      {person.name}
+                    </Link>
                     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
                       <StandingFigure of={person} />
                       {person.outcome && <OutcomeBadge outcome={person.outcome} />}

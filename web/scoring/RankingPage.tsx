@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
+import { OpeningLink } from '../ui/OpeningLink.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useWide } from '../useWide.ts'
@@ -144,15 +145,15 @@ export function Component() {
                       label={`Select ${row.name}`}
                       hideLabel
                     />
-                    <button
-                      type="button"
+                    <OpeningLink
+                      to={paths.recruiterCandidate(job_id, row.candidate_id)}
                       data-walk
                       aria-current={row.candidate_id === open || undefined}
-                      onClick={() => setOpen(row.candidate_id)}
-                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 text-left -outline-offset-2 sm:pr-4"
+                      onOpen={() => setOpen(row.candidate_id)}
+                      className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 -outline-offset-2 sm:pr-4"
                     >
                       <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
-                    </button>
+                    </OpeningLink>
                   </li>
                 </Fragment>
               ))}

@@ -63,7 +63,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
             {best.map((candidate) => (
               <li key={candidate.candidate_id}>
                 <Link
-                  to={`${ranking}?candidate=${candidate.candidate_id}`}
+                  to={paths.recruiterCandidate(job.id, candidate.candidate_id)}
                   className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"
                 >
                   <RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} />

@@ -1,8 +1,10 @@
 import type { Decision } from '../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
+import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
+import { OpeningLink } from '../ui/OpeningLink.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { ReviewBasis } from './ReviewBasis.tsx'
 import { StandingFigure, StandingWords } from './StandingFigure.tsx'
@@ -36,14 +38,14 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
       sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (
         <div className="grid min-w-0 justify-items-start">
-          <button
-            type="button"
-            onClick={() => act.open(row)}
-            className="line-clamp-2 min-h-6 text-left font-semibold wrap-anywhere hover:underline"
+          <OpeningLink
+            to={paths.adminCandidate(row.job_id, row.id)}
+            onOpen={() => act.open(row)}
+            className="line-clamp-2 min-h-6 font-semibold wrap-anywhere hover:underline"
             title={row.name}
           >
             {row.name}
-          </button>
+          </OpeningLink>
           <p className="line-clamp-2 font-normal wrap-anywhere quiet">{row.job_title}</p>
           {row.interview_completed_at && <p className="font-normal quiet">{formatDate(row.interview_completed_at)}</p>}
         </div>

@@ -1,0 +1,74 @@
+// What belongs to a candidate as a file, or as a request in their own words: the recording, the transcript, and adjustments.
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines, FileText, MessageSquareText } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { adjustmentWords } from '../../shared/adjustments.ts'
+import type { Candidate } from '../../shared/candidates.ts'
+import { clockTime } from '../../shared/clockTime.ts'
+import { ask } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { saveFile } from '../ui/saveFile.ts'
+import { transcriptText } from './transcriptText.ts'
+
+const linkClass = 'inline-flex min-h-6 items-center font-medium text-emerald-700 hover:underline'
+const icon = { 'aria-hidden': true, className: 'mt-1 size-4 shrink-0', strokeWidth: 1.5 } as const
+
+/** Shows nothing while there is nothing. The files of an interview are there once its score is approved. */
+export function CandidateFiles({ candidate: { id, job_id, name, result } }: { candidate: Candidate }) {
+  const title = useId()
+  const approved = result?.stands === 'approved'
+  const requests = useQuery(ask('interviews', 'listAdjustments', { job_id, candidate_id: id, limit: 20 })).data?.rows ?? []
+  const said = useQuery({ ...ask('scoring', 'getRankedCandidate', { job_id, candidate_id: id }), enabled: approved }).data
+  const recordings = useQuery({
+    ...ask('interviews', 'listRecordings', { candidate_id: id }),
+    enabled: approved,
+    staleTime: 60 * 60_000,
+  })
+  const segments = recordings.data?.segments ?? []
+  const turns = said?.turns ?? []
+  if (requests.length + segments.length + turns.length === 0) return null
+  return (
+    <section aria-labelledby={title} className="card p-5">
+      <h2 id={title} className="text-lg">
+        Files and requests
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {segments.map((segment, i) => (
+          <Item key={segment.segment_id} icon={<AudioLines {...icon} />}>
+            <a href={segment.url} download={`${name}, recording ${i + 1}`} className={linkClass}>
+              Recording{segments.length > 1 && `, part ${i + 1} of ${segments.length}`}
+            </a>
+            <span className="num quiet"> {clockTime(segment.duration_ms)}</span>
+          </Item>
+        ))}
+        {turns.length > 0 && (
+          <Item icon={<FileText {...icon} />}>
+            <Button
+              look="ghost"
+              size="sm"
+              className="!px-0"
+              onClick={() => saveFile(`${name}, transcript.txt`, transcriptText(name, turns), 'text/plain;charset=utf-8')}
+            >
+              Transcript as text
+            </Button>
+          </Item>
+        )}
+        {requests.map((request) => (
+          <Item key={request.id} icon={<MessageSquareText {...icon} />}>
+            <p className="font-medium">Asked for: {adjustmentWords[request.kind].toLowerCase()}</p>
+            {request.note && <p className="wrap-anywhere">“{request.note}”</p>}
+            <p className="text-xs quiet">{formatDate(request.created_at)}</p>
+          </Item>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Item = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-2.5">
+    {icon}
+    <div className="min-w-0">{children}</div>
+  </li>
+)
