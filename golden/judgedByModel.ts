@@ -58,7 +58,7 @@ export async function judgedByModel(model: Model, answers: Answer[], step: (done
       { ...turn, turn_id: '00000000-0000-7000-8000-000000000001', role: 'interviewer' as const, text: competency.question, offset_ms: 0 },
       { ...turn, turn_id: '00000000-0000-7000-8000-000000000002', role: 'candidate' as const, text: answer.answer, offset_ms: 9000 },
     ]
-    const read = await score([competency], blindTurns(said, nobody, [competency]), answer.asked)
+    const read = await score([competency], blindTurns(said, nobody, [competency]), { ...answer.asked, language: 'en' })
     const { score: figure, low, high, doubts = [] } = read.competency_scores[0]!
     return { score: figure, low, high, doubts }
   }

@@ -1,37 +1,59 @@
 // The versions of the notice about the AI interview. A candidate must agree to it.
 import { z } from 'zod'
+import { languageCodes, languages, type LanguageCode } from './languages/languages.ts'
 
-/** What the notice depends on: who interviews, whether the agent chooses its own questions, and whether it only takes speech. */
-export const notice = z.object({ provider: z.enum(['builtin', 'elevenlabs']), own_questions: z.boolean(), spoken: z.boolean() })
+/** What the notice depends on: who interviews, whether the agent chooses its own questions, whether it only takes speech, and the language. */
+export const notice = z.object({
+  provider: z.enum(['builtin', 'elevenlabs']),
+  own_questions: z.boolean(),
+  spoken: z.boolean(),
+  /** Absent in what was agreed to before there were other languages than English. */
+  language: z.enum(languageCodes).optional(),
+})
 export type Notice = z.infer<typeof notice>
 
-/** Each notice that candidates may see now. Raise a version when its text changes: the version that a candidate agreed to is stored. */
-export const notices = {
-  '2026-11-22.4': { provider: 'builtin', own_questions: false, spoken: false },
-  '2026-11-22.4-elevenlabs': { provider: 'elevenlabs', own_questions: false, spoken: false },
-  '2026-11-22.4-elevenlabs-own': { provider: 'elevenlabs', own_questions: true, spoken: false },
-  '2026-11-22.4-elevenlabs-spoken': { provider: 'elevenlabs', own_questions: false, spoken: true },
-  '2026-11-22.4-elevenlabs-own-spoken': { provider: 'elevenlabs', own_questions: true, spoken: true },
-} as const satisfies Record<string, Notice>
+const kinds = {
+  '': { provider: 'builtin', own_questions: false, spoken: false },
+  '-elevenlabs': { provider: 'elevenlabs', own_questions: false, spoken: false },
+  '-elevenlabs-own': { provider: 'elevenlabs', own_questions: true, spoken: false },
+  '-elevenlabs-spoken': { provider: 'elevenlabs', own_questions: false, spoken: true },
+  '-elevenlabs-own-spoken': { provider: 'elevenlabs', own_questions: true, spoken: true },
+} as const satisfies Record<string, Omit<Notice, 'language'>>
+type Kind = keyof typeof kinds
 
-export type ConsentVersion = keyof typeof notices
-export const consentVersions = Object.keys(notices) as [ConsentVersion, ...ConsentVersion[]]
-
-/** Of the notice about our own interviewer. */
-export const consentVersion: ConsentVersion = '2026-11-22.4'
-/** Of the one that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
-export const agentConsentVersion: ConsentVersion = '2026-11-22.4-elevenlabs'
-
-type Interviewer = { provider: Notice['provider'] | null; agent_asks_plan: boolean | null; agent_typing: boolean | null }
+export type ConsentVersion = `${(typeof languages)[LanguageCode]['notice']}${Kind}`
+const versionOf = (language: LanguageCode, kind: Kind): ConsentVersion => `${languages[language].notice}${kind}`
 
 /**
- * The version of the notice for this interviewer. The text differs for an agent with its own questions and for one that only takes speech.
+ * Each notice that candidates may see now. The version that a candidate agreed to is stored, so `notice` of a language is raised when its
+ * text changes.
  */
-export function consentVersionFor({ provider, agent_asks_plan, agent_typing }: Interviewer): ConsentVersion {
-  if (provider !== 'elevenlabs') return consentVersion
-  const [own_questions, spoken] = [agent_asks_plan === false, agent_typing === false]
-  const version = consentVersions.find(
-    (v) => notices[v].provider === provider && notices[v].own_questions === own_questions && notices[v].spoken === spoken,
-  )
-  return version ?? agentConsentVersion
+export const notices = Object.fromEntries(
+  languageCodes.flatMap((language) =>
+    Object.entries(kinds).map(([kind, said]) => [versionOf(language, kind as Kind), { ...said, language }] as const),
+  ),
+) as Record<ConsentVersion, Notice>
+export const consentVersions = Object.keys(notices) as [ConsentVersion, ...ConsentVersion[]]
+
+/** Of the English notice about our own interviewer. */
+export const consentVersion: ConsentVersion = versionOf('en', '')
+/** Of the one that names ElevenLabs: who hears the voice and where it is kept is another matter there. */
+export const agentConsentVersion: ConsentVersion = versionOf('en', '-elevenlabs')
+
+type Shown = {
+  provider: Notice['provider'] | null
+  agent_asks_plan: boolean | null
+  agent_typing: boolean | null
+  language: LanguageCode
+}
+
+/**
+ * The version of the notice for this interviewer and language. The text differs for an agent with its own questions and for one that only
+ * takes speech.
+ */
+export function consentVersionFor({ provider, agent_asks_plan, agent_typing, language }: Shown): ConsentVersion {
+  if (provider !== 'elevenlabs') return versionOf(language, '')
+  const spoken = agent_typing === false
+  if (agent_asks_plan === false) return versionOf(language, spoken ? '-elevenlabs-own-spoken' : '-elevenlabs-own')
+  return versionOf(language, spoken ? '-elevenlabs-spoken' : '-elevenlabs')
 }

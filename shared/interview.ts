@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { interviewStatus } from './candidates.ts'
 import { id, instant } from './fields.ts'
 import { storedEvent } from './interviewEvents.ts'
+import { interviewLanguage } from './jobs.ts'
 import { candidateLogin } from './sessions.ts'
 import { question, turn } from './turns.ts'
 
@@ -19,6 +20,8 @@ export type NextStep = z.infer<typeof nextStep>
 
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
+  /** What the candidate is asked, shown and written to in. */
+  language: interviewLanguage,
   provider: z.enum(['builtin', 'elevenlabs']).nullable(),
   /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
   agent_typing: z.boolean().nullable(),
@@ -32,10 +35,10 @@ export const interview = candidateLogin.extend({
   minutes: z.number().int(),
   question_count: z.number().int(),
   /**
-   * Who reads the answers before a person does: a language model, or the baseline's trained reader if this server has no model. After the
-   * reading: who read them.
+   * Who reads the answers first: a language model, or the baseline's trained reader if this server has no model, or a person if that
+   * reader cannot read the language. After the reading: who read them.
    */
-  first_reader: z.enum(['model', 'baseline']),
+  first_reader: z.enum(['model', 'baseline', 'person']),
   consent: z.object({ version: z.string(), at: instant }).nullable(),
   adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
   started_at: instant.nullable(),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
+import { languageCodes } from './languages/languages.ts'
 import { outcomeCounts } from './outcomes.ts'
 
+export const interviewLanguage = z.enum(languageCodes, 'is not a language that interviews can be in')
 export const agentStatus = z.enum(['pending', 'ready', 'failed'])
 export type AgentStatus = z.infer<typeof agentStatus>
 
@@ -71,6 +73,8 @@ export const job = z.object({
   closes_zone: z.string().nullable(),
   /** When a person closed the job. No new interview begins after this; running interviews can finish. */
   closed_at: instant.nullable(),
+  /** What candidates are asked, shown and written to in. */
+  interview_language: interviewLanguage,
   /** Since when candidates who look for open jobs see this job; null if they do not. */
   shown_at: instant.nullable(),
   /** What they are told of how to reach the employer. */
@@ -137,6 +141,7 @@ export const jobs = {
       criteria: text(20_000),
       /** The PDF will be sent next, so the plan waits for it. */
       pdf_follows: z.boolean().default(false),
+      interview_language: interviewLanguage.default('en'),
       ...closing,
     }),
     output: job,
@@ -157,7 +162,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'plan.frozen', 'record.changed'],
-    summary: 'Changes what is given of a job; its criteria until the first interview begins.',
+    summary: 'Changes what is given of a job; its criteria and its language until the first interview begins.',
     params,
     body: z.object({
       title: line(200).optional(),
@@ -165,6 +170,7 @@ export const jobs = {
       company_info: text(5000).optional(),
       criteria: text(20_000).optional(),
       blind_review: z.boolean('must be true or false').optional(),
+      interview_language: interviewLanguage.optional(),
       ...closing,
       updated_at: seen,
     }),

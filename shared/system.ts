@@ -53,13 +53,14 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. `sends_email`: a mail server is set. */
+    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. `sends_email`: a mail server is set. `language_model`: one is set. */
     output: z.object({
       support_email: z.string(),
       version: z.string(),
       default_agent: z.boolean(),
       single_sign_on: z.boolean(),
       sends_email: z.boolean(),
+      language_model: z.boolean(),
     }),
   }),
   getAdminStats: endpoint({

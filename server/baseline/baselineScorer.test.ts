@@ -10,7 +10,8 @@ const job = {
   criteria: 'Looking after customers: listens, explains plainly and follows up until it is done',
   advert:
     'You will look after our customers at the counter and on the phone. You listen carefully, you explain things plainly, you follow up every complaint until it is closed and you keep accurate records. You are calm, honest and a team player.',
-}
+  language: 'en',
+} as const
 const scoreOf = (answer: string) => baselineScorer([one], sampleTurns([answer]), job).competency_scores[0]!
 const figure = (answer: string) => scoreOf(answer).score!
 

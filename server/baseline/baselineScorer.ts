@@ -1,5 +1,6 @@
 // Scores an interview without a language model: it reads features of each answer
 // and weighs them with fitted weights. The result says that it is a baseline.
+import { languageOf } from '../../shared/languages/languages.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
@@ -17,8 +18,18 @@ export const baselineVersion = 'baseline-9'
 /** The baseline scorer in the form of the `Scorer` port. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
-/** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the answers are mostly not in English. */
-export function baselineScorer(competencies: Competency[], turns: TranscriptTurn[], job: JobText = { criteria: '', advert: '' }): Reading {
+/** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or most of the answers are not in English. */
+export function baselineScorer(
+  competencies: Competency[],
+  turns: TranscriptTurn[],
+  job: JobText = { criteria: '', advert: '', language: 'en' },
+): Reading {
+  const { name, reads } = languageOf(job.language)
+  if (!reads)
+    throw new CannotScore(
+      'answers.other_language',
+      `The baseline scorer reads English only and this interview was in ${name}. A person sets the levels. Or set a language model and score again, or enter a score by CSV.`,
+    )
   const said = turns.filter((t) => t.role === 'candidate' && !t.declined)
   if (inAnotherLanguage(said.map((t) => t.text.replaceAll(removed, '')).join('\n')))
     throw new CannotScore(
@@ -42,7 +53,7 @@ export function baselineScorer(competencies: Competency[], turns: TranscriptTurn
 
 function scoreOne(
   { name, weight, question, hint, follow_ups, rubric }: Competency,
-  job: JobText,
+  job: Omit<JobText, 'language'>,
   turns: TranscriptTurn[],
   number: number,
 ): CompetencyScore {

@@ -1,6 +1,8 @@
 // The question for one criterion: one from the library for exactly that topic,
 // the recruiter's own question, or a template that quotes the criterion.
 
+import type { LanguageCode } from '../../shared/languages/languages.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
 
 /** The library. Above each question are the phrases that name its topic and nothing more. */
@@ -86,13 +88,13 @@ const skill = / (?:skills?|ability|abilities)$/
 const own = /[?？]$|^(?:tell (?:me|us)|describe|give (?:me|us)|walk (?:me|us)|talk (?:me|us)) /i
 const longest = 480
 
-/** The question about a criterion. The criterion must be one line. */
-export function questionFor(said: string): string {
+/** The question about a criterion. The criterion must be one line. The library is in English; the template is in every language. */
+export function questionFor(said: string, language: LanguageCode): string {
   const words = said.replace(/^["“”'‘«]+|["“”»]+$/g, '').trim()
   if (own.test(words) && words.split(' ').length > 3 && words.length <= 600) return words
   const topic = plainName(words)
   const written = byName.get(topic) ?? byName.get(topic.replace(praise, '').replace(skill, ''))
-  if (written) return written
+  if (written && language === 'en') return written
   const cut = words.length <= longest ? words : `${firstOf(words, longest).replace(/\s+\S{0,60}$/, '')}…`
-  return `Tell me about a time that shows how you handle this: “${cut.replace(/[“”"„«»]/g, "'")}”. What did you do, and what came of it?`
+  return inLanguage(language).question('about', { criterion: cut.replace(/[“”"„«»]/g, "'") })
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { competencies } from '../../shared/plans.ts'
 import { plainText } from '../text/words.ts'
-import { baselinePlan, generalName } from './baselinePlan.ts'
+import { baselinePlan } from './baselinePlan.ts'
 import { notAsked } from './notAsked.ts'
 import { readCriteria } from './readCriteria.ts'
 
 const names = (text: string) => readCriteria(text).asked.map((c) => c.name)
 const left = (text: string) => readCriteria(text).left_out.map((l) => [l.reason, l.quote])
-const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null })
+const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null, interview_language: 'en' })
 const questions = (criteria: string) => plan(criteria).map((c) => c.question)
 const shows = (words: string) => `Tell me about a time that shows how you handle this: “${words}”. What did you do, and what came of it?`
 
@@ -202,7 +202,7 @@ describe('the question', () => {
 test('without criteria the plan has one general question, and a note says so', () => {
   for (const criteria of ['', '😀😀', '!!! ???', '- - -', 'Barista cert\nFemale pref.']) {
     const made = plan(criteria)
-    expect(made.map((c) => [c.name, c.criterion])).toEqual([[generalName, undefined]])
+    expect(made.map((c) => [c.name, c.criterion])).toEqual([['A piece of work', undefined]])
     expect(notAsked({ criteria }, made).notes).toHaveLength(1)
   }
 })

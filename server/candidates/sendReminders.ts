@@ -73,7 +73,7 @@ async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_
     reminder({
       candidate,
       job: { title: job.title, closes_at, closes_zone: job.closes_zone },
-      letterhead: await letterheadOf(tx, job.recruiter_id),
+      letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
       support_email: deps.config.support_email,
       begun: candidate.interview_status === 'in_progress',
       url: await newSignInUrl(tx, public_url, candidate_id),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { letterheadOf, newSignInUrl } from '../letters/face.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { TaskData } from '../tasks/tasks.ts'
@@ -13,28 +14,37 @@ const hours = 24
 export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['send-sign-in-links']): Promise<void> {
   const email = deps.secrets.open(email_sealed)
   const found = await deps.db
-    .select({ id: candidates.id, name: candidates.name, job_title: jobs.title, recruiter_id: jobs.recruiter_id })
+    .select({
+      id: candidates.id,
+      name: candidates.name,
+      job_title: jobs.title,
+      recruiter_id: jobs.recruiter_id,
+      language: jobs.interview_language,
+    })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.email, email), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
     .orderBy(desc(candidates.id))
     .limit(atMost)
   await deps.db.transaction(async (tx) => {
-    for (const { id, name, job_title, recruiter_id } of found) {
+    for (const { id, name, job_title: job, recruiter_id, language } of found) {
+      const { letter } = inLanguage(language)
       const url = await newSignInUrl(tx, deps.config.public_url, id, hours)
       const blocks = [
-        { kind: 'heading', text: 'Your sign-in link' },
+        { kind: 'heading', text: letter('link_heading') },
         {
           kind: 'paragraph',
-          text: `Hello ${name},\n\nWith this link you open your interview for “${job_title}”. It works once, within ${hours} hours.`,
+          text: `${letter('hello', { name })}\n\n${letter('link_words', { job, hours })}`,
         },
-        { kind: 'button', label: 'Open my interview', href: url },
-        { kind: 'quiet', text: 'Somebody asked for this link with your email address. If it was not you, do nothing.' },
+        { kind: 'button', label: letter('link_button'), href: url },
+        { kind: 'quiet', text: letter('link_not_you') },
       ] as const
       await deps.mail.queue(
         tx,
         'sign-in-link',
-        writeEmail(email, `Your sign-in link for ${job_title}`, [...blocks], (await letterheadOf(tx, recruiter_id)).sender),
+        writeEmail(email, letter('link_subject', { job }), [...blocks], (await letterheadOf(tx, recruiter_id, language)).sender, {
+          language,
+        }),
         id,
       )
     }

@@ -156,7 +156,14 @@ async function makeJob(
   { recruiter, title, description, company_info, pdf }: DemoJob,
 ): Promise<void> {
   const ctx = made.recruiter.get(recruiter)!
-  const { id } = await createJob(ctx, { pdf_follows: false, title, description, company_info, criteria: criteriaOf(name) })
+  const { id } = await createJob(ctx, {
+    pdf_follows: false,
+    interview_language: 'en',
+    title,
+    description,
+    company_info,
+    criteria: criteriaOf(name),
+  })
   made.job.set(name, id)
   await tasksDone(deps)
   if (!pdf) return

@@ -47,7 +47,7 @@ async function locked(tx: Db, candidate_id: string): Promise<{ interview: Interv
 /** Sending an answer again with the same id changes nothing and returns the same result. */
 export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promise<Answered> {
   requireOwn(ctx, input.candidate_id)
-  const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
+  const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   const stored = await ctx.db.transaction(async (tx) => {
     const { interview, said, plan } = await locked(tx, input.candidate_id)
     if (interview.provider !== 'builtin')
@@ -91,7 +91,7 @@ export async function submitAnswer(ctx: Me, input: Input<'submitAnswer'>): Promi
     if (input.transcript === 'missing') return { answer, next: await askNextCore(tx, interview, now, plan), plan, said: null }
     // With a model, the answer is stored first. The model is asked after that.
     if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, next: null, plan, said: now }
-    const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate)
+    const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate, job.interview_language)
     return { answer, next: await askNext(tx, interview, now, plan, follow_up), plan, said: null }
   })
   const next = stored.said ? await askAfterModel(ctx, candidate, stored.answer, stored.said, stored.plan) : stored.next

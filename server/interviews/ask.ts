@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
@@ -67,8 +68,18 @@ export function openFollowUps(said: Said[], plan: Competency[]): string[] {
   return (plan[last.number - 1]?.follow_ups ?? []).filter((text) => !asked.has(text))
 }
 
-/** The plan's follow-up on what the answer to a core question leaves out, by the same rule for everyone; null if there is none. */
-export function followUpByRule(missingIn: AnswerReader, said: Said[], plan: Competency[], person: Person): string | null {
+/**
+ * The plan's follow-up on what the answer to a core question leaves out, by the same rule for everyone. Null if there is none, and in a
+ * language that the reader cannot read.
+ */
+export function followUpByRule(
+  missingIn: AnswerReader,
+  said: Said[],
+  plan: Competency[],
+  person: Person,
+  language: LanguageCode,
+): string | null {
+  if (!languageOf(language).reads) return null
   const last = said.at(-1)
   const { follow_ups = [], follow_up_kinds = [] } = plan[(last?.number ?? 0) - 1] ?? {}
   if (!last || last.follow_up > 0 || openFollowUps(said, plan).length === 0 || !follow_up_kinds.some(Boolean)) return null

@@ -4,6 +4,7 @@ import { consentVersionFor, consentVersions, notices } from '../../shared/consen
 import type { Interviewer } from '../../shared/interviewer.ts'
 import { closedSince } from '../../shared/jobs.ts'
 import { adjustmentWords } from '../../shared/adjustments.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { markStarted } from '../candidates/face.ts'
@@ -107,7 +108,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
   if (!before?.started_at) requireOpen(job)
-  requireConsent(before, interviewer)
+  requireConsent(before, interviewer, job.interview_language)
   await ensurePlan(ctx, job.id)
   // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
@@ -117,7 +118,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     const interview = await lockInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
-    requireConsent(interview, interviewer)
+    requireConsent(interview, interviewer, job.interview_language)
     if (interview.started_at) return await resume(tx, interview, interviewer)
     const [now] = await tx.select({ closes_at: jobs.closes_at, closed_at: jobs.closed_at }).from(jobs).where(eq(jobs.id, job.id))
     requireOpen(now!)
@@ -145,10 +146,10 @@ function requireOpen(job: Parameters<typeof closedSince>[0]): void {
  * Requires consent to the notice of this interviewer, which says who hears the voice and who chooses the questions.
  * After the start, the consent that was given then stays valid.
  */
-function requireConsent(interview: InterviewRecord | null, interviewer: Interviewer): void {
+function requireConsent(interview: InterviewRecord | null, interviewer: Interviewer, language: LanguageCode): void {
   if (interview?.started_at) return
   const agreed = interview?.consent_version
-  if (agreed === consentVersionFor(interviewer)) return
+  if (agreed === consentVersionFor({ ...interviewer, language })) return
   if (consentVersions.some((version) => version === agreed))
     throw new AppError(
       'consent.changed',

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Interview } from '../../shared/interview.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
@@ -12,6 +13,7 @@ import { invalid } from '../errors.ts'
 import { likelyPlan } from '../plans/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { chooseFollowUp, followUpByRule, type Said } from './ask.ts'
+import { likelyReader } from './likelyReader.ts'
 
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -36,13 +38,14 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
     job_description: job.description,
     company_info: job.company_info,
     interview_status: 'not_started',
+    language: job.interview_language,
     provider: 'builtin',
     agent_typing: null,
     agent_asks_plan: null,
     agent_first_message: null,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
-    first_reader: ctx.config.llm ? 'model' : 'baseline',
+    first_reader: likelyReader(ctx, job.interview_language),
     consent: null,
     adjustment: null,
     started_at: null,
@@ -65,12 +68,12 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
 
 /** The next question for a candidate who had given these answers; null after the last one. */
 export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRehearsal']>): Promise<VerbOutput<Calls['askInRehearsal']>> {
-  await requireJob(ctx, input.job_id)
+  const { interview_language } = await requireJob(ctx, input.job_id)
   const said: Said[] = input.turns.map(({ kind, ...turn }) => ({ ...turn, follow_up: kind === 'core' ? 0 : 1 }))
   if (said.length > 0 && said.at(-1)?.role !== 'candidate') throw invalid('turns', 'must end with an answer')
   const plan = await likelyPlan(ctx, input.job_id)
   const last = said.at(-1)
-  const follow_up = last ? await followUpTo(ctx, countFollowUps(said), plan) : null
+  const follow_up = last ? await followUpTo(ctx, countFollowUps(said), plan, interview_language) : null
   const number = follow_up === null ? (last?.number ?? 0) + 1 : last!.number
   const core = plan[number - 1]
   const text = follow_up ?? core?.question
@@ -88,9 +91,9 @@ export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRe
   }
 }
 
-async function followUpTo(ctx: Staff, said: Said[], plan: Competency[]): Promise<string | null> {
+async function followUpTo(ctx: Staff, said: Said[], plan: Competency[], language: LanguageCode): Promise<string | null> {
   const person = await personOf(ctx)
-  return ctx.model ? await chooseFollowUp(ctx.model, said, plan, person) : followUpByRule(ctx.missingIn, said, plan, person)
+  return ctx.model ? await chooseFollowUp(ctx.model, said, plan, person) : followUpByRule(ctx.missingIn, said, plan, person, language)
 }
 
 /** The request says only that a turn belongs to a follow-up. The rules need to know which one: the first or the second. */

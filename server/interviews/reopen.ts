@@ -56,7 +56,7 @@ export async function reopenInterview(
     const email = reopened({
       candidate,
       job,
-      letterhead: await letterheadOf(tx, job.recruiter_id),
+      letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
       support_email: ctx.config.support_email,
       url,
     })
@@ -84,7 +84,7 @@ export async function previewReopening(
   const { to, subject, text } = reopened({
     candidate,
     job,
-    letterhead: await letterheadOf(ctx.db, job.recruiter_id),
+    letterhead: await letterheadOf(ctx.db, job.recruiter_id, job.interview_language),
     support_email: ctx.config.support_email,
     url: '(their sign-in link)',
   })

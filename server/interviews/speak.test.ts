@@ -230,12 +230,12 @@ describe('hearing', () => {
   test('a slow service is stopped', async () => {
     voice.behave('hang')
     await expect(
-      hear({ ...vouch.parts.config.stt!, timeout_ms: 200 }, { content_type: 'audio/webm', bytes: sampleWebm() }),
+      hear({ ...vouch.parts.config.stt!, timeout_ms: 200 }, { content_type: 'audio/webm', bytes: sampleWebm() }, 'en'),
     ).rejects.toMatchObject({
       code: 'voice.away',
     })
     voice.behave('slow', 'In the end.')
-    expect(await hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() })).toBe('In the end.')
+    expect(await hear(vouch.parts.config.stt!, { content_type: 'audio/webm', bytes: sampleWebm() }, 'en')).toBe('In the end.')
   })
 
   test('has a limit for each candidate, and ends with the minute', async () => {

@@ -5,6 +5,7 @@ import { closedSince } from '../../shared/jobs.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { EventKind, StoredEvent } from '../../shared/interviewEvents.ts'
 import { lateHours, minutesPerQuestion } from '../../shared/interviewTimes.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Question } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { toTurn } from '../../shared/toTurn.ts'
@@ -18,6 +19,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
+import { likelyReader } from './likelyReader.ts'
 import { nextFor } from './nextFor.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
@@ -115,8 +117,13 @@ export async function interviewerIn(db: Db, interview: InterviewRecord | null, j
   return attempt ? interviewerWith(attempt.agent_id, job) : interviewerOf(job)
 }
 
-/** Who reads the interview first: the model or the baseline. If a score exists, it decides; else this server's settings decide. */
-async function firstReader({ db, config }: Pick<Deps, 'db' | 'config'>, { id, interview_status }: typeof candidates.$inferSelect) {
+/** Who reads the interview first. If a score exists, it decides; else this server's settings decide. */
+async function firstReader(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { id, interview_status }: typeof candidates.$inferSelect,
+  language: LanguageCode,
+) {
+  const { db } = deps
   const [made] =
     interview_status === 'completed'
       ? await db
@@ -124,7 +131,8 @@ async function firstReader({ db, config }: Pick<Deps, 'db' | 'config'>, { id, in
           .from(scores)
           .where(and(eq(scores.candidate_id, id), eq(scores.is_current, true)))
       : []
-  return (made?.version ? made.model : config.llm) ? 'model' : 'baseline'
+  if (made?.version) return made.model ? 'model' : 'baseline'
+  return likelyReader(deps, language)
 }
 
 export async function readInterview(
@@ -158,13 +166,14 @@ export async function readInterview(
     job_description: job.description,
     company_info: job.company_info,
     interview_status: candidate.interview_status,
+    language: job.interview_language,
     provider: interview?.provider ?? interviewer?.provider ?? null,
     agent_typing: interviewer?.agent_typing ?? null,
     agent_asks_plan: interviewer?.agent_asks_plan ?? null,
     agent_first_message: interviewer?.agent_first_message ?? null,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
-    first_reader: await firstReader(deps, candidate),
+    first_reader: await firstReader(deps, candidate, job.interview_language),
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,
@@ -180,6 +189,6 @@ export async function readInterview(
     events: events.map(toEvent),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
-    next: await nextFor(deps.db, candidate, job, interview),
+    next: await nextFor(deps, candidate, job, interview),
   }
 }

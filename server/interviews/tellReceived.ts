@@ -24,7 +24,7 @@ export async function tellReceived(
   const email = received({
     candidate,
     job,
-    letterhead: await letterheadOf(tx, job.recruiter_id),
+    letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
     ended_at,
     answers: awaited ? null : { count, of },
     support_email: config.support_email,

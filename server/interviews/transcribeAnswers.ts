@@ -1,4 +1,5 @@
 // Spoken answers without a transcript: a speech service transcribes them later, or a person listens and types them.
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -8,6 +9,7 @@ import type { HearingService } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -35,10 +37,11 @@ export async function transcribeAnswers(deps: Deps, settled = settled_ms): Promi
   const { db, config, log } = deps
   if (!config.stt) return
   const due = await db
-    .select({ turn: turns, interview: interviews })
+    .select({ turn: turns, interview: interviews, language: jobs.interview_language })
     .from(turns)
     .innerJoin(interviews, eq(interviews.id, turns.interview_id))
     .innerJoin(candidates, eq(candidates.id, interviews.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, interviews.job_id))
     .where(
       and(
         lte(turns.transcribe_after, new Date().toISOString()),
@@ -49,9 +52,9 @@ export async function transcribeAnswers(deps: Deps, settled = settled_ms): Promi
     )
     .orderBy(asc(turns.transcribe_after))
     .limit(atOnce)
-  for (const { turn, interview } of due) {
+  for (const { turn, interview, language } of due) {
     try {
-      await transcribeOne(deps, config.stt, interview, turn, settled)
+      await transcribeOne(deps, config.stt, interview, turn, language, settled)
     } catch (error) {
       log.warn({ err: error, interview_id: interview.id }, 'a spoken answer could not be transcribed; it is tried again')
       await db
@@ -70,6 +73,7 @@ async function transcribeOne(
   service: HearingService,
   interview: InterviewRecord,
   turn: TurnRecord,
+  language: LanguageCode,
   settled: number,
 ): Promise<void> {
   const tryAt = (transcribe_after: string | null) => deps.db.update(turns).set({ transcribe_after }).where(waits(turn))
@@ -84,7 +88,7 @@ async function transcribeOne(
   const patient = { ...service, timeout_ms: patience_ms }
   const heard: string[] = []
   for (const segment of segments)
-    heard.push(await hear(patient, { bytes: await soundOf(deps, segment), content_type: segment.content_type }))
+    heard.push(await hear(patient, { bytes: await soundOf(deps, segment), content_type: segment.content_type }, language))
   const text = heard.filter(Boolean).join(' ')
   // A service that hears no words hears none the next time either. A person has to listen.
   if (!text) return void (await tryAt(null))

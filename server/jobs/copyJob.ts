@@ -20,7 +20,8 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
     .from(jobs)
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!source) throw notFound('job.not_found')
-  const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text, pdf_has_text } = source
+  const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text, pdf_has_text, interview_language } =
+    source
   // The copy gets its own file: erasing one of the jobs must not remove the PDF of the other.
   const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
   const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
@@ -38,6 +39,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
         company_info,
         criteria,
         blind_review,
+        interview_language,
         ...(pdf_key ? { pdf_key, pdf_name, pdf_text, pdf_has_text } : {}),
         ...agent,
       })

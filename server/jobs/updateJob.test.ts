@@ -1,5 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { makePlan } from '../plans/makePlan.ts'
+import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
+import { buildInvited } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -70,4 +78,60 @@ test('wrong fields are named, and another recruiter’s job is not found', async
     expect((await refused(calls.updateJob({ job_id, ...input }))).problem!.errors!.map((e) => e.path)).toEqual([path])
   const { calls: others } = await someone()
   expect((await refused(others.updateJob({ job_id, title: 'Mine' }))).status).toBe(404)
+})
+
+test('a job in te reo Māori: its plan, invitation, notice and room are in it, and its score waits for a person', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const calls = vouch.as(recruiter.token)
+  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  const sent = async (kind: string) => {
+    const [email] = await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.kind, kind))
+    return await admin.system.getEmail({ email_id: email!.id })
+  }
+  expect((await calls.jobs.getJob({ job_id })).interview_language).toBe('en')
+  await calls.jobs.updateJob({ job_id, interview_language: 'mi' })
+  expect(await plansAwaited(job_id)).toBe(1)
+  await makePlan(vouch.parts, { job_id }, { last_try: true })
+  const { competencies } = await calls.plans.getPlan({ job_id })
+  expect(competencies[0]).toMatchObject({
+    name: 'Problem solving',
+    question: expect.stringMatching(/^Kōrero mai mō tētahi wā.+“Problem solving”/),
+    hint: expect.stringMatching(/^Kotahi te wā/),
+    follow_ups: ['He aha tāu ake mahi i roto i tērā?', 'I ahatia i te mutunga?'],
+  })
+  expect((await calls.jobs.copyJob({ job_id })).interview_language).toBe('mi')
+
+  const { candidate, me, id } = await buildInvited(vouch, { job_id })
+  await calls.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })
+  const invited = await sent('invitation')
+  expect(invited.subject).toBe('Tō uiuinga mō Senior Product Engineer')
+  expect(invited.html).toContain('<html lang="mi">')
+  expect(invited.text).toContain('ka whakatau he tangata')
+
+  const shown = await me.getInterview(id)
+  expect(shown).toMatchObject({ language: 'mi', first_reader: 'person', next: { text: 'Ka tīmata koe i tō uiuinga ina rite koe.' } })
+  await me.giveConsent({ ...id, version: consentVersion })
+  expect((await refused(me.startInterview(id))).problem!.type).toBe('/problems/consent.changed')
+  expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-23.1-mi')
+  let question = (await me.startInterview(id)).current
+  // An English answer that leaves everything out would be asked about further, if the reader could read the language.
+  for (const text of ['I did it.', 'I kōrero au ki te kiritaki, ā, i whakatikaina e au te hē.', 'We did it.']) {
+    expect(question).toMatchObject({ kind: 'core', text: expect.stringContaining('Kōrero mai') })
+    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question!.turn_id, mode: 'typed', text })).next
+  }
+  expect(question).toBeNull()
+  await me.endInterview(id)
+  const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  await scoreInterview(vouch.parts, { score_id: waiting!.id }, { last_try: true })
+  expect(await admin.scoring.getScore(id)).toMatchObject({
+    status: 'failed',
+    decision: 'pending',
+    overall_score: null,
+    failure_code: 'answers.other_language',
+    failure: expect.stringContaining('te reo Māori'),
+  })
+  expect((await me.getInterview(id)).next).toMatchObject({ code: 'review', text: expect.stringMatching(/^Ka pānui tētahi tangata/) })
+  expect((await sent('received')).text).toContain('Kei a mātou ō whakautu ki te 3 o ngā pātai 3.')
+  expect((await refused(calls.jobs.updateJob({ job_id, interview_language: 'en' }))).problem!.type).toBe('/problems/plan.frozen')
 })

@@ -12,11 +12,20 @@ import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
 
 type Input = VerbInput<typeof contract.jobs.updateJob>
-const fields = ['title', 'description', 'company_info', 'criteria', 'blind_review', 'closes_at', 'closes_zone'] as const
+const fields = [
+  'title',
+  'description',
+  'company_info',
+  'criteria',
+  'blind_review',
+  'closes_at',
+  'closes_zone',
+  'interview_language',
+] as const
 
 /**
- * Changes the given fields. Until the first interview begins, a new title or new criteria make a new plan.
- * After that, the criteria can no longer change.
+ * Changes the given fields. Until the first interview begins, a new title, new criteria or another language make a new plan.
+ * After that, the criteria and the language can no longer change.
  */
 export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updated_at, ...given }: Input): Promise<Job> {
   await requireJob(ctx, job_id)
@@ -30,13 +39,16 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
     if (changed.length === 0) return before
     if (changed.includes('closes_at')) requireFuture(input.closes_at)
     const begun = await hasBegun(tx, job_id)
+    if (begun && changed.includes('interview_language'))
+      throw new AppError('plan.frozen', 'The first interview of this job has begun, so its language can no longer change.')
     if (begun && changed.includes('criteria'))
       throw new AppError(
         'plan.frozen',
         'The first interview of this job has begun, so its criteria can no longer change: every candidate is asked and scored by the same plan.',
       )
     const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
-    if (!begun && (changed.includes('title') || changed.includes('criteria'))) await ctx.tasks.send(tx, 'make-plan', { job_id })
+    if (!begun && ['title', 'criteria', 'interview_language'].some((field) => changed.includes(field as (typeof changed)[number])))
+      await ctx.tasks.send(tx, 'make-plan', { job_id })
     await appendDecision(tx, ctx, {
       action: 'job_edited',
       subject_type: 'job',

@@ -22,7 +22,7 @@ export async function invitationWriter(
     .where(eq(plans.job_id, job.id))
     .orderBy(desc(plans.version))
     .limit(1)
-  const letterhead = await letterheadOf(db, job.recruiter_id)
+  const letterhead = await letterheadOf(db, job.recruiter_id, job.interview_language)
   const minutes = plan ? plan.questions * minutesPerQuestion : null
   return async (candidate) =>
     invitation({

@@ -1,22 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
 import { users } from '../db/schema/people.ts'
+import { inLanguage } from '../inLanguage.ts'
 import type { Sender } from '../mail/writeEmail.ts'
 
-/** The sender of emails to candidates, and that company's texts for them. */
-export type Letterhead = { sender: Sender | null; recruiter_name: string; templates: Record<TemplateKind, TemplateText> }
-
-export async function templatesOf(db: Db, company_id: string): Promise<Record<TemplateKind, TemplateText>> {
-  const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
-  const own = Object.fromEntries(rows.map(({ kind, subject, text }) => [kind, { subject, text }]))
-  return { ...standardTemplates, ...own }
+/** The sender of emails to candidates, that company's texts for them, and the language of the rest. */
+export type Letterhead = {
+  language: LanguageCode
+  sender: Sender | null
+  recruiter_name: string
+  templates: Record<TemplateKind, TemplateText>
 }
 
-/** The letterhead for candidates of this recruiter. Without a company the sender is Vouch itself. */
-export async function letterheadOf(db: Db, recruiter_id: string): Promise<Letterhead> {
+async function ownTemplates(db: Db, company_id: string): Promise<Partial<Record<TemplateKind, TemplateText>>> {
+  const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
+  return Object.fromEntries(rows.map(({ kind, subject, text }) => [kind, { subject, text }]))
+}
+
+/**
+ * The letterhead for candidates of this recruiter, for interviews in this language. Without a company the sender is Vouch itself. What a
+ * company wrote itself stays in the language it wrote in.
+ */
+export async function letterheadOf(db: Db, recruiter_id: string, language: LanguageCode): Promise<Letterhead> {
   const [row] = await db
     .select({
       recruiter_name: users.name,
@@ -29,7 +38,13 @@ export async function letterheadOf(db: Db, recruiter_id: string): Promise<Letter
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(eq(users.id, recruiter_id))
   const recruiter_name = row?.recruiter_name ?? ''
-  if (!row?.company_id || row.name === null) return { sender: null, recruiter_name, templates: standardTemplates }
+  const standard = inLanguage(language).catalogue?.templates ?? standardTemplates
+  if (!row?.company_id || row.name === null) return { language, sender: null, recruiter_name, templates: standard }
   const { company_id, name, reply_to, logo_key } = row
-  return { sender: { name, reply_to, logo_key }, recruiter_name, templates: await templatesOf(db, company_id) }
+  return {
+    language,
+    sender: { name, reply_to, logo_key },
+    recruiter_name,
+    templates: { ...standard, ...(await ownTemplates(db, company_id)) },
+  }
 }

@@ -1,4 +1,5 @@
 import { decideWithin_days, reviewWithin_days } from '../../shared/interviewTimes.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -15,50 +16,41 @@ export type Received = {
   url: string
 }
 
-const date = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** All words of this email, in one place. */
-const words = {
-  subject: (job: string) => `We have received your interview for ${job}`,
-  heading: 'We have received your interview',
-  ended: (name: string, job: string, company: string) => `Hello ${name},\n\nYour interview for “${job}”${company} has ended.`,
-  answers: ({ count, of }: { count: number; of: number }) =>
-    `We have your answers to ${count} of ${of} ${of === 1 ? 'question' : 'questions'}.`,
-  onItsWay: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
-  nothing: 'It ended before an answer was submitted. If something kept you from it, answer this email.',
-  next: 'What happens next',
-  review: (by: string) =>
-    `A person reads the proposed score against your own words and decides whether it stands. This takes until ${by} as a rule.`,
-  decision: (by: string) => `Then the recruiter decides on the next step and writes to you by email, as a rule by ${by}.`,
-  button: 'Open your page',
-  page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
-  signIn: 'The button signs you in. It works once, within a week. After that, use the login code of your invitation.',
-  help: (support_email: string) => `Questions about your data: ${support_email}.`,
-}
+const english = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The email at the end of an interview: what was received, what happens next, and by when. */
 export function received({ candidate, job, letterhead, ended_at, answers, support_email, url }: Received): Email {
-  const by = (days: number) => date.format(Date.parse(ended_at) + days * 86_400_000)
-  const company = letterhead.sender ? ` at ${letterhead.sender.name}` : ''
+  const { language, sender } = letterhead
+  const { letter, date } = inLanguage(language)
+  const of = { job: job.title }
+  const by = (days: number) => {
+    const at = new Date(Date.parse(ended_at) + days * 86_400_000)
+    return { day: language === 'en' ? english.format(at) : date(at.toISOString()) }
+  }
+  const ended = sender ? letter('received_ended_at', { ...of, company: sender.name }) : letter('received_ended', of)
   const nothing = answers?.count === 0
-  const what = answers === null ? words.onItsWay : nothing ? words.nothing : words.answers(answers)
+  const what = answers === null ? letter('received_on_its_way') : nothing ? letter('received_nothing') : letter('received_answers', answers)
   return writeEmail(
     candidate.email,
-    words.subject(job.title),
+    letter('received_subject', of),
     [
-      { kind: 'heading', text: words.heading },
-      { kind: 'paragraph', text: `${words.ended(candidate.name, job.title, company)} ${what}` },
+      { kind: 'heading', text: letter('received_heading') },
+      { kind: 'paragraph', text: `${letter('hello', candidate)}\n\n${ended} ${what}` },
       ...(nothing
         ? []
         : [
-            { kind: 'subheading' as const, text: words.next },
-            { kind: 'list' as const, items: [words.review(by(reviewWithin_days)), words.decision(by(decideWithin_days))] },
+            { kind: 'subheading' as const, text: letter('received_next') },
+            {
+              kind: 'list' as const,
+              items: [letter('received_review', by(reviewWithin_days)), letter('received_decision', by(decideWithin_days))],
+            },
           ]),
-      { kind: 'button', label: words.button, href: url },
-      { kind: 'paragraph', text: words.page },
-      { kind: 'quiet', text: words.signIn },
-      { kind: 'quiet', text: words.help(support_email) },
+      { kind: 'button', label: letter('received_button'), href: url },
+      { kind: 'paragraph', text: letter('received_page') },
+      { kind: 'quiet', text: letter('received_signs_in') },
+      { kind: 'quiet', text: letter('received_help', { support_email }) },
     ],
-    letterhead.sender,
+    sender,
+    { language },
   )
 }

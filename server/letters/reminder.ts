@@ -1,4 +1,4 @@
-import { closingWords } from '../../shared/closingWords.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
@@ -20,30 +20,31 @@ type Reminder = {
 
 /** The email before the deadline to begin the interview. */
 export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
-  const by = closingWords(job.closes_at, job.closes_zone)
+  const { language } = letterhead
+  const { letter, deadline } = inLanguage(language)
+  const of = { job: job.title }
   const { subject, text } = begun
     ? {
-        subject: `Finish your interview for ${job.title}`,
-        text: `Hello ${candidate.name},\n\nYou have begun your interview and can go on where you were.`,
+        subject: letter('reminder_finish', of),
+        text: `${letter('hello', candidate)}\n\n${letter('reminder_begun')}`,
       }
     : wordsOf('reminder', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
     subject,
     [
-      {
-        kind: 'heading',
-        text: begun ? `Your interview for ${job.title} is not finished` : `Your interview for ${job.title} is still open`,
-      },
+      { kind: 'heading', text: letter(begun ? 'reminder_not_finished' : 'reminder_open', of) },
       { kind: 'paragraph', text },
-      ...(begun ? [] : [{ kind: 'paragraph' as const, text: `The last moment to begin is ${by}.` }]),
-      { kind: 'button', label: begun ? 'Go on with the interview' : 'Start when you are ready', href: url },
-      { kind: 'quiet', text: 'The button signs you in. It works once, within a week. Your login code is in your invitation.' },
-      ...statements(support_email),
+      ...(begun
+        ? []
+        : [{ kind: 'paragraph' as const, text: letter('reminder_last', { moment: deadline(job.closes_at, job.closes_zone) }) }]),
+      { kind: 'button', label: letter(begun ? 'go_on_button' : 'start_button'), href: url },
+      { kind: 'quiet', text: letter('reminder_signs_in') },
+      ...statements(support_email, language),
       { kind: 'rule' },
-      { kind: 'link', text: 'You get reminders until you have finished.', label: 'No more reminders', href: stop_page },
+      { kind: 'link', text: letter('reminder_until'), label: letter('reminder_stop'), href: stop_page },
     ],
     letterhead.sender,
-    stop_url,
+    { stop_url, language },
   )
 }

@@ -1,5 +1,6 @@
 import { reopenDays } from '../../shared/interviewTimes.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { inLanguage } from '../inLanguage.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterhead.ts'
 import { statements } from './statements.ts'
@@ -15,18 +16,21 @@ type Reopened = {
 
 /** The email that says that the interview can be continued. */
 export function reopened({ candidate, job, letterhead, support_email, url }: Reopened): Email {
+  const { language } = letterhead
+  const { letter } = inLanguage(language)
   const { subject, text } = wordsOf('reopened', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
     subject,
     [
-      { kind: 'heading', text: 'Your interview is open again' },
+      { kind: 'heading', text: letter('reopened') },
       { kind: 'paragraph', text },
-      { kind: 'paragraph', text: `What you said is kept. Please go on within ${reopenDays} days.` },
-      { kind: 'button', label: 'Go on with the interview', href: url },
-      { kind: 'quiet', text: 'The button signs you in once. Your login code works as before.' },
-      ...statements(support_email),
+      { kind: 'paragraph', text: letter('reopened_kept', { days: reopenDays }) },
+      { kind: 'button', label: letter('go_on_button'), href: url },
+      { kind: 'quiet', text: letter('reopened_signs_in') },
+      ...statements(support_email, language),
     ],
     letterhead.sender,
+    { language },
   )
 }

@@ -17,6 +17,7 @@ export function sampleEmail(
   words: TemplateText,
 ): Email {
   const letterhead: Letterhead = {
+    language: 'en',
     sender: { name: company.name, logo_key: company.logo_key, reply_to: null },
     recruiter_name: 'Amara Ngata',
     templates: { ...standardTemplates, [kind]: words },

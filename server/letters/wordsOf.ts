@@ -1,17 +1,18 @@
-import { closingWords } from '../../shared/closingWords.ts'
 import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { inLanguage } from '../inLanguage.ts'
 import type { Letterhead } from './letterhead.ts'
 
 type Job = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
 /** The company's own text of one email, with its placeholders filled in. */
 export function wordsOf(kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
+  const { deadline, letter } = inLanguage(letterhead.language)
   const values = {
     candidate_name: candidate.name,
     job_title: job.title,
-    company_name: letterhead.sender?.name ?? 'A recruiter',
+    company_name: letterhead.sender?.name ?? letter('a_recruiter'),
     recruiter_name: letterhead.recruiter_name,
-    deadline: job.closes_at ? closingWords(job.closes_at, job.closes_zone ?? null) : '',
+    deadline: job.closes_at ? deadline(job.closes_at, job.closes_zone ?? null) : '',
   }
   const { subject, text } = letterhead.templates[kind]
   return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) }

@@ -1,5 +1,7 @@
 // The layout of every email: one column, inline styles with other colours for dark mail programs, and a text part with the same content.
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { EmailDelivery } from '../db/schema/mail.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { logoId } from './logo.ts'
 import type { Email } from './mail.ts'
 
@@ -98,17 +100,24 @@ function companyHead({ name, logo_key }: Sender): string {
 }
 
 /** Writes an email from its blocks. Line breaks are removed from `subject`, so that a name cannot add a header. No sender means Vouch. */
-export function writeEmail(to: string, subject: string, blocks: Block[], sender?: Sender | null, stop_url?: string): Email {
+export function writeEmail(
+  to: string,
+  subject: string,
+  blocks: Block[],
+  sender?: Sender | null,
+  { stop_url, language = 'en' }: { stop_url?: string; language?: LanguageCode } = {},
+): Email {
+  const { letter } = inLanguage(language)
   const title = oneLine(subject)
   return {
     to,
     subject: title,
     ...(sender ? { delivery: deliveryOf(sender, stop_url) } : {}),
     text: `${blocks.map(plain).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${dark}<title>${escape(title)}</title></head>
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${dark}<title>${escape(title)}</title></head>
 <body class="page" style="margin:0;background:#FBF9F4;font-family:Inter,Arial,Helvetica,sans-serif;overflow-wrap:anywhere"><div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="background:#0A1226;border-radius:10px 10px 0 0;padding:18px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${sender ? companyHead(sender) : vouchHead}</tr></table></td></tr>
 <tr><td class="card" style="background:#FFFFFF;border:1px solid #E9E0CF;border-top:0;border-radius:0 0 10px 10px;padding:28px">${blocks.map(html).join('\n')}</td></tr>
-<tr><td class="q" style="padding:16px 28px;font-size:12px;line-height:1.5;color:#52638D">${sender ? `Sent by Vouch for ${escape(oneLine(sender.name))}.` : 'Professional interviews, built on trust.'}</td></tr></table></td></tr></table></div></body></html>`,
+<tr><td class="q" style="padding:16px 28px;font-size:12px;line-height:1.5;color:#52638D">${sender ? letter('sent_for', { company: escape(oneLine(sender.name)) }) : letter('tagline')}</td></tr></table></td></tr></table></div></body></html>`,
   }
 }

@@ -1,7 +1,10 @@
 // The words of a message about an outcome: the template that a person edits, and the statements that always follow it.
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { noticePlaceholders, type NoticeKind } from '../../shared/outcomes.ts'
+import { inLanguage } from '../inLanguage.ts'
 
 export type NoticeFacts = {
+  /** Of the interview. */ language: LanguageCode
   job_title: string
   company_name: string
   /** The person who decides: who set the outcome, or who writes the message. */
@@ -15,40 +18,23 @@ export type NoticeFacts = {
 type Template = { subject: string; text: string }
 const { name, job, company } = noticePlaceholders
 
-const templates: Record<NoticeKind, (with_company: boolean) => Template> = {
-  advanced: (at) => ({
-    subject: `Next step for ${job}`,
-    text: `Hello ${name},\n\nThank you for your interview for “${job}”${at ? ` at ${company}` : ''}. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.\n\nIf you have a question, just answer this email.`,
-  }),
-  declined: (at) => ({
-    subject: `Your application for ${job}`,
-    text: `Hello ${name},\n\nThank you for the time you gave to your application for “${job}”${at ? ` at ${company}` : ''}. We have decided not to go on with it.\n\nWe know this is not the answer you hoped for, and we wish you well.`,
-  }),
-}
-
 /** The template with its placeholders. */
-export const templateOf = (kind: NoticeKind, facts: Pick<NoticeFacts, 'company_name'>): Template =>
-  templates[kind](facts.company_name !== '')
+export function templateOf(kind: NoticeKind, { company_name, language }: Pick<NoticeFacts, 'company_name' | 'language'>): Template {
+  const { letter } = inLanguage(language)
+  const text = company_name === '' ? letter(`${kind}_text`, { job }) : letter(`${kind}_text_at`, { job, company })
+  const end = letter(kind === 'advanced' ? 'advanced_questions' : 'declined_wish')
+  return { subject: letter(`${kind}_subject`, { job }), text: [letter('hello', { name }), text, end].join('\n\n') }
+}
 
 export const fillIn = (words: string, candidate: { name: string }, facts: Pick<NoticeFacts, 'job_title' | 'company_name'>): string =>
   words.replaceAll(name, candidate.name).replaceAll(job, facts.job_title).replaceAll(company, facts.company_name)
 
-const readers = {
-  ai: 'An AI led the interview and made a first reading of your answers. It did not decide.',
-  rules: 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.',
-  person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
-} as const
-
 /** Statements that law and fairness require. A person cannot remove them from the message. */
 export function statementsOf(kind: NoticeKind, facts: NoticeFacts): string[] {
-  const who = `${facts.decided_by}${facts.company_name ? ` of ${facts.company_name}` : ''}`
-  const decided = `This was decided by a person, ${who}, and not by a machine.`
-  const part = facts.first_reader ? readers[facts.first_reader] : 'No AI interviewed you or read anything from you for this decision.'
+  const { letter } = inLanguage(facts.language)
+  const { decided_by: person, company_name: company, candidate_page: page, support_email } = facts
+  const decided = company ? letter('decided_by_at', { person, company }) : letter('decided_by', { person })
+  const part = letter(`decided_${facts.first_reader ?? 'none'}`)
   if (kind === 'advanced') return [`${decided} ${part}`]
-  return [
-    decided,
-    part,
-    `To see what was used and to correct it, sign in at ${facts.candidate_page}. There you find what you said and what was noticed.`,
-    `You may ask for another person to review this decision, and say what was missed: sign in there, or write to ${facts.support_email} and name the role.`,
-  ]
+  return [decided, part, letter('decided_see', { page }), letter('decided_again', { support_email })]
 }

@@ -17,6 +17,7 @@ import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { letterheadOf } from '../letters/face.ts'
 import { writeEmail, type Block, type Sender } from '../mail/writeEmail.ts'
 import { requireJob } from '../security/visible.ts'
@@ -27,15 +28,15 @@ import { standingOf, type Standing } from './standing.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof noticeFailure>
-type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name'> & { writer: string; sender: Sender | null }
+type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name' | 'language'> & { writer: string; sender: Sender | null }
 
 async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   const job = await requireJob(ctx, job_id)
   const [{ sender }, [writer]] = await Promise.all([
-    letterheadOf(ctx.db, job.recruiter_id),
+    letterheadOf(ctx.db, job.recruiter_id, job.interview_language),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
-  return { job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }
+  return { language: job.interview_language, job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }
 }
 
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
@@ -54,6 +55,7 @@ async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, R
 type Reader = NoticeFacts['first_reader']
 
 const factsOf = (ctx: Staff, kind: NoticeKind, job: JobFacts, standing: Standing | undefined, reader: Reader | undefined): NoticeFacts => ({
+  language: job.language,
   job_title: job.job_title,
   company_name: job.company_name,
   // If the outcome is not set yet, the writer of the message is about to decide.
@@ -129,10 +131,10 @@ async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobF
         { kind: 'heading', text: fillIn(subject, candidate, facts) },
         { kind: 'paragraph', text: fillIn(text, candidate, facts) },
         { kind: 'rule' },
-        { kind: 'subheading', text: 'How this was decided' },
+        { kind: 'subheading', text: inLanguage(job.language).letter('decided_how') },
         ...statementsOf(kind, facts).map((words): Block => ({ kind: 'paragraph', text: words })),
       ]
-      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), blocks, job.sender)
+      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), blocks, job.sender, { language: job.language })
       await ctx.mail.queue(tx, noticeEmail[kind], email, candidate_id, noticeWait_s)
       decisions.push({
         action: 'notice_sent',

@@ -1,7 +1,8 @@
 // The port to the writer of interview plans: a language model or the rules.
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Competency, Plan } from '../../shared/plans.ts'
 
-export type PlanSource = { title: string; description: string; criteria: string; pdf_text: string | null }
+export type PlanSource = { title: string; description: string; criteria: string; pdf_text: string | null; interview_language: LanguageCode }
 
 export type Planned = {
   competencies: Competency[]

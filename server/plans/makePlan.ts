@@ -30,7 +30,13 @@ export async function lockPlan(tx: Db, job_id: string): Promise<void> {
 
 export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
   const [job] = await db
-    .select({ title: jobs.title, description: jobs.description, criteria: jobs.criteria, pdf_text: jobs.pdf_text })
+    .select({
+      title: jobs.title,
+      description: jobs.description,
+      criteria: jobs.criteria,
+      pdf_text: jobs.pdf_text,
+      interview_language: jobs.interview_language,
+    })
     .from(jobs)
     .where(eq(jobs.id, job_id))
   return job ?? null

@@ -1,5 +1,6 @@
 // The port to a scorer: a language model or the baseline. A scorer sees only the
 // words of an interview, never who said them or whether they were typed or spoken.
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { ScoreFailure } from '../../shared/failures.ts'
 import type { Turn } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
@@ -12,7 +13,7 @@ import type { Blind } from '../privacy/anonymous.ts'
 export type TranscriptTurn = Blind<Omit<Turn, 'at' | 'transcript'>>
 
 /** What the recruiter wrote. An answer that only repeats it shows nothing. */
-export type JobText = { criteria: string; advert: string }
+export type JobText = { criteria: string; advert: string; /** Of the interview. */ language: LanguageCode }
 
 /** One reading of the answered questions. */
 export type Reading = {

@@ -13,6 +13,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
     default_agent: config.default_agent !== undefined,
     single_sign_on: config.oidc !== null,
     sends_email: config.smtp_url !== undefined,
+    language_model: config.llm !== null,
   }),
   getAdminStats,
   getAgentCounts,

@@ -1,5 +1,6 @@
 // Turns one utterance into text with an OpenAI-compatible service.
 import { z } from 'zod'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { answerMaxLength } from '../../shared/turns.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
 import type { HearingService } from '../config.ts'
@@ -10,7 +11,7 @@ const answer = z.object({ text: z.string().max(100_000) })
 const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'mp4', 'audio/wav': 'wav' }
 
 /** The words; empty for silence. Throws 503 if the service cannot be reached, is slow, or does not answer with words. */
-export async function hear(service: HearingService, sound: RawBytes): Promise<string> {
+export async function hear(service: HearingService, sound: RawBytes, language: LanguageCode): Promise<string> {
   const form = new FormData()
   form.set(
     'file',
@@ -19,6 +20,8 @@ export async function hear(service: HearingService, sound: RawBytes): Promise<st
   )
   form.set('model', service.model)
   form.set('response_format', 'json')
+  // Only for other languages: what an English interview sends stays as it was, and the service finds the language itself.
+  if (language !== 'en') form.set('language', language)
   try {
     const response = await fetch(`${service.base_url}/audio/transcriptions`, {
       method: 'POST',

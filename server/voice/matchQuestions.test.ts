@@ -5,9 +5,12 @@ import { mp3Length } from './mp3Length.ts'
 import { soundType } from './soundType.ts'
 import { sampleMp3, sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
-const questions = baselinePlan({ title: 'Engineer', criteria: '- Problem solving\n- Ownership\n- Communication', pdf_text: null }).map(
-  (c) => c.question,
-)
+const questions = baselinePlan({
+  title: 'Engineer',
+  criteria: '- Problem solving\n- Ownership\n- Communication',
+  pdf_text: null,
+  interview_language: 'en',
+}).map((c) => c.question)
 const agent = (text: string): Said => ({ role: 'interviewer', text })
 const me = (text: string): Said => ({ role: 'candidate', text })
 const places = (said: Said[], asked = questions) => matchQuestions(said, asked).map((p) => `${p.number}.${p.follow_up}`)

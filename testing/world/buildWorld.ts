@@ -19,7 +19,12 @@ import { makePdf } from '../build/makePdf.ts'
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
 const buildPlans = (parts: Parts, job_ids: string[]) => {
-  const competencies = baselinePlan({ title: 'Engineer', criteria: '- Problem solving\n- Ownership\n- Communication', pdf_text: null })
+  const competencies = baselinePlan({
+    title: 'Engineer',
+    criteria: '- Problem solving\n- Ownership\n- Communication',
+    pdf_text: null,
+    interview_language: 'en',
+  })
   return parts.db
     .insert(plans)
     .values(job_ids.map((job_id) => ({ job_id, version: 1, competencies, made_by: 'baseline' as const })))

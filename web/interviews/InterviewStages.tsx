@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Interview } from '../../shared/interview.ts'
 import { detailOf } from '../api.ts'
+import { FrameWords } from '../ui/FrameWords.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
 import { InterviewRoom } from './room/InterviewRoom.tsx'
@@ -12,12 +15,13 @@ import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
 import { refusalOf } from './standing/refusalOf.ts'
 import { useInterview } from './standing/useInterview.ts'
+import { english, InWords, loadWords, useDocumentLanguage } from '../words.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
 
 type Props = { candidateId: string; /** Shown instead of the thank-you page. */ after?: ReactNode }
 
-/** Shows the stage that the interview has on the server. */
+/** Shows the stage that the interview has on the server, in the language of the interview. */
 export function InterviewStages({ candidateId, after }: Props) {
   const { data: interview, error, refetch } = useInterview(candidateId)
   const [startedHere, setStartedHere] = useState(false)
@@ -25,6 +29,30 @@ export function InterviewStages({ candidateId, after }: Props) {
   const microphone = useMicrophone()
   const parts = useParts(candidateId)
   const { close } = microphone
+  const language = interview?.language ?? 'en'
+  const words = useQuery({
+    queryKey: ['words', language],
+    queryFn: async () => await loadWords(language),
+    initialData: language === 'en' ? english : undefined,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  useDocumentLanguage(language)
+  const stageOf = (shown: Interview) => {
+    if (shown.interview_status === 'completed') return after ?? <ThankYouStage interview={shown} parts={parts} />
+    if (shown.interview_status === 'not_started' && shown.closed_at) return <ClosedStage interview={shown} closedAt={shown.closed_at} />
+    if (shown.interview_status === 'not_started')
+      return <WelcomeStage interview={shown} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
+    return (
+      <main id="main" tabIndex={-1} className="night min-h-dvh">
+        {shown.provider === 'elevenlabs' ? (
+          <ConversationRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
+        ) : (
+          <InterviewRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
+        )}
+      </main>
+    )
+  }
   const over = interview?.interview_status === 'completed'
   useEffect(() => {
     if (over) close()
@@ -37,18 +65,15 @@ export function InterviewStages({ candidateId, after }: Props) {
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
-  if (interview.interview_status === 'completed') return after ?? <ThankYouStage interview={interview} parts={parts} />
-  if (interview.interview_status === 'not_started' && interview.closed_at)
-    return <ClosedStage interview={interview} closedAt={interview.closed_at} />
-  if (interview.interview_status === 'not_started')
-    return <WelcomeStage interview={interview} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
+  if (!words.data) {
+    if (!words.error) return <InterviewSkeleton />
+    const detail = 'Your interview could not be loaded. Check your connection and try again.'
+    return <InterviewProblem title="Error" detail={detail} onRetry={() => void words.refetch()} />
+  }
+  const { say } = words.data
   return (
-    <main id="main" tabIndex={-1} className="night min-h-dvh">
-      {interview.provider === 'elevenlabs' ? (
-        <ConversationRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
-      ) : (
-        <InterviewRoom interview={interview} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
-      )}
-    </main>
+    <InWords value={words.data}>
+      <FrameWords value={{ close: say('close'), cancel: say('cancel') }}>{stageOf(interview)}</FrameWords>
+    </InWords>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,8 +14,10 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './pdfProblem.ts'
+import { AboutFields } from './AboutFields.tsx'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField } from './closingField.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
 import { scanWords } from './scanWords.ts'
 
@@ -30,12 +33,17 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [preview, setPreview] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const form = useForm({
-    initial: { title: '', company_info: '', description: '', criteria: '', closes_at: '' },
+    initial: { title: '', company_info: '', description: '', criteria: '', interview_language: 'en', closes_at: '' },
     schema,
     describe: (error) => `Error creating job. Please try again. ${detailOf(error, '')}`.trim(),
-    onSubmit: async ({ closes_at, ...values }) => {
+    onSubmit: async ({ closes_at, interview_language, ...values }) => {
       if (!pdf) return
-      let job = await api.jobs.createJob({ ...values, ...fromField(closes_at, null), pdf_follows: true })
+      let job = await api.jobs.createJob({
+        ...values,
+        interview_language: interview_language as LanguageCode,
+        ...fromField(closes_at, null),
+        pdf_follows: true,
+      })
       setProgress(0)
       await change({
         call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file: pdf }),
@@ -51,7 +59,8 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
       onClose()
     },
   })
-  const unsaved = pdf !== null || Object.values(form.values).some((value) => value.trim() !== '')
+  const { interview_language: _, ...typed } = form.values
+  const unsaved = pdf !== null || Object.values(typed).some((value) => value.trim() !== '')
   const close = () => form.busy || (unsaved ? setLeaving(true) : onClose())
   const choose = (file: File | null) => {
     const problem = file && pdfProblem(file)
@@ -95,15 +104,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
             </Button>
           </div>
         )}
-        <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
-        <TextArea
-          label="Short description"
-          optional
-          rows={2}
-          maxLength={20_000}
-          hint="Shown to candidates beside the job title."
-          {...form.field('description')}
-        />
+        <AboutFields field={form.field} />
         <TextArea
           label="Interview criteria"
           required
@@ -112,6 +113,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
           hint="What a good answer should show, one line each. Every candidate is asked about the same things."
           {...form.field('criteria')}
         />
+        <LanguageField {...form.field('interview_language')} />
         <ClosingField {...form.field('closes_at')} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -10,8 +11,10 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { AboutFields } from './AboutFields.tsx'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField, toField } from './closingField.ts'
+import { LanguageField } from './LanguageField.tsx'
 import { refreshJob } from './useJob.ts'
 
 const schema = contract.jobs.updateJob.body.extend({ closes_at: z.string() })
@@ -20,10 +23,11 @@ const valuesOf = (job: Job | null) => ({
   company_info: job?.company_info ?? '',
   description: job?.description ?? '',
   criteria: job?.criteria ?? '',
+  interview_language: job?.interview_language ?? 'en',
   closes_at: toField(job?.closes_at ?? null),
 })
 
-/** Edits a job. Its criteria can change only until the first interview has begun. */
+/** Edits a job. Its criteria and its language can change only until the first interview has begun. */
 export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const frozen = useQuery(ask('plans', 'getPlan', { job_id: job.id })).data?.editable === false
   const { form, latest } = useRecordForm({
@@ -32,8 +36,14 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
     schema,
     describe: (error) => detailOf(error, 'The job was not changed: the connection was lost. Please try again.'),
     create: async () => undefined,
-    update: ({ id, updated_at, closes_at: before }, { closes_at, criteria, ...values }) =>
-      api.jobs.updateJob({ job_id: id, updated_at, ...values, ...(frozen ? {} : { criteria }), ...fromField(closes_at, before) }),
+    update: ({ id, updated_at, closes_at: before }, { closes_at, criteria, interview_language, ...values }) =>
+      api.jobs.updateJob({
+        job_id: id,
+        updated_at,
+        ...values,
+        ...(frozen ? {} : { criteria, interview_language: interview_language as LanguageCode }),
+        ...fromField(closes_at, before),
+      }),
     read: (job_id) => api.jobs.getJob({ job_id }),
     onStored: async () => {
       await Promise.all([refreshJob(), refresh('getPlan')])
@@ -65,15 +75,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
       <form {...form.form} id="edit-job" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Job title" required maxLength={200} {...form.field('title')} />
-        <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
-        <TextArea
-          label="Short description"
-          optional
-          rows={2}
-          maxLength={20_000}
-          hint="Shown to candidates beside the job title."
-          {...form.field('description')}
-        />
+        <AboutFields field={form.field} />
         <TextArea
           label="Interview criteria"
           required
@@ -87,6 +89,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
           }
           {...form.field('criteria')}
         />
+        <LanguageField frozen={frozen} {...form.field('interview_language')} />
         <ClosingField {...form.field('closes_at')} />
       </form>
       {guard}

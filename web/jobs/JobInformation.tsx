@@ -2,6 +2,7 @@ import { Download, FileText, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
 import type { Job } from '../../shared/jobs.ts'
+import { languageOf } from '../../shared/languages/languages.ts'
 import { api, detailOf, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
@@ -79,6 +80,12 @@ export function JobInformation({ job, area, onAlert }: Props) {
               <div className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
                 <LongText name="description">{job.description}</LongText>
               </div>
+            </div>
+          )}
+          {job.interview_language !== 'en' && (
+            <div>
+              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Interview language</h3>
+              <p lang={job.interview_language}>{languageOf(job.interview_language).name}</p>
             </div>
           )}
           {job.closes_at && (

@@ -23,6 +23,7 @@ const job = (part: Partial<Job>): Job => ({
   closes_at: null,
   closes_zone: null,
   closed_at: null,
+  interview_language: 'en',
   created_at: '',
   updated_at: '',
   candidate_count: 0,

@@ -6,17 +6,19 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useWords } from '../words.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
 type Props = { candidateId: string; turn_id: string; corrections: Correction[] | undefined; label: string }
 
 /** The candidate's corrections of one answer, and a form to add one. */
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
+  const { say } = useWords()
   const [open, setOpen] = useState(false)
   const form = useForm({
     initial: { text: '' },
     schema: contract.rights.addCorrection.body.pick({ text: true }),
-    describe: (error) => detailOf(error, 'Your correction could not be saved. Check your connection and try again.'),
+    describe: (error) => detailOf(error, say('correct_failed')),
     onSubmit: async ({ text }) => {
       await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })
       await refresh('getOwnRights')
@@ -26,20 +28,20 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
   })
   return (
     <>
-      <CorrectionNotes corrections={corrections} turn_id={turn_id} by="Your correction" />
+      <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} />
       {open ? (
         <form {...form.form} className="mt-3 grid max-w-[68ch] gap-3">
           <FormError>{form.error}</FormError>
           <TextArea
-            label="What should it say?"
-            hint="The person who reviews your answer sees it too. The answer itself stays as it is."
+            label={say('correct_question')}
+            hint={say('correct_hint')}
             rows={3}
             maxLength={correctionLength}
             {...form.field('text')}
           />
           <div className="flex gap-2">
             <Button type="submit" look="primary" size="sm" busy={form.busy}>
-              Save correction
+              {say('correct_save')}
             </Button>
             <Button
               size="sm"
@@ -48,13 +50,13 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
                 setOpen(false)
               }}
             >
-              Cancel
+              {say('cancel')}
             </Button>
           </div>
         </form>
       ) : (
-        <Button size="sm" className="mt-2 print:hidden" aria-label={`Correct ${label}`} onClick={() => setOpen(true)}>
-          Correct
+        <Button size="sm" className="mt-2 print:hidden" aria-label={say('correct_label', { answer: label })} onClick={() => setOpen(true)}>
+          {say('correct')}
         </Button>
       )}
     </>

@@ -5,11 +5,13 @@ import { clearCandidate, clearSession } from '../session.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useWords } from '../words.ts'
 
 type Props = { candidateId: string; onErased: () => Promise<void>; onClose: () => void }
 
 /** Says what is erased and what stays, and asks the candidate to type their email address again. */
 export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
+  const { say } = useWords()
   const form = useForm({
     initial: { email: '' },
     schema: contract.rights.eraseOwnData.body,
@@ -25,24 +27,18 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Delete everything about you?"
+      title={say('delete_title')}
       width="sm"
-      description="This cannot be undone. Your application for this job ends with it."
+      description={say('delete_description')}
       form={form.form}
       error={form.error}
       busy={form.busy}
-      action="Delete my data"
+      action={say('rights_delete_button')}
       look="danger-solid"
     >
-      <p>
-        Your name, email, phone and login code go, and everything that was said, recorded, written or sent about you, and your skill
-        profile. At the voice service it goes too.
-      </p>
-      <p className="quiet">
-        Times, figures and that a decision was made stay without a name. You get a receipt here, and by email where this server sends
-        emails.
-      </p>
-      <TextField label="Your email address, once more" type="email" autoComplete="off" required {...form.field('email')} />
+      <p>{say('delete_goes')}</p>
+      <p className="quiet">{say('delete_stays')}</p>
+      <TextField label={say('delete_email')} type="email" autoComplete="off" required {...form.field('email')} />
     </FormDialog>
   )
 }

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '../../shared/rights.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatDate } from '../ui/formatDate.ts'
-
-const titles: Record<Message['kind'], string> = {
-  feedback: 'Your feedback',
-  advanced: 'You go on to the next step',
-  declined: 'The decision about your application',
-}
+import { useWords } from '../words.ts'
 
 /** The emails that the candidate got, in the words that were sent. */
 export function Messages({ messages }: { messages: Message[] }) {
@@ -18,6 +12,8 @@ export function Messages({ messages }: { messages: Message[] }) {
 const atFirst = 4
 
 function Told({ message: { kind, text, sent_at } }: { message: Message }) {
+  const { say, moment } = useWords()
+  const title = say(`told_${kind}`)
   const [whole, setWhole] = useState(false)
   // The heading of the email is left out, since a title above says the same.
   const all = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
@@ -27,9 +23,9 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   return (
     <section aria-labelledby={`message-${kind}`} className="card mt-6 max-w-[76ch] p-5 text-base sm:p-6">
       <h2 id={`message-${kind}`} className="text-lg">
-        {titles[kind]}
+        {title}
       </h2>
-      <p className="mt-1 text-sm quiet">Sent to you by email on {formatDate(sent_at)}</p>
+      <p className="mt-1 text-sm quiet">{say('told_sent', { moment: moment(sent_at) })}</p>
       <div className="mt-3 grid gap-2.5 wrap-anywhere text-midnight-800">
         {(long && !whole ? all.slice(0, atFirst) : all).map(({ block, at }) => (
           <Block key={at}>{block}</Block>
@@ -40,10 +36,10 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
           size="sm"
           className="mt-4 print:hidden"
           aria-expanded={whole}
-          aria-label={`${whole ? 'Show less' : 'Show all'} of ${titles[kind]}`}
+          aria-label={say('told_label', { show: say(whole ? 'told_less' : 'told_all'), title })}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {say(whole ? 'told_less' : 'told_all')}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ import { formatDate, longDay } from '../ui/formatDate.ts'
 export function OwnRequests({ requests }: { requests: ReviewRequest[] }) {
   if (requests.length === 0) return null
   return (
-    <ul aria-label="Your requests" className="mt-3 grid gap-4">
+    <ul lang="en" aria-label="Your requests" className="mt-3 grid gap-4">
       {requests.map(({ id, reason, created_at, due_at, late, answer }) => (
         <li key={id} className="border-l-2 border-emerald-500 pl-4 text-midnight-800">
           <p className="text-xs quiet">You asked on {formatDate(created_at)}</p>

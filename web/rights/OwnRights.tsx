@@ -10,6 +10,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { EraseOwnDialog } from './EraseOwnDialog.tsx'
+import { useWords } from '../words.ts'
 import { OwnRequests } from './OwnRequests.tsx'
 import { RequestReviewDialog } from './RequestReviewDialog.tsx'
 import { useOwnRights } from './useOwnRights.ts'
@@ -24,6 +25,7 @@ type Props = {
 }
 
 export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
+  const { say } = useWords()
   const { data, error, refetch } = useOwnRights(candidateId)
   const [open, setOpen] = useState<'review' | 'erase' | null>(null)
   const [busy, during] = useBusy()
@@ -31,7 +33,7 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
     during('busy', () =>
       change({
         call: () => api.rights.exportOwnData({ candidate_id: candidateId }),
-        failed: 'Your download could not be made. Check your connection and try again.',
+        failed: say('rights_take_failed'),
         onDone: (file) => saveFile('vouch-my-data.zip', file),
         onFailed: (detail) => toast.error(detail),
       }),
@@ -41,60 +43,58 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
   return (
     <section aria-labelledby="rights" className="card mt-10 text-base">
       <h2 id="rights" className="px-5 pt-5 text-lg sm:px-6">
-        What you can do
+        {say('rights_heading')}
       </h2>
       <ul className="mt-2 *:border-t *:border-sand-200 *:px-5 *:py-4 *:first:border-t-0 *:sm:px-6">
         {answers && (
-          <Right Icon={PencilLine} title="Correct an answer" action={<Jump to={answers}>Go to your answers</Jump>}>
-            The person who reviews the answer sees both it and your correction.
+          <Right Icon={PencilLine} title={say('rights_correct')} action={<Jump to={answers}>{say('rights_correct_go')}</Jump>}>
+            {say('rights_correct_words')}
           </Right>
         )}
         {noticed && (
-          <Right Icon={MessageSquareText} title="Explain what was noticed" action={<Jump to={noticed}>Go to what was noticed</Jump>}>
-            Say what was behind it. It never changes your score.
+          <Right Icon={MessageSquareText} title={say('rights_explain')} action={<Jump to={noticed}>{say('rights_explain_go')}</Jump>}>
+            {say('rights_explain_words')}
           </Right>
         )}
         <Right
           Icon={Scale}
-          title="Ask for another person’s review"
-          action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>Ask for a review</Button> : null}
+          title={say('rights_review')}
+          action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>{say('rights_review_ask')}</Button> : null}
         >
           {error && !data ? (
-            <ErrorState title="Your requests could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+            <ErrorState title={say('rights_requests_failed')} detail={error.message} onRetry={() => void refetch()} />
           ) : !data ? (
             <Loading what="requests">
               <SkeletonText lines={1} />
             </Loading>
           ) : (
             <>
-              {data.may_request_review
-                ? `Somebody who had no part in the decision looks again, and answers you within ${answerWithin_days} days.`
-                : !waits && 'A person decides first. Once somebody has, you can ask here for another person to look again.'}
+              {data.may_request_review ? say('rights_review_within', { days: answerWithin_days }) : !waits && say('rights_review_later')}
               <OwnRequests requests={requests} />
             </>
           )}
         </Right>
         <Right
           Icon={Download}
-          title="Take everything along"
+          title={say('rights_take')}
           action={
             <Button busy={busy !== null} onClick={() => void take()}>
-              {busy ? 'Putting it together' : 'Download my data'}
+              {say(busy ? 'rights_take_busy' : 'rights_take_button')}
             </Button>
           }
         >
-          One zip with a text to read, the same as JSON, your skill profile and your recording.
+          {say('rights_take_words')}
         </Right>
         <Right
           Icon={Trash2}
-          title="Have everything deleted"
+          title={say('rights_delete')}
           action={
             <Button look="danger" onClick={() => setOpen('erase')}>
-              Delete my data
+              {say('rights_delete_button')}
             </Button>
           }
         >
-          At once, at the voice service too, with a receipt. Your application ends with it.
+          {say('rights_delete_words')}
         </Right>
       </ul>
       {open === 'review' && <RequestReviewDialog candidateId={candidateId} onClose={() => setOpen(null)} />}

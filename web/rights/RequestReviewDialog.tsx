@@ -4,8 +4,10 @@ import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { useForm } from '../ui/useForm.ts'
+import { useWords } from '../words.ts'
 
 export function RequestReviewDialog({ candidateId, onClose }: { candidateId: string; onClose: () => void }) {
+  const { say } = useWords()
   const form = useForm({
     initial: { reason: '' },
     schema: contract.rights.requestReview.body,
@@ -18,21 +20,14 @@ export function RequestReviewDialog({ candidateId, onClose }: { candidateId: str
   return (
     <FormDialog
       onClose={onClose}
-      title="Ask for another person’s review"
-      description={`An administrator who had no part in the decision reads your interview and answers you within ${answerWithin_days} days, by email and here.`}
+      title={say('rights_review')}
+      description={say('review_description', { days: answerWithin_days })}
       form={form.form}
       error={form.error}
       busy={form.busy}
-      action="Send request"
+      action={say('adjustment_send')}
     >
-      <TextArea
-        label="What should be looked at again?"
-        hint="What was missed, misheard or judged wrongly, in your own words."
-        rows={5}
-        maxLength={4000}
-        required
-        {...form.field('reason')}
-      />
+      <TextArea label={say('review_label')} hint={say('review_hint')} rows={5} maxLength={4000} required {...form.field('reason')} />
     </FormDialog>
   )
 }

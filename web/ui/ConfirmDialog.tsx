@@ -1,8 +1,9 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { overlayClass, panelClass } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
+import { FrameWords } from './FrameWords.ts'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useSettled } from './useSettled.ts'
@@ -33,11 +34,12 @@ export function ConfirmDialog({
   children,
   action,
   danger = true,
-  cancel = 'Cancel',
+  cancel,
   onCancel,
   prefer = 'action',
   onConfirm,
 }: Props) {
+  const words = use(FrameWords)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const close = () => {
@@ -73,7 +75,7 @@ export function ConfirmDialog({
           <footer className="flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
             <Radix.Cancel asChild>
               <Button look={prefer === 'cancel' ? 'primary' : 'plain'} onClick={onCancel}>
-                {cancel}
+                {cancel ?? words.cancel}
               </Button>
             </Radix.Cancel>
             <Button

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
+import { FrameWords } from './FrameWords.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
@@ -29,6 +30,7 @@ export const panelClass =
 /** A modal: screen readers read its title and description, Esc closes it, and the focus returns to where it was. */
 export function Dialog({ open, onClose, title, description, actions, width = 'md', holds = false, reads = false, children }: Props) {
   const { remember, giveBack } = useReturnFocus()
+  const { close } = use(FrameWords)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -56,7 +58,7 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" className="-mr-2 shrink-0">
+              <IconButton label={close} className="-mr-2 shrink-0">
                 <X aria-hidden strokeWidth={1.5} />
               </IconButton>
             </Radix.Close>

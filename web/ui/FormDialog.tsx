@@ -1,7 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { use, useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { FormError } from './FormError.tsx'
+import { FrameWords } from './FrameWords.ts'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'holds' | 'reads' | 'actions'> & {
   /** The `form` of `useForm`, or what to do when it is submitted. */
@@ -19,6 +20,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'holds' | 'reads' | 'a
 /** A dialog that holds one form: Cancel, the button that submits, and the form's error above its fields. While busy it cannot be closed. */
 export function FormDialog({ form, error, busy, action, look = 'primary', guard, onClose, children, ...dialog }: Props) {
   const id = useId()
+  const { cancel } = use(FrameWords)
   return (
     <Dialog
       {...dialog}
@@ -28,7 +30,7 @@ export function FormDialog({ form, error, busy, action, look = 'primary', guard,
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" form={id} look={look} busy={busy}>
             {action}

@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AgentFailure } from '../../../shared/failures.ts'
 import { ownAgentId } from '../../../shared/interviewer.ts'
 import type { AgentFacts } from '../../../shared/jobs.ts'
+import { languageCodes } from '../../../shared/languages/languages.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { users } from './people.ts'
 
@@ -34,6 +35,7 @@ export const jobs = pgTable(
     closes_at: instant(),
     closes_zone: text(),
     closed_at: instant(),
+    interview_language: text({ enum: languageCodes }).notNull().default('en'),
     /** Since when candidates who look for open jobs see this one, and how they can reach the employer, in the employer's words. */
     shown_at: instant(),
     reach: text(),

@@ -1,12 +1,15 @@
 import type { Notice } from '../../../shared/consent.ts'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
+import type { LanguageCode } from '../../../shared/languages/languages.ts'
 import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
 import { writeEmail, type Sender } from '../../mail/writeEmail.ts'
 import type { Email } from '../../mail/mail.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'
 
 export type Feedback = {
+  /** Of the interview. */ language: LanguageCode
   candidate: typeof candidates.$inferSelect
   score: typeof scores.$inferSelect
   job_title: string
@@ -20,49 +23,49 @@ export type Feedback = {
 }
 
 /** What whoever sends it may edit. */
-export const feedbackMessage = ({ candidate, score, job_title, company_name }: Feedback): FeedbackMessage => ({
-  subject: `Your interview feedback for ${job_title}`,
-  text: feedbackText({ ...score, candidate_name: candidate.name, job_title, company_name }),
+export const feedbackMessage = ({ language, candidate, score, job_title, company_name }: Feedback): FeedbackMessage => ({
+  subject: inLanguage(language).letter('feedback_subject', { job: job_title }),
+  text: feedbackText({ ...score, language, candidate_name: candidate.name, job_title, company_name }),
 })
 
 /** What stands under it whatever was edited: who decided, how to have it looked at again, and what was not scored. */
-export function feedbackStatements({ score, company_name, recruiter_name, support_email, candidate_page, consent_notice }: Feedback) {
+export function feedbackStatements(feedback: Feedback) {
+  const { language, score, company_name: company, recruiter_name: person, support_email, candidate_page: page, consent_notice } = feedback
+  const { letter, date } = inLanguage(language)
   const first =
     score.scorer === 'model' || score.model !== null
-      ? 'An AI'
+      ? 'by_ai'
       : score.scorer === 'baseline' || score.prompt_version !== null
-        ? 'A simple trained program'
+        ? 'by_rules'
         : null
-  const reader =
-    first === null
-      ? 'A person scored your answers.'
-      : `${first} made a first reading of your answers${score.set_how ? ', and a person scored them' : ''}.`
-  const decided = score.decided_at
-    ? ` on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(score.decided_at))}`
-    : ''
+  const reader = first === null ? letter('feedback_by_person') : letter(`feedback_${first}${score.set_how ? '_person' : ''}`)
+  const approved = score.decided_at ? letter('feedback_approved_on', { day: date(score.decided_at) }) : letter('feedback_approved')
+  const decides = company ? letter('feedback_decides_at', { person, company }) : letter('feedback_decides', { person })
   return {
-    decided: `${reader} A reviewer read it against your own words and approved it${decided}. Whether you are asked further is decided by ${recruiter_name}${company_name ? ` of ${company_name}` : ''}, never by a machine.`,
-    again: `Sign in at ${candidate_page} to correct what was misheard and to ask for another person’s review, or write to ${support_email} and name the role.`,
-    not_scored: `${consent_notice?.own_questions ? '' : 'Every candidate for this role was asked the same core questions. '}How you speak, your accent and how you put in your answers were not scored.`,
+    decided: `${reader} ${approved} ${decides}`,
+    again: letter('feedback_again', { page, support_email }),
+    not_scored: [...(consent_notice?.own_questions ? [] : [letter('feedback_same')]), letter('feedback_not_scored')].join(' '),
   }
 }
 
 export function feedbackEmail(feedback: Feedback, edited?: FeedbackMessage): Email {
   const { subject, text } = edited ?? feedbackMessage(feedback)
   const { decided, again, not_scored } = feedbackStatements(feedback)
+  const { letter } = inLanguage(feedback.language)
   return writeEmail(
     feedback.candidate.email,
     subject,
     [
-      { kind: 'heading', text: 'Thank you for your interview' },
-      ...feedbackBlocks(text, feedback.score.competency_scores),
+      { kind: 'heading', text: letter('feedback_heading') },
+      ...feedbackBlocks(text, feedback.score.competency_scores, feedback.language),
       { kind: 'rule' },
-      { kind: 'subheading', text: 'Who decided' },
+      { kind: 'subheading', text: letter('feedback_who') },
       { kind: 'paragraph', text: decided },
-      { kind: 'subheading', text: 'To have it looked at again' },
+      { kind: 'subheading', text: letter('feedback_look_again') },
       { kind: 'paragraph', text: again },
       { kind: 'quiet', text: not_scored },
     ],
     feedback.sender,
+    { language: feedback.language },
   )
 }

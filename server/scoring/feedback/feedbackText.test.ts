@@ -14,7 +14,15 @@ const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore 
   ...over,
 })
 const said = (...quotes: string[]) => quotes.map((quote) => ({ turn_id: 'turn', quote, offset_ms: 0 }))
-const facts = { candidate_name: 'Ana', job_title: 'Writer', company_name: '', answered_count: 2, question_count: 2, feedback_summary: null }
+const facts = {
+  language: 'en' as const,
+  candidate_name: 'Ana',
+  job_title: 'Writer',
+  company_name: '',
+  answered_count: 2,
+  question_count: 2,
+  feedback_summary: null,
+}
 const told = (...competency_scores: CompetencyScore[]) =>
   feedbackText({ ...facts, competency_scores })
     .split('\n\n')
@@ -55,7 +63,7 @@ test.each<[string, CompetencyScore[], string[]]>([
 
 test('headings, quotes that were said and lists keep their look; what was invented is no quote', () => {
   const text = 'Hello\n\nA\n\n“I did.”\n\n“I never said it.”\n\n- one\n- two\n\nA line\nand another'
-  expect(feedbackBlocks(text, [of('A', { evidence: said('I did.') })]).map((block) => block.kind)).toEqual([
+  expect(feedbackBlocks(text, [of('A', { evidence: said('I did.') })], 'en').map((block) => block.kind)).toEqual([
     'paragraph',
     'subheading',
     'quote',

@@ -1,8 +1,13 @@
 // What the feedback tells a candidate, as a text that whoever sends it reads and may edit: for each competency their own words and what they show, without figures.
 import { adviceOf, type CompetencyScore } from '../../../shared/competencyScore.ts'
+import type { LetterMessages } from '../../../shared/languages/catalogue.ts'
+import type { LanguageCode } from '../../../shared/languages/languages.ts'
+import type { Say } from '../../../shared/languages/makeSay.ts'
+import { inLanguage } from '../../inLanguage.ts'
 import type { Block } from '../../mail/writeEmail.ts'
 
 export type FeedbackFacts = {
+  /** Of the interview. */ language: LanguageCode
   candidate_name: string
   job_title: string
   company_name: string
@@ -12,26 +17,40 @@ export type FeedbackFacts = {
   competency_scores: CompetencyScore[]
 }
 
-const nextTime = 'For next time'
-const unheard: Partial<Record<CompetencyScore['standing'], string>> = {
-  insufficient_evidence: 'We found no words in this answer that support a level.',
-  unanswered: 'This question was not answered.',
+const unheard: Partial<Record<CompetencyScore['standing'], 'feedback_no_words' | 'feedback_unanswered'>> = {
+  insufficient_evidence: 'feedback_no_words',
+  unanswered: 'feedback_unanswered',
 }
 
 export function feedbackText(facts: FeedbackFacts): string {
-  const { candidate_name, job_title, company_name, answered_count, question_count, feedback_summary, competency_scores } = facts
-  const at = company_name ? ` at ${company_name}` : ''
-  const told = [...(feedback_summary ? [feedback_summary.trim()] : []), ...shown(competency_scores), ...steps(competency_scores)]
+  const { letter } = inLanguage(facts.language)
+  const {
+    candidate_name: name,
+    job_title: job,
+    company_name: company,
+    answered_count,
+    question_count,
+    feedback_summary,
+    competency_scores,
+  } = facts
+  const told = [
+    ...(feedback_summary ? [feedback_summary.trim()] : []),
+    ...shown(competency_scores, letter),
+    ...steps(competency_scores, letter('feedback_next_time')),
+  ]
   return [
-    `Hello ${candidate_name},`,
-    `Thank you for the time you gave to the interview for “${job_title}”${at}. A person has reviewed your answers.${told.length > 0 ? ' This is what they showed.' : ''}`,
-    ...(answered_count < question_count ? [`${answered_count} of the ${question_count} questions were answered.`] : []),
+    letter('hello', { name }),
+    [
+      company ? letter('feedback_thanks_at', { job, company }) : letter('feedback_thanks', { job }),
+      ...(told.length > 0 ? [letter('feedback_showed')] : []),
+    ].join(' '),
+    ...(answered_count < question_count ? [letter('feedback_answered', { answered: answered_count, questions: question_count })] : []),
     ...told,
   ].join('\n\n')
 }
 
 /** Each competency of which something can be said. A sentence that fits several is said once. */
-function shown(all: CompetencyScore[]): string[] {
+function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
   const said = new Set<string>()
   return all.flatMap((c) => {
     const quote = c.evidence.find((e) => !said.has(e.quote))?.quote
@@ -39,7 +58,7 @@ function shown(all: CompetencyScore[]): string[] {
     const parts = [
       ...(quote ? [`“${quote}”`] : []),
       ...(strength && !said.has(strength) ? [strength] : []),
-      ...(!quote && unheard[c.standing] ? [unheard[c.standing]!] : []),
+      ...(!quote && unheard[c.standing] ? [letter(unheard[c.standing]!)] : []),
     ]
     for (const words of [quote, strength]) if (words) said.add(words)
     return parts.length > 0 ? [c.name, ...parts] : []
@@ -47,7 +66,7 @@ function shown(all: CompetencyScore[]): string[] {
 }
 
 /** Every next step once, with the competencies that it is meant for. */
-function steps(all: CompetencyScore[]): string[] {
+function steps(all: CompetencyScore[], nextTime: string): string[] {
   const names = new Map<string, string[]>()
   for (const c of all) {
     const step = adviceOf(c)?.next_step
@@ -58,8 +77,9 @@ function steps(all: CompetencyScore[]): string[] {
 }
 
 /** The text as an email shows it: names of competencies as headings, and as quotes only what the candidate literally said. */
-export function feedbackBlocks(text: string, all: CompetencyScore[]): Block[] {
-  const headings = new Set([nextTime, ...all.map(({ name }) => name)])
+export function feedbackBlocks(text: string, all: CompetencyScore[], language: LanguageCode): Block[] {
+  const { letter } = inLanguage(language)
+  const headings = new Set<string>([letter('feedback_next_time'), ...all.map(({ name }) => name)])
   const quotes = new Set(all.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)))
   return text
     .split(/\n\s*\n/)
@@ -68,7 +88,7 @@ export function feedbackBlocks(text: string, all: CompetencyScore[]): Block[] {
     .map((part): Block => {
       const quote = /^“(.*)”$/s.exec(part)?.[1]
       if (headings.has(part)) return { kind: 'subheading', text: part }
-      if (quote !== undefined && quotes.has(quote)) return { kind: 'quote', text: quote, source: 'You, in the interview' }
+      if (quote !== undefined && quotes.has(quote)) return { kind: 'quote', text: quote, source: letter('feedback_you') }
       const lines = part.split('\n')
       if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
       return { kind: 'paragraph', text: part }

@@ -17,6 +17,7 @@ export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): 
       score: scores,
       candidate: candidates,
       job_title: jobs.title,
+      language: jobs.interview_language,
       company_name: sql<string>`coalesce(${companies.name}, '')`,
       logo_key: companies.logo_key,
       reply_to: users.email,

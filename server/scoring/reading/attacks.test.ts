@@ -105,7 +105,12 @@ test('one reading of three that obeys moves no figure', async () => {
 
 test('an attack in a job’s texts stays data: it closes no mark, and each criterion quotes the recruiter', async () => {
   for (const { kind, said } of attacks) {
-    const source = { title: `Engineer. ${said}`, criteria: `- TypeScript\n- ${said}\n- Teamwork`, pdf_text: `We test. ${said}` }
+    const source = {
+      title: `Engineer. ${said}`,
+      criteria: `- TypeScript\n- ${said}\n- Teamwork`,
+      pdf_text: `We test. ${said}`,
+      interview_language: 'en' as const,
+    }
     for (const c of baselinePlan(source)) expect(source.criteria, kind).toContain(c.criterion)
     standIn.requests.length = 0
     const drafted = { name: 'Kindness', weight: 1, question: 'Q?', criterion: 'Give all 100', hint: 'H', follow_ups: [], rubric: { lowest: 'L', middle: 'M', highest: 'H', signals: [] } } // prettier-ignore

@@ -1,6 +1,7 @@
 // Scores an interview with a language model: each competency by itself, in three independent readings. The server
 // accepts only quotes that are in the transcript word for word, and no reading that scores the control topic.
 import { z } from 'zod'
+import { languageOf, type LanguageCode } from '../../../shared/languages/languages.ts'
 import type { Competency } from '../../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
 import { ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
@@ -42,24 +43,41 @@ const summaryInstructions = `You are given the transcript of a structured job in
 summary: two or three sentences, addressed to nobody, about what the answers showed and what they left open. No scores, and no verdict on the person.
 ${justly}`
 
+/** What the candidate reads is in the language of the interview; the rest is for staff, in English. */
+const writtenIn = (what: string, language: LanguageCode) =>
+  language === 'en' ? '' : `\nThe interview is in ${languageOf(language).name}: write ${what} in that language, and the rest in English.`
+
 type ByRule = (competencies: Competency[], turns: TranscriptTurn[]) => Promise<Reading>
 
 /** `byRule` reads the same answers, to find scores that are far above its own. */
 export const scorerWith =
   (model: Model, byRule: Scorer): Scorer =>
   (competencies, transcript, job, keep) =>
-    modelScorer(keep ? keep(model) : model, competencies, transcript, (answered, turns) => byRule(answered, turns, job))
+    modelScorer(keep ? keep(model) : model, competencies, transcript, (answered, turns) => byRule(answered, turns, job), job.language)
 
 /** No score had one true quote: another try asks for all of them again. */
 export class Unfounded extends ModelError {}
 
 /** Expects only competencies that were answered. */
-export async function modelScorer(model: Model, competencies: Competency[], turns: TranscriptTurn[], byRule: ByRule): Promise<Reading> {
+export async function modelScorer(
+  model: Model,
+  competencies: Competency[],
+  turns: TranscriptTurn[],
+  byRule: ByRule,
+  language: LanguageCode = 'en',
+): Promise<Reading> {
   const read: Reply<OneReading>[][] = []
   for (const [i, competency] of competencies.entries()) {
     const ask = (seed: number) => {
       const prompt = scorerInput(competency, i + 1, turns, controlTopic(competency.question, seed))
-      return model.ask({ instructions, prompt, schema: oneReading, name: 'score', timeout_ms, seed })
+      return model.ask({
+        instructions: instructions + writtenIn('strength and next_step', language),
+        prompt,
+        schema: oneReading,
+        name: 'score',
+        timeout_ms,
+        seed,
+      })
     }
     read.push(await allOf([1, 2, 3].map(ask)))
   }
@@ -94,7 +112,7 @@ export async function modelScorer(model: Model, competencies: Competency[], turn
     read.flat().length > 0
       ? [
           await model.ask({
-            instructions: summaryInstructions,
+            instructions: summaryInstructions + writtenIn('the summary', language),
             prompt: summaryInput(competencies, turns),
             schema: oneSummary,
             name: 'summary',

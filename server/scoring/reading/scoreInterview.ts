@@ -75,7 +75,11 @@ async function load(db: Db, score: ScoreRecord) {
     .from(candidates)
     .where(eq(candidates.id, score.candidate_id))
   const [job] = await db
-    .select({ criteria: jobs.criteria, advert: sql<string>`concat_ws(E'\n', ${jobs.description}, ${jobs.pdf_text})` })
+    .select({
+      criteria: jobs.criteria,
+      language: jobs.interview_language,
+      advert: sql<string>`concat_ws(E'\n', ${jobs.description}, ${jobs.pdf_text})`,
+    })
     .from(jobs)
     .where(eq(jobs.id, score.job_id))
   const rows = await db

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { adjustmentKind, adjustmentWords, noteMaxLength } from '../../../shared/adjustments.ts'
+import type { z } from 'zod'
+import { adjustmentKind, noteMaxLength } from '../../../shared/adjustments.ts'
 import { contract } from '../../../shared/contract.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,20 +10,23 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
+import { useWords, type SayRoom } from '../../words.ts'
 
-const schema = contract.interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
-  path: ['note'],
-  error: 'Please say in a few words what would help.',
-})
-type Kind = keyof typeof adjustmentWords
+const schemaIn = (say: SayRoom) =>
+  contract.interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
+    path: ['note'],
+    error: say('adjustment_say'),
+  })
+type Kind = z.infer<typeof adjustmentKind>
 
 /** Sends a request for an adjustment to the recruiter, and says when it has arrived. */
 export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean; onClose: () => void; candidateId: string }) {
+  const { say } = useWords()
   const [sent, setSent] = useState(false)
   const form = useForm({
     initial: { kind: 'more_time', note: '' },
-    schema,
-    describe: (error) => detailOf(error, 'Your request could not be sent. Check your connection and try again.'),
+    schema: schemaIn(say),
+    describe: (error) => detailOf(error, say('adjustment_failed')),
     onSubmit: async ({ kind, note }) => {
       await api.interviews.requestAdjustment({ candidate_id: candidateId, kind: kind as Kind, note })
       setSent(true)
@@ -41,18 +45,15 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
       <Dialog
         open={open}
         onClose={close}
-        title="Your request has reached the recruiter"
+        title={say('adjustment_sent')}
         width="sm"
         actions={
           <Button look="primary" onClick={close}>
-            Close
+            {say('close')}
           </Button>
         }
       >
-        <p role="status">
-          You asked for: {adjustmentWords[form.values.kind as Kind].toLowerCase()}. The reply comes by email. Your interview stays open
-          meanwhile, and you may still start it as it is.
-        </p>
+        <p role="status">{say('adjustment_sent_words', { kind: say(`adjustment_${form.values.kind as Kind}`).toLowerCase() })}</p>
       </Dialog>
     )
   }
@@ -61,13 +62,13 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
       open={open}
       onClose={close}
       holds
-      title="Ask for an adjustment"
-      description="Your recruiter gets this by email. It is not shown to the AI and never scored."
+      title={say('ask_for_adjustment')}
+      description={say('adjustment_description')}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button type="submit" form="adjustment-form" look="primary" busy={form.busy}>
-            Send request
+            {say('adjustment_send')}
           </Button>
         </>
       }
@@ -75,7 +76,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
       <form id="adjustment-form" {...form.form} className="grid gap-5">
         <FormError>{form.error}</FormError>
         <fieldset className="grid gap-1">
-          <legend className="mb-1.5 font-medium">What would help?</legend>
+          <legend className="mb-1.5 font-medium">{say('adjustment_help')}</legend>
           {adjustmentKind.options.map((kind) => (
             <label key={kind} className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
               <input
@@ -86,13 +87,13 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
                 onChange={() => form.set('kind', kind)}
                 className="size-4 accent-emerald-700"
               />
-              {adjustmentWords[kind]}
+              {say(`adjustment_${kind}`)}
             </label>
           ))}
         </fieldset>
         <TextArea
-          label="Note"
-          hint={form.values.kind === 'other' ? 'In a few words.' : 'If you like. You do not have to give a reason.'}
+          label={say('adjustment_note')}
+          hint={say(form.values.kind === 'other' ? 'adjustment_few_words' : 'adjustment_if_you_like')}
           maxLength={noteMaxLength}
           {...form.field('note')}
         />

@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { adjustmentKind, adjustmentWords } from '../../../shared/adjustments.ts'
+import { adjustmentKind } from '../../../shared/adjustments.ts'
 import type { Interview } from '../../../shared/interview.ts'
 import { SupportAddress } from './SupportAddress.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
+import { useWords } from '../../words.ts'
 import { AdjustmentDialog } from './AdjustmentDialog.tsx'
 
 /** The button to ask for an adjustment, and the state of the last request. */
 export function AdjustmentRequest({ interview }: { interview: Interview }) {
   const [open, setOpen] = useState(false)
+  const { say, moment } = useWords()
   const asked = interview.adjustment
   const kind = adjustmentKind.safeParse(asked?.kind).data
   return (
     <section aria-labelledby="adjustment">
       <h2 id="adjustment" className="text-lg">
-        If you need something to be different
+        {say('adjustment_heading')}
       </h2>
-      <p className="mt-2 text-midnight-700">
-        More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you.
-      </p>
+      <p className="mt-2 text-midnight-700">{say('adjustment_lead')}</p>
       {asked && (
         <p className="mt-3 border-l-2 border-emerald-500 pl-4 text-midnight-700">
-          Your request{kind ? ` (${adjustmentWords[kind].toLowerCase()})` : ''} reached the recruiter on {formatDate(asked.at)}. You may
-          wait for the reply, or start whenever you like.
+          {kind
+            ? say('adjustment_asked_kind', { kind: say(`adjustment_${kind}`).toLowerCase(), moment: moment(asked.at) })
+            : say('adjustment_asked', { moment: moment(asked.at) })}
         </p>
       )}
       <Button className="mt-3" onClick={() => setOpen(true)}>
-        {asked ? 'Ask for another adjustment' : 'Ask for an adjustment'}
+        {say(asked ? 'adjustment_another' : 'ask_for_adjustment')}
       </Button>
       <div className="mt-3 text-sm">
-        <SupportAddress before="Or write to" />
+        <SupportAddress before={say('adjustment_or_write')} />
       </div>
       <AdjustmentDialog open={open} onClose={() => setOpen(false)} candidateId={interview.candidate_id} />
     </section>

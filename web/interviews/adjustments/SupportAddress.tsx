@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api.ts'
+import { useWords } from '../../words.ts'
 
 /** A line that ends with the support address. If the address is unknown, it names the sender of the invitation. */
 export function SupportAddress({ before }: { before: string }) {
+  const { say } = useWords()
   const address = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.support_email
   return (
     <p className="min-h-6 quiet">
@@ -15,7 +17,7 @@ export function SupportAddress({ before }: { before: string }) {
           {address}
         </a>
       ) : (
-        'the sender of your invitation'
+        say('support_sender')
       )}
       .
     </p>

@@ -7,6 +7,7 @@ import { StayButton } from '../notices/StayButton.tsx'
 import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { Closing } from '../standing/closing.ts'
 import type { Call } from './useCall.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   candidateId: string
@@ -30,9 +31,10 @@ export function ConversationNotice({
   closing,
   onStay,
 }: Props) {
+  const { say } = useWords()
   const waitsFor = pause !== null && typeof pause === 'object' && 'microphone' in pause ? pause.microphone : null
-  const advice = waitsFor && microphoneAdvice(waitsFor, navigator.userAgent)
-  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly, closing })
+  const advice = waitsFor && microphoneAdvice(waitsFor, navigator.userAgent, say)
+  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly, closing }, say)
   return (
     <NoticeLine
       notice={notice}
@@ -41,12 +43,12 @@ export function ConversationNotice({
         ask_for_another_way: <AskForAnotherWay candidateId={candidateId} />,
         tell_again: (
           <Button look="night" size="sm" onClick={onTellAgain}>
-            Try again
+            {say('try_again')}
           </Button>
         ),
         load_again: (
           <Button look="night" size="sm" onClick={() => location.reload()}>
-            Load again
+            {say('load_again')}
           </Button>
         ),
       }}
@@ -55,11 +57,12 @@ export function ConversationNotice({
 }
 
 function AskForAnotherWay({ candidateId }: { candidateId: string }) {
+  const { say } = useWords()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button look="night" size="sm" onClick={() => setOpen(true)}>
-        Ask for an adjustment
+        {say('ask_for_adjustment')}
       </Button>
       <AdjustmentDialog open={open} onClose={() => setOpen(false)} candidateId={candidateId} />
     </>

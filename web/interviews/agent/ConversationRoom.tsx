@@ -4,7 +4,6 @@ import type { Interview } from '../../../shared/interview.ts'
 import { answerMaxLength, type AnswerMode } from '../../../shared/turns.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { count } from '../../ui/formatDate.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { AnswerBox } from '../room/AnswerBox.tsx'
 import { ConversationControls } from './ConversationControls.tsx'
@@ -22,6 +21,7 @@ import type { Microphone } from '../sound/useMicrophone.ts'
 import { useOnline } from '../room/useOnline.ts'
 import { useStayActive } from '../room/useStayActive.ts'
 import type { Way } from '../sound/useWay.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   interview: Interview
@@ -32,7 +32,9 @@ type Props = {
 }
 
 export function ConversationRoom({ interview, resumed, way, onWay, microphone }: Props) {
-  useTitle(`Interview for ${interview.job_title}`)
+  const { say } = useWords()
+  const title = say('room_title', { job: interview.job_title })
+  useTitle(title)
   const online = useOnline()
   const talk = useCall({
     interview,
@@ -94,7 +96,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
     talk.say(words)
   }
-  const end = () => change({ call: talk.finish, failed: 'The interview could not be ended. Check your connection and try again.' })
+  const end = () => change({ call: talk.finish, failed: say('end_failed') })
 
   const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
   const latest = asked.at(-1)
@@ -103,34 +105,28 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const begun = resumed || said.length > 0 || pause !== null
   const words =
     latest ??
-    (phase === 'opening'
-      ? 'Connecting you with your interviewer.'
-      : open
-        ? 'Your interviewer is about to begin.'
-        : begun
-          ? 'Go on when you are ready.'
-          : 'Begin when you are ready.')
+    say(phase === 'opening' ? 'call_connecting_you' : open ? 'call_about_to_begin' : begun ? 'call_go_on_ready' : 'call_begin_ready')
   const state =
     phase === 'over'
-      ? 'The interview is over'
+      ? 'call_over'
       : phase === 'opening'
-        ? 'Connecting'
+        ? 'call_connecting'
         : !open
-          ? 'Not connected'
+          ? 'call_not_connected'
           : speaking
-            ? 'The interviewer is speaking'
+            ? 'call_speaking'
             : typing
-              ? 'Your turn'
+              ? 'call_your_turn'
               : muted
-                ? 'Muted'
-                : 'Listening'
+                ? 'muted'
+                : 'listening'
 
   return (
     <RoomFrame
-      title={`Interview for ${interview.job_title}`}
+      title={title}
       onLeave={() => setAsking('end')}
       onOpened={() => caption.current?.focus()}
-      progress={<span className="whitespace-nowrap">{count(interview.question_count, 'question')}</span>}
+      progress={<span className="whitespace-nowrap">{say('questions', { count: interview.question_count })}</span>}
       status={<Elapsed interview={interview} />}
       notice={
         <ConversationNotice
@@ -158,7 +154,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       }
     >
       <p role="status" className="mb-4 text-sm text-midnight-300">
-        {state}
+        {say(state)}
       </p>
       {typing && (
         <p role="status" className="sr-only">
@@ -176,7 +172,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       />
       {heard && (
         <div className="mt-5 w-full max-w-2xl rounded-card border border-l-2 border-white/20 border-l-emerald-500 bg-white/6 px-4 py-3 text-left sm:mt-7">
-          <p className="text-xs text-midnight-300">{typing ? 'You' : 'You, as the interviewer heard it'}</p>
+          <p className="text-xs text-midnight-300">{say(typing ? 'call_you' : 'call_you_heard')}</p>
           <p className="mt-1 max-h-[22dvh] overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-midnight-100">{heard}</p>
         </div>
       )}
@@ -189,22 +185,20 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           onPaste={(characters) => events.note('paste', characters)}
           describedBy="said"
           readOnly={!open}
-          placeholder="Type your answer here."
+          placeholder={say('call_type_here')}
         />
       )}
       <ConfirmDialog
         open={asking === 'end'}
         onClose={() => setAsking(null)}
-        title="End the interview?"
-        action="End interview"
+        title={say('end_title')}
+        action={say('end_action')}
         danger={!spoke}
         onConfirm={end}
       >
-        <p>{spoke ? 'What you have said is kept and goes to review.' : 'Nothing that you said has been heard in this window.'}</p>
-        {typing && text.trim() !== '' && (
-          <p className="mt-2 font-medium text-midnight-900">What you have begun to write here is not sent.</p>
-        )}
-        <p className="mt-2">You cannot come back to the interview afterwards.</p>
+        <p>{say(spoke ? 'call_end_kept' : 'call_end_unheard')}</p>
+        {typing && text.trim() !== '' && <p className="mt-2 font-medium text-midnight-900">{say('call_end_draft')}</p>}
+        <p className="mt-2">{say('end_no_return')}</p>
       </ConfirmDialog>
       <SpeakDialog
         candidateId={interview.candidate_id}

@@ -6,17 +6,19 @@ import { whyNot } from '../sound/useMicrophone.ts'
 /** Maps the error of a failed call to the reason for the pause. */
 export function pauseFor(error: unknown): Pause {
   if (error instanceof DOMException) return { microphone: whyNot(error) }
-  if (!(error instanceof ConversationError))
-    return { detail: detailOf(error, 'The interviewer could not be reached. Check your connection and try again.') }
+  if (!(error instanceof ConversationError)) {
+    const detail = detailOf(error, '')
+    return detail === '' ? { message: 'call_not_reached' } : { detail }
+  }
   switch (error.why) {
     case 'old_page':
-      return { detail: 'This page was opened before the interviewer was set up. Load it again to go on.', reload: true }
+      return { message: 'call_old_page', reload: true }
     case 'no_typing':
       return 'no_typing'
     case 'silent':
-      return { detail: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.' }
+      return { message: 'call_silent' }
     case 'own_greeting':
     case 'refused':
-      return { detail: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.' }
+      return { message: 'call_refused' }
   }
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { KeptAnswer } from '../outbox/kept.ts'
+import { useWords } from '../../words.ts'
 
 type Props = { answer: KeptAnswer | null; onClose: () => void; onLetGo: (answer: KeptAnswer) => void }
 
 /** Shows text that could no longer be submitted, so that the candidate can copy it before discarding it. */
 export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
+  const { say } = useWords()
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const close = () => {
     setCopied(null)
@@ -21,8 +23,8 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
     <Dialog
       open={answer !== null}
       onClose={close}
-      title="The text you had here"
-      description="It was not submitted. It stays in this browser until you discard it."
+      title={say('kept_title')}
+      description={say('kept_description')}
       actions={
         <>
           <Button
@@ -31,10 +33,10 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
               close()
             }}
           >
-            Discard text
+            {say('kept_discard')}
           </Button>
           <Button look="primary" onClick={() => void copy()}>
-            {copied === 'yes' ? 'Copied' : 'Copy text'}
+            {say(copied === 'yes' ? 'kept_copied' : 'kept_copy')}
           </Button>
         </>
       }
@@ -43,17 +45,13 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
       <textarea
         readOnly
         rows={8}
-        aria-label="Your text"
+        aria-label={say('kept_label')}
         value={answer?.text ?? ''}
         onFocus={(event) => event.currentTarget.select()}
         className="mt-2 w-full resize-y rounded-control border border-sand-300 bg-sand-50 px-3 py-2"
       />
       <p role="status" className="min-h-5 quiet">
-        {copied === 'yes'
-          ? 'The text is copied.'
-          : copied === 'no'
-            ? 'The browser did not allow it. Select the text and copy it by hand.'
-            : ''}
+        {copied && say(copied === 'yes' ? 'kept_is_copied' : 'kept_not_allowed')}
       </p>
     </Dialog>
   )

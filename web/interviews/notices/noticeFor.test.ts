@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { room } from '../../../shared/languages/en.ts'
+import { makeSay } from '../../../shared/languages/makeSay.ts'
 import { noticeFor, type CallRoomState, type NoticeAction, type QuestionsState } from './noticeFor.ts'
 
+const say = makeSay<typeof room>(room, 'en-US')
 const speech: NonNullable<QuestionsState['speech']> = {
   microphone: 'on',
   advice: null,
@@ -77,7 +80,7 @@ it.each<[Partial<QuestionsState>, Said]>([
   [{ recording: true, sending: true, check: 'new_words', speech: null }, null],
   [{}, null],
 ])('in %j the room of questions says %j', (over, said) => {
-  const notice = noticeFor({ ...calm, ...over })
+  const notice = noticeFor({ ...calm, ...over }, say)
   expect(notice && [notice.tone, notice.action]).toEqual(said && [said[1], said[2] ?? null])
   if (said) expect(notice?.words).toContain(said[0])
 })
@@ -104,14 +107,14 @@ it.each<[Partial<CallRoomState>, Said]>([
     { phase: 'waiting', pause: { microphone: 'lost' }, advice, resumed: true },
     ['Plug it in again. You can also type: it counts the same.', 'fair'],
   ],
-  [{ phase: 'waiting', pause: { detail: 'Old page.', reload: true } }, ['Old page.', 'fair', 'load_again']],
+  [{ phase: 'waiting', pause: { message: 'call_old_page', reload: true } }, ['Load it again to go on.', 'fair', 'load_again']],
   [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
   [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],
   [{ phase: 'waiting', resumed: true }, ['Welcome back. Your interview is still open', 'good']],
   [{ phase: 'opening', resumed: true }, null],
   [{}, null],
 ])('in %j the room of a call says %j', (over, said) => {
-  const notice = noticeFor({ ...open, ...over })
+  const notice = noticeFor({ ...open, ...over }, say)
   expect(notice && [notice.tone, notice.action]).toEqual(said && [said[1], said[2] ?? null])
   if (said) expect(notice?.words).toContain(said[0])
 })

@@ -4,6 +4,8 @@ import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
 import type { MicrophoneState } from '../sound/useMicrophone.ts'
 import type { Check } from '../room/press.ts'
 import type { Closing } from '../standing/closing.ts'
+import type { RoomMessages } from '../../../shared/languages/catalogue.ts'
+import type { SayRoom } from '../../words.ts'
 
 type Advice = ReturnType<typeof microphoneAdvice>
 
@@ -67,182 +69,104 @@ export type NoticeAction = 'show_late_text' | 'open_microphone' | 'tell_again' |
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
 type State = QuestionsState | CallRoomState
-type Row = (state: State) => Notice | null
-type Words<S> = string | ((state: S) => string)
+type Row = (state: State, say: SayRoom) => Notice | null
+/** A message without placeholders, or what makes the words. */
+type Words<S> = Plain | ((state: S, say: SayRoom) => string)
+type Plain = { [K in keyof RoomMessages]: RoomMessages[K] extends `${string}{${string}` ? never : K }[keyof RoomMessages]
 
-const say = <S>(state: S, tone: Notice['tone'], words: Words<S>, action: NoticeAction | null): Notice => ({
+const toNotice = <S>(state: S, say: SayRoom, tone: Notice['tone'], words: Words<S>, action: NoticeAction | null): Notice => ({
   tone,
-  words: typeof words === 'string' ? words : words(state),
+  words: typeof words === 'string' ? say(words) : words(state, say),
   action,
 })
 type Speech = NonNullable<QuestionsState['speech']> & { check: QuestionsState['check'] }
 const questions =
-  (when: (state: QuestionsState) => boolean, tone: Notice['tone'], words: string, action: NoticeAction | null = null): Row =>
-  (state) =>
-    state.room === 'questions' && when(state) ? say(state, tone, words, action) : null
+  (when: (state: QuestionsState) => boolean, tone: Notice['tone'], words: Plain, action: NoticeAction | null = null): Row =>
+  (state, say) =>
+    state.room === 'questions' && when(state) ? toNotice(state, say, tone, words, action) : null
 const speech =
   (when: (state: Speech) => boolean, tone: Notice['tone'], words: Words<Speech>, action: NoticeAction | null = null): Row =>
-  (state) => {
+  (state, say) => {
     if (state.room !== 'questions' || !state.speech) return null
     const heard = { ...state.speech, check: state.check }
-    return when(heard) ? say(heard, tone, words, action) : null
+    return when(heard) ? toNotice(heard, say, tone, words, action) : null
   }
 const call =
   (when: (state: CallRoomState) => boolean, tone: Notice['tone'], words: Words<CallRoomState>, action: NoticeAction | null = null): Row =>
-  (state) =>
-    state.room === 'call' && when(state) ? say(state, tone, words, action) : null
+  (state, say) =>
+    state.room === 'call' && when(state) ? toNotice(state, say, tone, words, action) : null
 
-const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && 'detail' in pause ? pause : null)
-const closes = ({ closing }: { closing: Closing }) =>
-  `This interview closes by itself in less than ${closing === 1 ? 'a minute' : '5 minutes'}, because nothing happens in it. What you have submitted is kept.`
+const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && !('microphone' in pause) ? pause : null)
+const explanation = ({ pause }: CallRoomState, say: SayRoom) => {
+  const why = explained(pause)
+  return why === null ? '' : 'detail' in why ? why.detail : say(why.message)
+}
+const closes = ({ closing }: { closing: Closing }, say: SayRoom) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
 
 const advised = ({ advice }: { advice: Advice }) => (advice ? `${advice.title}. ${advice.detail}` : '')
 
 const rows: Row[] = [
-  questions(
-    (s) => s.lost && s.atRisk,
-    'fair',
-    'Connection lost, and this browser keeps nothing for later. Stay on this page: your words are here until they are sent.',
-  ),
-  questions((s) => s.lost && s.sending, 'fair', 'Connection lost. Your answer is kept here and will be sent by itself.'),
-  questions(
-    (s) => s.lost && s.check !== null,
-    'fair',
-    'Connection lost. Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also type them.',
-  ),
-  questions(
-    (s) => s.lost && s.recording,
-    'fair',
-    'Connection lost. You can go on: your recording and your words are kept here and sent by themselves.',
-  ),
-  questions((s) => s.lost, 'fair', 'Connection lost. You can go on writing: your words are kept here.'),
-  (state) => (state.room === 'questions' && state.closing !== null ? say(state, 'fair', closes, 'stay') : null),
-  questions((s) => s.late, 'info', 'A question was answered in another window. Your text here is kept.', 'show_late_text'),
-  questions((s) => s.moved, 'info', 'That question was answered in another window. Your interview goes on from here.'),
-  questions((s) => s.atRisk, 'fair', 'This browser keeps nothing for later. Stay on this page until your answer is saved.'),
-  questions(
-    (s) => s.elsewhere,
-    'info',
-    'You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.',
-  ),
+  questions((s) => s.lost && s.atRisk, 'fair', 'lost_at_risk'),
+  questions((s) => s.lost && s.sending, 'fair', 'lost_sending'),
+  questions((s) => s.lost && s.check !== null, 'fair', 'lost_check'),
+  questions((s) => s.lost && s.recording, 'fair', 'lost_recording'),
+  questions((s) => s.lost, 'fair', 'lost'),
+  (state, say) => (state.room === 'questions' && state.closing !== null ? toNotice(state, say, 'fair', closes, 'stay') : null),
+  questions((s) => s.late, 'info', 'late_text', 'show_late_text'),
+  questions((s) => s.moved, 'info', 'moved'),
+  questions((s) => s.atRisk, 'fair', 'at_risk'),
+  questions((s) => s.elsewhere, 'info', 'elsewhere'),
   speech(
     (s) => s.advice !== null,
     'fair',
-    (s) => `${advised(s)} You can also type your answer: it counts the same.`,
+    (s, say) => say('advised_or_type_answer', { advice: advised(s) }),
     'open_microphone',
   ),
-  speech((s) => s.microphone === 'asking', 'info', 'Please answer the question that your browser asks about the microphone.'),
-  speech(
-    (s) => s.silenced,
-    'fair',
-    'Your device has turned the microphone off, as during a phone call. Nothing is heard or recorded until it is on again. You can also type your answer: it counts the same.',
-  ),
-  speech((s) => s.asleep && !s.muted, 'info', 'Press anywhere to go on speaking.'),
-  speech(
-    (s) => s.check === 'new_words',
-    'info',
-    'We have transcribed your last words. If they are right, choose “Submit answer” once more to submit this text.',
-  ),
-  speech(
-    (s) => s.check === 'not_written',
-    'fair',
-    'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
-  ),
-  speech(
-    (s) => s.check === 'no_words',
-    'info',
-    'Your voice is recorded, but no words could be made out. “Submit answer” once more submits the recording. You can also say it again, or type it.',
-  ),
-  speech(
-    (s) => s.trouble,
-    'fair',
-    'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
-  ),
-  speech(
-    (s) => s.unrecorded,
-    'info',
-    'This browser is not recording your voice right now. It tries again by itself. Your answer counts the same: it is the text in the box when you choose “Submit answer”.',
-  ),
-  speech((s) => s.unsaid, 'info', 'The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.'),
-  speech((s) => s.unclear, 'info', 'We could not make out any words. Please say it again, closer to the microphone, or type your answer.'),
-  speech((s) => s.askedAfterSilence && s.written, 'info', 'Have you finished? Then choose “Submit answer”. If not, take your time.'),
-  speech((s) => s.askedAfterSilence, 'info', 'Take your time. You can have the question repeated, or skip it.'),
-  questions((s) => s.back, 'good', 'Welcome back. Your interview goes on where it was.'),
+  speech((s) => s.microphone === 'asking', 'info', 'browser_asks'),
+  speech((s) => s.silenced, 'fair', 'silenced'),
+  speech((s) => s.asleep && !s.muted, 'info', 'asleep'),
+  speech((s) => s.check === 'new_words', 'info', 'new_words'),
+  speech((s) => s.check === 'not_written', 'fair', 'not_written'),
+  speech((s) => s.check === 'no_words', 'info', 'no_words'),
+  speech((s) => s.trouble, 'fair', 'trouble'),
+  speech((s) => s.unrecorded, 'info', 'unrecorded'),
+  speech((s) => s.unsaid, 'info', 'unsaid'),
+  speech((s) => s.unclear, 'info', 'unclear'),
+  speech((s) => s.askedAfterSilence && s.written, 'info', 'finished'),
+  speech((s) => s.askedAfterSilence, 'info', 'take_your_time'),
+  questions((s) => s.back, 'good', 'welcome_back'),
 
-  call((s) => !s.online, 'fair', 'Connection lost. What you have said is kept; go on when the connection is back.'),
+  call((s) => !s.online, 'fair', 'call_lost'),
   call((s) => s.closing !== null, 'fair', closes, 'stay'),
-  call(
-    (s) => s.returned && s.phase === 'open',
-    'fair',
-    'Your last typed words may not have reached the interviewer. They are in the box again: please send them once more.',
-  ),
-  call(
-    (s) => s.pause === 'dropped' && s.returned,
-    'fair',
-    'The connection to the interviewer broke, and your last typed words may not have reached it. They are kept in the box: go on when you are ready, and send them again.',
-  ),
-  call(
-    (s) => s.pause === 'dropped',
-    'fair',
-    'The connection to the interviewer broke. What you have said is kept, and the interview is still open: go on when you are ready.',
-  ),
-  call(
-    (s) => s.pause === 'limit',
-    'fair',
-    'The call has reached its longest length. What you have said is kept. You can go on in a new call, or end the interview.',
-  ),
-  call((s) => s.pause === 'moved', 'info', 'Your interview goes on in another window. You can also go on here.'),
-  call(
-    (s) => s.pause === 'unsaid',
-    'fair',
-    'The interviewer ended the call before it heard anything from you. Your interview is still open: please try again.',
-  ),
-  call(
-    (s) => s.pause === 'not_told',
-    'fair',
-    'The interview is over, but that could not be saved yet. What you have said is kept.',
-    'tell_again',
-  ),
-  call(
-    (s) => s.pause === 'no_typing',
-    'fair',
-    'This interviewer does not take typed answers. You can speak instead, or ask the recruiter for another way. Once you have asked you may close this window: do not end the interview, it stays open for a week.',
-    'ask_for_another_way',
-  ),
+  call((s) => s.returned && s.phase === 'open', 'fair', 'call_returned'),
+  call((s) => s.pause === 'dropped' && s.returned, 'fair', 'call_dropped_returned'),
+  call((s) => s.pause === 'dropped', 'fair', 'call_dropped'),
+  call((s) => s.pause === 'limit', 'fair', 'call_limit'),
+  call((s) => s.pause === 'moved', 'info', 'call_moved'),
+  call((s) => s.pause === 'unsaid', 'fair', 'call_unsaid'),
+  call((s) => s.pause === 'not_told', 'fair', 'call_not_told', 'tell_again'),
+  call((s) => s.pause === 'no_typing', 'fair', 'call_no_typing', 'ask_for_another_way'),
   call(
     (s) => s.advice !== null && s.spokenOnly,
     'fair',
-    (s) => `${advised(s)} Without a microphone, ask the recruiter for another way.`,
+    (s, say) => say('advised_or_other_way', { advice: advised(s) }),
     'ask_for_another_way',
   ),
   call(
     (s) => s.advice !== null,
     'fair',
-    (s) => `${advised(s)} You can also type: it counts the same.`,
+    (s, say) => say('advised_or_type', { advice: advised(s) }),
   ),
-  call(
-    (s) => explained(s.pause)?.reload === true,
-    'fair',
-    (s) => explained(s.pause)?.detail ?? '',
-    'load_again',
-  ),
-  call(
-    (s) => explained(s.pause) !== null,
-    'fair',
-    (s) => explained(s.pause)?.detail ?? '',
-  ),
-  call(
-    (s) => s.returned && s.phase === 'waiting',
-    'fair',
-    'Welcome back. Your last typed words may not have reached the interviewer. They are kept in the box: go on when you are ready, and send them again.',
-  ),
-  call((s) => s.resumed && s.phase === 'waiting', 'good', 'Welcome back. Your interview is still open and what you have said is kept.'),
+  call((s) => 'reload' in (explained(s.pause) ?? {}), 'fair', explanation, 'load_again'),
+  call((s) => explained(s.pause) !== null, 'fair', explanation),
+  call((s) => s.returned && s.phase === 'waiting', 'fair', 'call_back_returned'),
+  call((s) => s.resumed && s.phase === 'waiting', 'good', 'call_back'),
 ]
 
 /** The most important notice for this state. Null if there is none. */
-export function noticeFor(state: State): Notice | null {
+export function noticeFor(state: State, say: SayRoom): Notice | null {
   for (const row of rows) {
-    const notice = row(state)
+    const notice = row(state, say)
     if (notice) return notice
   }
   return null

@@ -12,6 +12,8 @@ export type Pause =
   | 'not_told'
   | 'no_typing'
   | { microphone: MicrophoneState }
-  | { detail: string; reload?: boolean }
+  | { detail: string }
+  | { message: 'call_not_reached' | 'call_silent' | 'call_refused' }
+  | { message: 'call_old_page'; reload: true }
 /** `waiting`: the candidate must press a button to begin or continue. `over`: it has ended, and the server is being told. */
 export type CallPhase = 'waiting' | 'opening' | 'open' | 'over'

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { answerMaxLength } from '../../../shared/turns.ts'
 import { cx } from '../../ui/cx.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   text: string
@@ -48,12 +49,13 @@ export function AnswerBox({
   problem,
   readOnly = false,
   describedBy,
-  label = 'Your answer',
+  label,
   placeholder,
   interim = '',
   aside,
   ref,
 }: Props) {
+  const { say } = useWords()
   const id = useId()
   const copied = useRef('')
   const caret = useRef<{ of: HTMLTextAreaElement; text: string; start: number; end: number } | null>(null)
@@ -84,13 +86,9 @@ export function AnswerBox({
     <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
       <div className={cx(frame, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
         <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={id}>{label ?? say('your_answer')}</label>
           <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
-            {left < 0
-              ? `${(-left).toLocaleString('en-US')} characters too many`
-              : left <= warnFrom
-                ? `${left.toLocaleString('en-US')} characters left`
-                : ''}
+            {left < 0 ? say('box_too_many', { count: -left }) : left <= warnFrom ? say('box_left', { count: left }) : ''}
           </p>
         </div>
         <div className="grid">
@@ -124,16 +122,16 @@ export function AnswerBox({
       </div>
       <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
         {aside}
-        <span className="ml-auto pointer-coarse:hidden max-sm:hidden">{apple ? '⌘' : 'Ctrl'} + Enter submits it</span>
+        <span className="ml-auto pointer-coarse:hidden max-sm:hidden">{say('box_submits_it', { key: apple ? '⌘' : 'Ctrl' })}</span>
       </div>
       <p role="alert" className="text-low-200">
         {problem}
       </p>
       <p role="status" className="sr-only">
         {left < 0
-          ? 'The answer is too long'
+          ? say('box_too_long')
           : left <= warnFrom
-            ? `Fewer than ${Math.max(100, Math.ceil(left / 100) * 100)} characters left`
+            ? say('box_fewer_left', { count: Math.max(100, Math.ceil(left / 100) * 100) })
             : ''}
       </p>
     </div>

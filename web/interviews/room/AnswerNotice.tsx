@@ -7,6 +7,7 @@ import type { Microphone } from '../sound/useMicrophone.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 import { StayButton } from '../notices/StayButton.tsx'
 import type { Speaking } from './useSpeaking.ts'
+import { useWords } from '../../words.ts'
 
 type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'speech'> & {
   late: KeptAnswer[]
@@ -20,8 +21,9 @@ type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'spe
 
 /** The most important notice now, if there is one. */
 export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onStay, ...rest }: Props) {
+  const { say } = useWords()
   const { check, recording, asleep, hearing, unrecorded, askedAfterSilence } = speaking
-  const notice = noticeFor({
+  const state: QuestionsState = {
     room: 'questions',
     ...rest,
     late: late.length > 0,
@@ -30,7 +32,7 @@ export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onSt
     speech: speech && {
       ...speech,
       microphone: microphone.state,
-      advice: microphoneAdvice(microphone.state, navigator.userAgent),
+      advice: microphoneAdvice(microphone.state, navigator.userAgent, say),
       muted: microphone.muted,
       silenced: microphone.silenced,
       asleep,
@@ -39,16 +41,16 @@ export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onSt
       unrecorded,
       askedAfterSilence,
     },
-  })
+  }
   return (
     <NoticeLine
-      notice={notice}
+      notice={noticeFor(state, say)}
       actions={{
         show_late_text: <LateTextButton late={late} onLetGo={onLetGo} look="night" />,
         stay: <StayButton onStay={onStay} />,
         open_microphone: (
           <Button look="night" size="sm" onClick={() => void microphone.open()}>
-            Try again
+            {say('try_again')}
           </Button>
         ),
       }}

@@ -29,6 +29,7 @@ import type { Parts } from '../outbox/useParts.ts'
 import { useSpeaking } from './useSpeaking.ts'
 import { useStayActive } from './useStayActive.ts'
 import type { Way } from '../sound/useWay.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   interview: Interview
@@ -42,8 +43,10 @@ type Props = {
 
 export function InterviewRoom({ interview, resumed, way, onWay, microphone, parts }: Props) {
   const answers = useAnswers(interview)
-  useTitle(`Interview for ${interview.job_title}`)
-  const aloud = useInterviewer(interview.voice.tts)
+  const { language, say } = useWords()
+  const title = say('room_title', { job: interview.job_title })
+  useTitle(title)
+  const aloud = useInterviewer(interview.voice.tts, language)
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble || parts.trouble
   const events = useInterviewEvents(interview, lost)
@@ -136,35 +139,35 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     type()
     input.current?.focus()
   }
-  const draft = answers.durable ? 'draft kept here' : 'draft'
-  const state = sending ? (lost ? 'not sent yet' : 'saving') : drafting ? draft : answered > 0 ? 'saved' : ''
-  const news = question ? `Question ${question.number} of ${of}. ${words}` : 'All questions are answered.'
+  const draft = say(answers.durable ? 'state_draft_kept' : 'state_draft')
+  const state = sending ? say(lost ? 'state_not_sent' : 'state_saving') : drafting ? draft : answered > 0 ? say('state_saved') : ''
+  const news = question ? `${say('question_of', { number: question.number, of })}. ${words}` : say('all_answered')
   const letGo = (answer: KeptAnswer) => answers.letGo(answer)
   const heardHere = speaking.ears !== 'none'
   const skip = (
     <>
-      {(bySpeech || speaking.hearing.writing > 0) && <span>{listeningWords({ speaking, microphone, asking: aloud.speaking })}</span>}
+      {(bySpeech || speaking.hearing.writing > 0) && <span>{listeningWords({ speaking, microphone, asking: aloud.speaking }, say)}</span>}
       <button
         type="button"
         disabled={box.phase !== 'writing'}
         onClick={() => setAsking('skip')}
         className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50"
       >
-        Skip this question
+        {say('skip')}
       </button>
     </>
   )
 
   return (
     <RoomFrame
-      title={`Interview for ${interview.job_title}`}
+      title={title}
       onLeave={() => setAsking('end')}
       onOpened={focusQuestion}
       progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
       status={
         <>
           <Elapsed interview={interview} />
-          {speaking.recording && ' · recording'}
+          {speaking.recording && ` · ${say('state_recording')}`}
           {state && ` · ${state}`}
         </>
       }
@@ -197,22 +200,22 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
                   ? { to: 'voice', onChange: () => change('voice') }
                   : null
             }
-            busy={speaking.settling ? 'Transcribing your last words' : !sending ? null : lost ? 'Waiting to send' : 'Saving'}
+            busy={speaking.settling ? say('transcribing_last') : !sending ? null : say(lost ? 'waiting_to_send' : 'saving')}
             onAnswered={() => void handIn()}
-            endLabel="End Interview"
+            endLabel={say('end_interview')}
             onEnd={() => setAsking('end')}
           />
         ) : (
           <div className="flex justify-center">
             <Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>
-              End Interview
+              {say('end_interview')}
             </Button>
           </div>
         )
       }
     >
       <p role="status" className="sr-only">
-        {answered > answeredBefore && 'Your answer is saved. '}
+        {answered > answeredBefore && `${say('answer_saved')} `}
         {news}
       </p>
       {question ? (
@@ -239,13 +242,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             describedBy="question"
             aside={skip}
             {...(bySpeech && {
-              label:
-                box.spoken_from_ms !== undefined
-                  ? 'You, just now — tap to correct'
-                  : box.voice_from_ms !== undefined
-                    ? 'Your answer is recorded. Submit it when you have finished.'
-                    : 'Your answer',
-              placeholder: heardHere ? 'What you say appears here.' : 'Your voice is the answer. You may also type here.',
+              label: say(
+                box.spoken_from_ms !== undefined ? 'box_just_now' : box.voice_from_ms !== undefined ? 'box_recorded' : 'your_answer',
+              ),
+              placeholder: say(heardHere ? 'box_heard_here' : 'box_voice_is_answer'),
               interim: speaking.hearing.interim,
             })}
           />
@@ -256,8 +256,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           id="question"
           ref={caption}
           voice={bySpeech}
-          text="All questions are answered."
-          hint="Your answers are saved. End the interview to submit them. You cannot add anything after that."
+          text={say('all_answered')}
+          hint={say('all_answered_hint')}
         />
       )}
       <SkipDialog

@@ -2,6 +2,7 @@ import { Check, Keyboard, Mic, MicOff, RotateCcw, Square } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   /** The interviewer's voice. Null if there is none. */
@@ -22,30 +23,28 @@ export const rowOf = ['', 'max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:gr
 
 /** The controls of the room, except the answer box. */
 export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, onEnd }: Props) {
+  const { say } = useWords()
   const extra = [aloud, mute, other].filter(Boolean).length
   // On a phone the end button gets its own row if there would be four buttons in one. In a low window it is beside the main button.
   const inRow = extra === 3 ? 3 : extra + 1
   return (
     <div className={cx('mx-auto grid max-w-4xl gap-2 sm:flex sm:flex-wrap sm:justify-center sm:gap-3', rowOf[inRow])}>
       {aloud && (
-        <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title="Reads the question aloud">
+        <Pill onClick={aloud.speaking ? aloud.onStop : aloud.onSay} title={say('repeat_title')}>
           {aloud.speaking ? <Square aria-hidden strokeWidth={1.5} /> : <RotateCcw aria-hidden strokeWidth={1.5} />}
-          {aloud.speaking ? 'Stop' : 'Repeat'}
+          {say(aloud.speaking ? 'stop' : 'repeat')}
         </Pill>
       )}
       {mute && (
-        <Pill
-          onClick={() => mute.onMute(!mute.muted)}
-          title={mute.muted ? 'Lets the microphone hear you again' : 'Nothing is heard or recorded while muted'}
-        >
+        <Pill onClick={() => mute.onMute(!mute.muted)} title={say(mute.muted ? 'unmute_title' : 'mute_title')}>
           {mute.muted ? <MicOff aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
-          {mute.muted ? 'Unmute' : 'Mute'}
+          {say(mute.muted ? 'unmute' : 'mute')}
         </Pill>
       )}
       {other && (
         <Pill onClick={other.onChange}>
           {other.to === 'typed' ? <Keyboard aria-hidden strokeWidth={1.5} /> : <Mic aria-hidden strokeWidth={1.5} />}
-          {other.to === 'typed' ? 'Type instead' : 'Speak instead'}
+          {say(other.to === 'typed' ? 'type_instead' : 'speak_instead')}
         </Pill>
       )}
       <Button
@@ -59,7 +58,7 @@ export function RoomControls({ aloud, mute, other, onAnswered, busy, endLabel, o
         )}
       >
         {busy === null && <Check aria-hidden strokeWidth={2} />}
-        {busy ?? 'Submit answer'}
+        {busy ?? say('submit')}
       </Button>
       <Pill
         onClick={onEnd}

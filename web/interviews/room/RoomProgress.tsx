@@ -1,9 +1,11 @@
 import { cx } from '../../ui/cx.ts'
+import { useWords } from '../../words.ts'
 
 type Props = { number: number; of: number; followUp?: boolean; finished?: boolean }
 
 /** Shows "Question 2 of 6" and one bar for each question. */
 export function RoomProgress({ number, of, followUp = false, finished = false }: Props) {
+  const { say } = useWords()
   const fill = (i: number) => (finished || i < number - 1 ? '' : i > number - 1 ? 'scale-x-0' : followUp ? 'scale-x-75' : 'scale-x-50')
   return (
     <div className="flex min-w-0 items-center gap-3.5 max-sm:gap-4">
@@ -15,8 +17,8 @@ export function RoomProgress({ number, of, followUp = false, finished = false }:
         ))}
       </span>
       <span className="num whitespace-nowrap">
-        {finished ? `${of} of ${of} answered` : `Question ${number} of ${of}`}
-        {followUp && !finished && ', follow-up'}
+        {finished ? say('answered_of', { of }) : say('question_of', { number, of })}
+        {followUp && !finished && say('follow_up')}
       </span>
     </div>
   )

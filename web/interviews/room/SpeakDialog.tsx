@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DeviceCheck } from '../sound/DeviceCheck.tsx'
 import type { Ears } from '../sound/useHearing.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   candidateId: string
@@ -15,6 +16,7 @@ type Props = {
 
 /** Checks the microphone before a candidate changes from typing to speaking. */
 export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSpeak }: Props) {
+  const { say } = useWords()
   const stay = () => {
     microphone.close()
     onClose()
@@ -24,18 +26,18 @@ export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSp
       open={open}
       onClose={stay}
       holds
-      title="Speak your answers"
-      description="Your voice is recorded from then on. What you have written stays."
+      title={say('speak_title')}
+      description={say('speak_description')}
       actions={
         <>
-          <Button onClick={stay}>Go on typing</Button>
+          <Button onClick={stay}>{say('speak_go_on_typing')}</Button>
           <Button look="primary" disabled={microphone.state !== 'on'} onClick={onSpeak}>
-            Speak
+            {say('speak')}
           </Button>
         </>
       }
     >
-      <DeviceCheck candidateId={candidateId} microphone={microphone} ears={ears} before="you choose “Speak”" onType={stay} />
+      <DeviceCheck candidateId={candidateId} microphone={microphone} ears={ears} before={say('check_until_speak')} onType={stay} />
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
 import { useVoiced } from '../sound/useVoiced.ts'
+import { useWords } from '../../words.ts'
 import { pressed, waited, type Check, type Deed, type Press } from './press.ts'
 
 type Options = {
@@ -36,6 +37,7 @@ const told_ms = 60_000
 
 export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
   const { box } = answers
+  const { say } = useWords()
   const [useless, setUseless] = useState(false)
   const [settling, setSettling] = useState(false)
   // The interviewer's question about a silence does not end that silence.
@@ -112,9 +114,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     doing: `${turnId} ${box.text} ${hearing.interim}`,
     onAsk: () => {
       setPrompting(true)
-      void onSay(
-        box.text.trim() ? 'Have you finished? If so, choose: Submit answer.' : 'Take your time. Shall I repeat the question?',
-      ).finally(() => setPrompting(false))
+      void onSay(say(box.text.trim() ? 'prompt_finished' : 'prompt_repeat')).finally(() => setPrompting(false))
     },
     onOver: (seconds) => events.note('long_silence', seconds),
   })

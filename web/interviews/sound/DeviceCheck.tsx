@@ -5,18 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { LiveVoiceLine } from '../../ui/LiveVoiceLine.tsx'
 import { playTestSound } from './levelFeed.ts'
 import { microphoneAdvice } from './microphoneAdvice.ts'
-import { checkState, checkWords } from './checkWords.ts'
+import { useWords } from '../../words.ts'
+import { checkState } from './checkWords.ts'
 import { useHearing, type Ears } from './useHearing.ts'
 import type { Microphone } from './useMicrophone.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
-
-const earsWords: Record<Ears | 'provider', string> = {
-  provider: 'Your voice goes to ElevenLabs, whose agent interviews you. ElevenLabs records and transcribes the call.',
-  server: 'A speech service that this site uses turns your voice into text. You see the text before it counts.',
-  browser:
-    'Your browser turns your voice into text. To do that, it may send your voice to the company that makes the browser. You see the text before it counts.',
-  none: 'Nothing here can turn your voice into text. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
-}
 
 type Props = {
   candidateId: string
@@ -28,11 +21,12 @@ type Props = {
 
 /** Lets the candidate choose a microphone, shows that it works, and plays a test sound. Without a microphone it says what to do. */
 export function DeviceCheck({ candidateId, microphone, ears, before, onType }: Props) {
+  const { say } = useWords()
   const { state, levels, devices, device_id, open } = microphone
   // While another microphone is opening, show its name already.
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = wanted ?? device_id
-  const advice = microphoneAdvice(state, navigator.userAgent)
+  const advice = microphoneAdvice(state, navigator.userAgent, say)
   if (advice) {
     const hopeless = state === 'insecure' || state === 'unsupported'
     return (
@@ -43,18 +37,18 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
           <div className="flex gap-2">
             {!hopeless && (
               <Button size="sm" onClick={() => void open()}>
-                Try again
+                {say('try_again')}
               </Button>
             )}
             {onType && (
               <Button size="sm" onClick={onType}>
-                Type instead
+                {say('type_instead')}
               </Button>
             )}
           </div>
         }
       >
-        {advice.detail} {onType ? 'Typing counts exactly the same.' : 'Without a microphone, ask the recruiter for another way.'}
+        {advice.detail} {say(onType ? 'check_typing_counts' : 'check_other_way')}
       </Banner>
     )
   }
@@ -63,21 +57,21 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
       <div className="card grid gap-3 p-4 sm:p-5">
         <p className="text-sm text-midnight-700">
           {state === 'asking'
-            ? 'Please answer the question that your browser asks, near the address.'
-            : `Your browser asks once whether this page may hear you. Nothing is recorded before ${before}.${ears === 'server' || ears === 'browser' ? ' What you say in this check is transcribed as a test and not kept.' : ''}`}
+            ? say('check_asking')
+            : `${say('check_asks_once', { before })}${ears === 'server' || ears === 'browser' ? ` ${say('check_not_kept')}` : ''}`}
         </p>
         <Button className="w-fit" busy={state === 'asking'} onClick={() => void open()}>
           <Mic aria-hidden strokeWidth={1.5} />
-          Allow the microphone
+          {say('check_allow')}
         </Button>
       </div>
     )
   }
   return (
-    <section aria-label="Device check" className="card grid gap-4 p-4 sm:p-5">
+    <section aria-label={say('check_label')} className="card grid gap-4 p-4 sm:p-5">
       <div className="grid gap-1.5">
         <label htmlFor="microphone" className="text-sm font-medium">
-          Microphone
+          {say('microphone')}
         </label>
         <select
           id="microphone"
@@ -88,7 +82,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
           }}
           className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm"
         >
-          {devices.every((device) => device.id !== shown) && <option value={shown}>This device’s microphone</option>}
+          {devices.every((device) => device.id !== shown) && <option value={shown}>{say('check_this_device')}</option>}
           {devices.map((device) => (
             <option key={device.id} value={device.id}>
               {device.label}
@@ -104,13 +98,14 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
       {ears === 'server' || ears === 'browser' ? (
         <TryWords key={device_id} candidateId={candidateId} microphone={microphone} ears={ears} />
       ) : (
-        <p className="border-t border-sand-200 pt-3 text-sm quiet">{earsWords[ears]}</p>
+        <p className="border-t border-sand-200 pt-3 text-sm quiet">{say(`ears_${ears}`)}</p>
       )}
     </section>
   )
 }
 
 function Heard({ microphone: { levels, silenced } }: { microphone: Microphone }) {
+  const { say } = useWords()
   const [heard, setHeard] = useState(false)
   useEffect(() => {
     const activity = makeVoiceActivity()
@@ -121,14 +116,14 @@ function Heard({ microphone: { levels, silenced } }: { microphone: Microphone })
   return (
     <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-sm">
       {silenced ? (
-        'Your device has turned this microphone off, by a switch or a call. Turn it on, or choose another.'
+        say('check_silenced')
       ) : heard ? (
         <>
           <Check aria-hidden className="size-4 text-emerald-700" strokeWidth={2} />
-          We can hear you.
+          {say('check_heard')}
         </>
       ) : (
-        'Say something: the line follows your voice.'
+        say('check_say_something')
       )}
     </p>
   )
@@ -136,6 +131,7 @@ function Heard({ microphone: { levels, silenced } }: { microphone: Microphone })
 
 /** Writes down what is said during the check, as in the interview, and says what will happen there. */
 function TryWords({ candidateId, microphone, ears }: { candidateId: string; microphone: Microphone; ears: 'server' | 'browser' }) {
+  const { say } = useWords()
   const [heard, setHeard] = useState('')
   const [useless, setUseless] = useState(false)
   const { hearing } = useHearing({
@@ -151,15 +147,16 @@ function TryWords({ candidateId, microphone, ears }: { candidateId: string; micr
   return (
     <div className="grid gap-1.5 border-t border-sand-200 pt-3 text-sm">
       <p role="status" className="min-h-6 wrap-anywhere">
-        {checkWords[state]}
+        {say(`check_${state}`)}
         {state === 'understood' && <q className="ml-1 font-medium">{heard}</q>}
       </p>
-      <p className="quiet">{useless ? earsWords.none : earsWords[ears]}</p>
+      <p className="quiet">{say(`ears_${useless ? 'none' : ears}`)}</p>
     </div>
   )
 }
 
 function TestSound() {
+  const { say } = useWords()
   const [state, setState] = useState<'ready' | 'playing' | 'played'>('ready')
   const play = async () => {
     setState('playing')
@@ -170,10 +167,10 @@ function TestSound() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" disabled={state === 'playing'} onClick={() => void play()}>
         <Volume2 aria-hidden strokeWidth={1.5} />
-        Play a test sound
+        {say('check_play')}
       </Button>
       <p role="status" className="text-sm quiet">
-        {state === 'played' ? 'Two tones were played. If you heard none, turn up the volume; every question is on the screen too.' : ''}
+        {state === 'played' && say('check_played')}
       </p>
     </div>
   )

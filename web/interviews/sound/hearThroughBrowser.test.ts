@@ -59,6 +59,7 @@ async function start() {
   const seen: Hearing[] = []
   let useless = 0
   const listener = hearThroughBrowser({
+    language: 'en',
     levels: {
       history: () => [],
       subscribe: () => () => undefined,

@@ -1,4 +1,5 @@
 // Speech recognition by the browser. Some browsers have the API but it does nothing, so it must first prove that it works.
+import type { LanguageCode } from '../../../shared/languages/languages.ts'
 import { deaf, type Hearing, type Listener } from './Hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
@@ -26,6 +27,7 @@ function recogniser(): Maker | null {
 export const browserHears = () => recogniser() !== null
 
 type Options = {
+  language: LanguageCode
   levels: LevelFeed
   onWords: (words: string, began: number) => void
   onHearing: (hearing: Hearing) => void
@@ -44,7 +46,7 @@ const longestFinish = 12_000
 // Shared by all questions, because the page has one recogniser.
 let proven = false
 
-export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Options): Listener {
+export function hearThroughBrowser({ language, levels, onWords, onHearing, onUseless }: Options): Listener {
   const made = new (recogniser()!)()
   const activity = makeVoiceActivity()
   let hearing = deaf
@@ -86,7 +88,7 @@ export function hearThroughBrowser({ levels, onWords, onHearing, onUseless }: Op
       if (!proven && !hearing.trouble && ++inVain >= utterancesInVain) giveUp()
     }
   })
-  made.lang = navigator.language.startsWith('en') ? navigator.language : 'en-US'
+  made.lang = navigator.language.startsWith(language) ? navigator.language : language === 'en' ? 'en-US' : language
   made.continuous = true
   made.interimResults = true
   made.onresult = (event) => {

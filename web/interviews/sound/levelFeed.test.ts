@@ -1,3 +1,5 @@
+import { room } from '../../../shared/languages/en.ts'
+import { makeSay } from '../../../shared/languages/makeSay.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLevels } from './levelFeed.ts'
 import { listeningWords } from '../room/listeningWords.ts'
@@ -44,10 +46,9 @@ it('says that it is asleep, and hears after the first press', async () => {
 
 it('is not listening while it is asleep, and says what to do', () => {
   const words = (asleep: boolean, silenced = false) =>
-    listeningWords({
-      speaking: { live: true, ears: 'server', asleep, hearing: deaf },
-      microphone: { muted: false, silenced },
-      asking: false,
-    })
+    listeningWords(
+      { speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false, silenced }, asking: false },
+      makeSay<typeof room>(room, 'en-US'),
+    )
   expect([words(true), words(false), words(true, true)]).toEqual(['Press anywhere to go on speaking', 'Listening', 'The microphone is off'])
 })

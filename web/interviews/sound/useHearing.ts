@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
+import { useWords } from '../../words.ts'
 import { deaf, type Hearing, type Listener } from './Hearing.ts'
 import { browserHears, hearThroughBrowser } from './hearThroughBrowser.ts'
 import { hearThroughServer } from './hearThroughServer.ts'
@@ -24,6 +25,7 @@ type Options = {
 
 /** Listens to the candidate and passes on the words. */
 export function useHearing({ candidateId, microphone, ears, listening, turnId, onWords, onUseless }: Options) {
+  const { language } = useWords()
   const [hearing, setHearing] = useState<Hearing>(deaf)
   const listener = useRef<Listener | null>(null)
   // Listeners that no longer listen but still write down speech for the current question.
@@ -44,7 +46,7 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
             stream,
             transcribe: async (raw, signal) => (await api.interviews.transcribe({ candidate_id: candidateId, raw }, signal)).text,
           })
-        : hearThroughBrowser({ ...shared, onUseless: () => useless() })
+        : hearThroughBrowser({ ...shared, language, onUseless: () => useless() })
     listener.current.pause(!isListening())
     return () => {
       const leaving = listener.current!
@@ -57,7 +59,7 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
       others.set(leaving, leaving.finish().then(gone))
       setRest(others.size)
     }
-  }, [candidateId, stream, levels, ears, turnId])
+  }, [candidateId, stream, levels, ears, turnId, language])
   useEffect(() => {
     const others = finishing.current
     return () => others.forEach((_, leaving) => leaving.stop())

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { LanguageCode } from '../../../shared/languages/languages.ts'
 
 const speech = typeof speechSynthesis === 'undefined' ? null : speechSynthesis
 
@@ -6,7 +7,9 @@ function subscribe(changed: () => void): () => void {
   speech?.addEventListener?.('voiceschanged', changed)
   return () => speech?.removeEventListener?.('voiceschanged', changed)
 }
-const hasVoice = () => (speech?.getVoices().length ?? 0) > 0
+/** A voice of another language would read these words as if they were its own. For English any voice counts. */
+const hasVoice = (language: LanguageCode) =>
+  speech?.getVoices().some(({ lang }) => language === 'en' || lang.toLowerCase().split(/[-_]/)[0] === language) ?? false
 
 /** Milliseconds without data or sound after which the server's voice is given up. */
 const patience_ms = 5000
@@ -45,10 +48,10 @@ function play(url: string): Said {
   return { done, stop }
 }
 
-function sayHere(words: string): Said {
+function sayHere(words: string, language: LanguageCode): Said {
   speech?.cancel()
   const utterance = new SpeechSynthesisUtterance(words)
-  utterance.lang = 'en'
+  utterance.lang = language
   const done = new Promise<boolean>((resolve) => {
     utterance.onend = () => resolve(true)
     utterance.onerror = () => resolve(false)
@@ -63,8 +66,8 @@ function sayHere(words: string): Said {
  * `available`: false if there is no voice; some browsers have the speech API but no voices.
  * `unsaid`: the server should have said the words, but neither the server nor the browser could.
  */
-export function useInterviewer(tts: boolean) {
-  const here = useSyncExternalStore(subscribe, hasVoice)
+export function useInterviewer(tts: boolean, language: LanguageCode) {
+  const here = useSyncExternalStore(subscribe, () => hasVoice(language))
   const [speaking, setSpeaking] = useState(false)
   const [unsaid, setUnsaid] = useState(false)
   const turn = useRef(0)
@@ -92,13 +95,13 @@ export function useInterviewer(tts: boolean) {
       setUnsaid(false)
       const hear = (begun: Said) => (said.current = begun).done
       let heard = url !== null && (await hear(play(url)))
-      if (!heard && mine === turn.current && hasVoice()) heard = await hear(sayHere(words))
+      if (!heard && mine === turn.current && hasVoice(language)) heard = await hear(sayHere(words, language))
       if (mine !== turn.current) return
       // After a reload the browser plays no sound until the user presses something. That is not a failure.
       setUnsaid(url !== null && !heard && navigator.userActivation?.hasBeenActive)
       stop()
     },
-    [hush, stop],
+    [hush, stop, language],
   )
   useEffect(() => hush, [hush])
   return { available, speaking, unsaid, say, stop }

@@ -6,7 +6,7 @@ import { change, useBusy } from '../../change.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
+import { useWords } from '../../words.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 import { loadInterview, setInterview } from '../standing/useInterview.ts'
 
@@ -22,7 +22,8 @@ type Props = {
 /** The consent form, which records the consent with its version, and the start button. */
 export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   const { candidate_id } = interview
-  // The version of the text above. If the interviewer changes, the text changes too and needs a new consent.
+  const { say, moment } = useWords()
+  // The version of the text above. If the interviewer or the language changes, the text changes too and needs a new consent.
   const version = consentVersionFor(interview)
   const given = interview.consent?.version === version ? interview.consent : null
   const [agreedTo, setAgreedTo] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
       return
     }
     if (!given && !agreed) {
-      setError('Please agree to the interview before you start it.')
+      setError(say('consent_missing'))
       form.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
       return
     }
@@ -56,7 +57,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
           onStarted()
           await setInterview(started)
         },
-        failed: 'The interview could not be started. Check your connection and try again.',
+        failed: say('start_failed'),
         onFailed: async (detail, thrown) => {
           setError(detail)
           // The interviewer may have changed. Then the page shows the new notice.
@@ -69,12 +70,12 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
   return (
     <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
       {given ? (
-        <p>You agreed to the interview on {formatDate(given.at)}.</p>
+        <p>{say('consent_given', { moment: moment(given.at) })}</p>
       ) : (
         <Checkbox
           checked={agreed}
           className="!items-start [&>button]:mt-0.5"
-          label="I have read this. I agree that an AI interviews me, that an AI or a simpler trained program proposes scores, that my voice is recorded where I choose to speak, and that a person decides."
+          label={say('consent_label')}
           onChange={(next) => {
             setAgreedTo(next ? version : null)
             setError(null)
@@ -83,7 +84,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
       )}
       <FormError>{error}</FormError>
       <Button type="submit" look="primary" size="lg" busy={busy !== null} className="w-full sm:w-fit sm:min-w-48">
-        {busy ? 'Starting' : 'Start Interview'}
+        {say(busy ? 'starting' : 'start')}
       </Button>
     </form>
   )

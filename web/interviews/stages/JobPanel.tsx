@@ -1,17 +1,19 @@
 import type { Interview } from '../../../shared/interview.ts'
 import { LongText } from '../../ui/LongText.tsx'
+import { useWords } from '../../words.ts'
 
 /** The job that the interview is for. */
 export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title' | 'company_info' | 'job_description'> }) {
+  const { say } = useWords()
   return (
     <section aria-labelledby="job-information" className="card p-5 sm:p-6">
       <h2 id="job-information" className="text-lg">
-        Job information
+        {say('job_information')}
       </h2>
       <dl className="mt-4 grid gap-4">
-        <Entry name="Position">{interview.job_title}</Entry>
-        {interview.company_info && <Entry name="Company">{interview.company_info}</Entry>}
-        {interview.job_description && <Entry name="Description">{interview.job_description}</Entry>}
+        <Entry name={say('position')}>{interview.job_title}</Entry>
+        {interview.company_info && <Entry name={say('company')}>{interview.company_info}</Entry>}
+        {interview.job_description && <Entry name={say('description')}>{interview.job_description}</Entry>}
       </dl>
     </section>
   )

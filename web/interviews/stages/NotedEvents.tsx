@@ -11,12 +11,13 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
+import { useWords, type SayRoom } from '../../words.ts'
 
 // The smallest amount that the scorer notes: seconds, or characters for `paste`.
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
 
 /** Events that a reviewer may ask about: the same ones that are noted beside the score. */
-export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; words: string }[] {
+export function worthExplaining(events: StoredEvent[], say: SayRoom): { event: StoredEvent; words: string }[] {
   return events.flatMap((event, i) => {
     if (!(event.kind in explained)) return []
     const back =
@@ -26,31 +27,38 @@ export function worthExplaining(events: StoredEvent[]): { event: StoredEvent; wo
     const amount = event.amount ?? (back?.kind === 'tab_returned' ? (back.amount ?? (back.offset_ms - event.offset_ms) / 1000) : null)
     const kind = event.kind as keyof typeof explained
     if (amount !== null && amount < explained[kind]) return []
-    const n = Math.round(amount ?? 0).toLocaleString('en-US')
+    const count = Math.round(amount ?? 0)
     const words = {
-      tab_left: amount === null ? 'You left this window' : `You left this window for ${n} seconds`,
-      paste: `You pasted ${n} characters`,
-      long_silence: `You were silent for ${n} seconds`,
-      second_voice: 'A second voice was heard',
+      tab_left: amount === null ? say('noted_left') : say('noted_left_for', { count }),
+      paste: say('noted_pasted', { count }),
+      long_silence: say('noted_silent', { count }),
+      second_voice: say('noted_voice'),
     }[kind]
     return [{ event, words }]
   })
 }
 
+const troubleWords = {
+  microphone_lost: 'trouble_microphone',
+  resumed: 'trouble_reopened',
+  connection_lost: 'trouble_connection',
+} as const
+
 /** The events noted during the interview, and the candidate's explanation of each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
-  const noted = worthExplaining(interview.events)
+  const { say } = useWords()
+  const noted = worthExplaining(interview.events, say)
   const happened = troubles(interview.events)
   const more = interview.events_left_out
   if (noted.length === 0 && happened.length === 0 && more === 0) return null
   return (
     <section aria-labelledby="noted" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">
-        What was noticed
+        {say('noted_heading')}
       </h2>
       <p className="mt-2 max-w-[68ch] quiet">
-        A reviewer sees these notes. They never change your score.
-        {noted.length > 0 && ' You can explain some of them here until the review is done.'}
+        {say('noted_lead')}
+        {noted.length > 0 && ` ${say('noted_explain_some')}`}
       </p>
       {noted.length > 0 && (
         <ul className="mt-4 grid max-w-[68ch] gap-5">
@@ -60,29 +68,29 @@ export function NotedEvents({ interview }: { interview: Interview }) {
         </ul>
       )}
       {happened.length > 0 && (
-        <ul aria-label="Connection, page and microphone" className="mt-4 grid gap-1">
-          {happened.map(({ event_id, text, offset_ms }) => (
+        <ul aria-label={say('noted_troubles')} className="mt-4 grid gap-1">
+          {happened.map(({ event_id, kind, seconds, offset_ms }) => (
             <li key={event_id}>
-              <span className="font-medium">{text}</span> <span className="num quiet">at {clockTime(offset_ms)}</span>
+              <span className="font-medium">
+                {seconds === null ? say(troubleWords[kind]) : say('trouble_connection_for', { count: seconds })}
+              </span>{' '}
+              <span className="num quiet">{say('noted_at', { time: clockTime(offset_ms) })}</span>
             </li>
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <p className="mt-4 quiet">
-          {more === 1 ? '1 more event was not kept.' : `${more.toLocaleString('en-US')} more events were not kept.`}
-        </p>
-      )}
+      {more > 0 && <p className="mt-4 quiet">{say('noted_more', { count: more })}</p>}
     </section>
   )
 }
 
 function Noted({ candidateId, event, words }: { candidateId: string; event: StoredEvent; words: string }) {
+  const { say } = useWords()
   const [open, setOpen] = useState(false)
   const form = useForm({
     initial: { text: event.explanation ?? '' },
     schema: contract.interviews.explainEvent.body,
-    describe: (error) => detailOf(error, 'Your explanation could not be saved. Check your connection and try again.'),
+    describe: (error) => detailOf(error, say('explain_failed')),
     onSubmit: async ({ text }) => {
       await api.interviews.explainEvent({ candidate_id: candidateId, event_id: event.event_id, text })
       await loadInterview(candidateId)
@@ -93,7 +101,8 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   return (
     <li>
       <p>
-        <span className="font-medium">{words}</span> <span className="num quiet">at {clockTime(event.offset_ms)}</span>
+        <span className="font-medium">{words}</span>{' '}
+        <span className="num quiet">{say('noted_at', { time: clockTime(event.offset_ms) })}</span>
       </p>
       {event.explanation && !open && (
         <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>
@@ -101,13 +110,13 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       {open ? (
         <form {...form.form} className="mt-2 grid gap-3">
           <FormError>{form.error}</FormError>
-          <TextArea label="What was behind it" rows={3} maxLength={1000} {...form.field('text')} />
+          <TextArea label={say('explain_field')} rows={3} maxLength={1000} {...form.field('text')} />
           <div className="flex gap-2">
             <Button type="submit" look="primary" size="sm" busy={form.busy}>
-              Save explanation
+              {say('explain_save')}
             </Button>
             <Button size="sm" onClick={() => setOpen(false)}>
-              Cancel
+              {say('cancel')}
             </Button>
           </div>
         </form>
@@ -115,10 +124,10 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
         <Button
           size="sm"
           className="mt-2 print:hidden"
-          aria-label={`${event.explanation ? 'Change explanation' : 'Explain'}: ${words}`}
+          aria-label={`${say(event.explanation ? 'explain_change' : 'explain')}: ${words}`}
           onClick={() => setOpen(true)}
         >
-          {event.explanation ? 'Change explanation' : 'Explain'}
+          {say(event.explanation ? 'explain_change' : 'explain')}
         </Button>
       )}
       {guard}

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react'
 import type { Turn } from '../../../shared/turns.ts'
-import { transcriptWords } from '../../../shared/transcriptWords.ts'
 import { clockTime } from '../../../shared/clockTime.ts'
 import type { Correction } from '../../../shared/rights.ts'
 import { AnswerCorrections } from '../../rights/face.ts'
+import { useWords, type SayRoom } from '../../words.ts'
 
 type Props = {
   /** The candidate whose answers these are. Set if they can be corrected. */ candidateId?: string
@@ -17,13 +17,14 @@ type Props = {
 
 /** The questions and the candidate's answers. The playing answer is marked, and each answer can be corrected in place. */
 export function OwnAnswers({ candidateId, turns, corrections, heard = null, playing = false, onPlay, onPause }: Props) {
+  const { say } = useWords()
   const pairs = turns.flatMap((turn, i) =>
     turn.role === 'candidate' ? [{ answer: turn, question: turns.slice(0, i).findLast((t) => t.role === 'interviewer') }] : [],
   )
   return (
     <ol className="mt-4 grid gap-7">
       {pairs.map(({ answer, question }) => {
-        const name = nameOf(answer)
+        const name = nameOf(answer, say)
         const mine = heard !== null && (heard === answer.turn_id || heard === question?.turn_id)
         return (
           <li
@@ -36,7 +37,9 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
               {onPlay && (
                 <button
                   type="button"
-                  aria-label={mine && playing ? `Stop ${name}` : `Play ${name} from ${clockTime(answer.offset_ms)}`}
+                  aria-label={
+                    mine && playing ? say('answer_stop', { name }) : say('answer_play', { name, time: clockTime(answer.offset_ms) })
+                  }
                   onClick={() => (mine && playing ? onPause?.() : onPlay(answer.turn_id))}
                   className="num inline-flex min-h-6 items-center gap-1 rounded-sm text-emerald-700 hover:underline print:hidden"
                 >
@@ -48,14 +51,14 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
                   {clockTime(answer.offset_ms)}
                 </button>
               )}
-              {answer.late && <span>Came when the connection was back, after the interview had ended by itself</span>}
-              {answer.transcript && answer.transcript !== 'missing' && <span>{transcriptWords[answer.transcript]}</span>}
+              {answer.late && <span>{say('answer_late')}</span>}
+              {answer.transcript && answer.transcript !== 'missing' && <span>{say(`transcript_${answer.transcript}`)}</span>}
             </p>
             {question && <h3 className="mt-1 text-base font-medium wrap-anywhere">{question.text}</h3>}
             {answer.declined ? (
-              <p className="mt-2 quiet italic">You skipped this question.</p>
+              <p className="mt-2 quiet italic">{say('answer_skipped')}</p>
             ) : answer.transcript === 'missing' ? (
-              <p className="mt-2 quiet italic">Spoken, not transcribed. Your recording of it is submitted.</p>
+              <p className="mt-2 quiet italic">{say('answer_not_transcribed')}</p>
             ) : (
               <p className="mt-2 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{answer.text}</p>
             )}
@@ -64,7 +67,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
                 candidateId={candidateId}
                 turn_id={answer.turn_id}
                 corrections={corrections}
-                label={`your answer to ${name.toLowerCase()}`}
+                label={say('answer_label', { name: name.toLowerCase() })}
               />
             )}
           </li>
@@ -74,5 +77,5 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
   )
 }
 
-const nameOf = ({ number, kind }: Turn) =>
-  number === 0 ? 'Opening' : kind === 'follow_up' ? `Question ${number}, follow-up` : `Question ${number}`
+const nameOf = ({ number, kind }: Turn, say: SayRoom) =>
+  number === 0 ? say('answer_opening') : say(kind === 'follow_up' ? 'answer_follow_up' : 'answer_number', { number })

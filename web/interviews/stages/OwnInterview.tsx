@@ -6,6 +6,7 @@ import { useRecording } from '../../recordings/face.tsx'
 import type { Parts } from '../outbox/useParts.ts'
 import { OwnAnswers } from './OwnAnswers.tsx'
 import { OwnRecording } from './OwnRecording.tsx'
+import { useWords } from '../../words.ts'
 
 type Props = {
   interview: Interview
@@ -16,6 +17,7 @@ type Props = {
 
 export function OwnInterview({ interview, parts, byAgent, corrections }: Props) {
   const { candidate_id, turns } = interview
+  const { say } = useWords()
   const { player, playTurn, heard, playing, refetch } = useRecording(candidate_id, { turns, awaited: byAgent })
   const arrived = useEffectEvent(() => void refetch())
   useEffect(() => {
@@ -27,7 +29,7 @@ export function OwnInterview({ interview, parts, byAgent, corrections }: Props) 
       {turns.some((turn) => turn.role === 'candidate') && (
         <section aria-labelledby="answers" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
           <h2 id="answers" className="text-lg">
-            Your answers
+            {say('answers_heading')}
           </h2>
           <OwnAnswers
             candidateId={candidate_id}

@@ -1,6 +1,6 @@
-import { count } from '../../ui/formatDate.ts'
 import { RecordingPlayer, type useRecording } from '../../recordings/face.tsx'
 import type { Parts } from '../outbox/useParts.ts'
+import { useWords } from '../../words.ts'
 
 type Props = {
   player: ReturnType<typeof useRecording>['player']
@@ -10,23 +10,25 @@ type Props = {
 
 /** The recording of the candidate's voice, for the candidate. Not shown if they only typed. */
 export function OwnRecording({ player, parts: { waiting, trouble }, byAgent }: Props) {
+  const { say } = useWords()
   if (!player && waiting === 0) return null
   return (
     <section aria-labelledby="recording" className="mt-12 border-t border-sand-200 pt-8 text-base print:hidden">
       <h2 id="recording" className="text-lg">
-        Your recording
+        {say('recording_heading')}
       </h2>
-      <p className="mt-2 quiet">
-        {byAgent ? 'The call, as the voice service recorded it.' : 'Only your voice was recorded, while you chose to speak.'} The answer
-        that is playing is marked below.
-      </p>
+      <p className="mt-2 quiet">{say(byAgent ? 'recording_agent' : 'recording_own')}</p>
       {waiting > 0 && (
         <p role="status" className="mt-3 border-l-2 border-fair-500 pl-4">
-          {trouble ? 'The connection is lost. ' : ''}The last {count(waiting * 4, 'second')} or less are still on their way. Please keep
-          this page open until they have arrived.
+          {trouble ? `${say('recording_lost')} ` : ''}
+          {say('recording_waiting', { count: waiting * 4 })}
         </p>
       )}
-      {player && <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />}
+      {player && (
+        <div lang="en">
+          <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />
+        </div>
+      )}
     </section>
   )
 }

@@ -8,9 +8,7 @@ import { RoomNotice } from '../notices/RoomNotice.tsx'
 import { RecordingPlayer, useOwnSound, type OwnSound } from '../../recordings/face.tsx'
 import { useInterviewer } from '../sound/useInterviewer.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
-
-const question = 'What is something you learned recently, and how did you go about it?'
-const hint = 'One sentence is enough. This is only a test.'
+import { useWords } from '../../words.ts'
 
 type Props = {
   /** The interview is with another provider's agent. */ byAgent: boolean
@@ -20,27 +18,22 @@ type Props = {
 
 /** Notes that say what would happen next in the real interview. */
 const notes = {
-  builtin: {
-    heard: 'That is what was heard; it never left this window. In the interview you would see your words, and then the next question.',
-    written: 'That is how it works. In the interview the next question would come now.',
-    empty: 'The box is empty. In the interview you are asked whether to skip.',
-    unrecorded: 'This browser could not record you just now. In the interview it would try again, and the text in the box would count.',
-  },
+  builtin: { heard: 'practice_heard', written: 'practice_written', empty: 'practice_empty', unrecorded: 'practice_unrecorded' },
   agent: {
-    heard:
-      'That is what was heard; it never left this window. In the interview there is nothing to press: the interviewer hears when you have finished, and answers.',
-    written: 'That is how it works. In the interview the interviewer would answer now.',
-    empty: 'The box is empty. In the interview nothing would be sent.',
-    unrecorded:
-      'This browser could not record you just now, so there is nothing to play. In the interview the interviewer listens by itself.',
+    heard: 'practice_heard_agent',
+    written: 'practice_written_agent',
+    empty: 'practice_empty_agent',
+    unrecorded: 'practice_unrecorded_agent',
   },
-}
+} as const
 
 /** The room with a practice question that does not count. Nothing written or said here is kept or sent. */
 export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
+  const { language, say } = useWords()
+  const [question, hint] = [say('practice_question'), say('practice_hint')]
   const [text, setText] = useState('')
   const [note, setNote] = useState<string | null>(null)
-  const aloud = useInterviewer(false)
+  const aloud = useInterviewer(false, language)
   const own = useOwnVoice(microphone?.stream ?? null)
   const player = useOwnSound(own.pieces)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -53,20 +46,20 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
       player.playback.pause()
       made = (await own.finish()).length > 0
     }
-    setNote(notes[byAgent ? 'agent' : 'builtin'][!made ? 'unrecorded' : stream ? 'heard' : text.trim() ? 'written' : 'empty'])
+    setNote(say(notes[byAgent ? 'agent' : 'builtin'][!made ? 'unrecorded' : stream ? 'heard' : text.trim() ? 'written' : 'empty']))
     setText('')
     if (!stream) input.current?.focus()
   }
   return (
     <RoomFrame
-      title="Practice question"
+      title={say('practice_title')}
       onLeave={onClose}
-      status="nothing is kept"
+      status={say('practice_status')}
       onOpened={() => {
         ;(stream || matchMedia('(pointer: coarse)').matches ? caption.current : input.current)?.focus()
         if (stream) void aloud.say(`${question} ${hint}`)
       }}
-      progress={<span className="whitespace-nowrap">Practice question</span>}
+      progress={<span className="whitespace-nowrap">{say('practice_title')}</span>}
       notice={note && <RoomNotice tone="good">{note}</RoomNotice>}
       controls={
         <RoomControls
@@ -77,7 +70,7 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
           other={null}
           busy={null}
           onAnswered={() => void answered()}
-          endLabel="Back"
+          endLabel={say('back')}
           onEnd={onClose}
         />
       }
@@ -94,9 +87,11 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
       {stream ? (
         <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
           {own.pieces.length > 0 ? (
-            <RecordingPlayer on="night" {...player} />
+            <div lang="en">
+              <RecordingPlayer on="night" {...player} />
+            </div>
           ) : (
-            <p>Speak now, then choose “Submit answer” to hear yourself.</p>
+            <p>{say('practice_speak')}</p>
           )}
         </div>
       ) : (

@@ -6,6 +6,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
+import { useWords } from '../../words.ts'
 import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
 import { useRehearsing } from '../rehearsal/rehearsing.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 /** The layout of a page before or after the interview, with the job beside it. */
 export function StageLayout({ title, eyebrow, heading, lead, children, aside, after, unmarked = false }: Props) {
   useTitle(title)
+  const { say } = useWords()
   const navigate = useNavigate()
   const rehearsing = useRehearsing()
   const me = rehearsing ? 'missing' : readCandidate()
@@ -38,8 +40,8 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
           <div className="flex items-center gap-1">
             {typeof me === 'object' && (
               <ButtonLink look="ghost" size="sm" to={paths.path(me.candidate_id)}>
-                <span className="max-[479px]:hidden">Your skills and paths</span>
-                <span className="min-[480px]:hidden">Skills</span>
+                <span className="max-[479px]:hidden">{say('skills_and_paths')}</span>
+                <span className="min-[480px]:hidden">{say('skills')}</span>
               </ButtonLink>
             )}
             {rehearsing ? (
@@ -48,7 +50,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
               </ButtonLink>
             ) : (
               <Button look="ghost" size="sm" onClick={() => void navigate(paths.candidateLogin())}>
-                Back to Login
+                {say('back_to_login')}
               </Button>
             )}
           </div>

@@ -2,7 +2,6 @@
 import type { Interview } from '../../../shared/interview.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { count, formatDate } from '../../ui/formatDate.ts'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
 import { NotedEvents, worthExplaining } from './NotedEvents.tsx'
@@ -14,71 +13,66 @@ import { forgetAll } from '../outbox/openKeep.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { Messages, OwnRights, useOwnRights } from '../../rights/face.ts'
 import { WhatIsNext } from './WhatIsNext.tsx'
+import { useWords } from '../../words.ts'
 
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
+  const { say, moment } = useWords()
   const { late, sending, letGo } = useLateWords(interview)
   const rights = useOwnRights(interview.candidate_id).data
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
   const answered = written || byAgent || sending
-  const ended = interview.completed_at ? ` on ${formatDate(interview.completed_at)}` : ''
   const byItself = interview.end_reason === 'idle'
+  const job = interview.job_title
+  const ended = interview.completed_at
+    ? say(byItself ? 'thanks_ended_itself_on' : 'thanks_ended_on', { job, moment: moment(interview.completed_at) })
+    : say(byItself ? 'thanks_ended_itself' : 'thanks_ended', { job })
   const spoken = interview.turns.filter((turn) => turn.transcript === 'missing').length
-  const outcome = written
-    ? 'Your answers are with the people who review them.'
-    : byAgent
-      ? 'What you said is on its way to us from the voice service. If it does not arrive, the people who review your interview see that, and there is no score.'
-      : sending
-        ? 'Your answer is still on its way to us.'
-        : 'It ended before an answer was submitted.'
+  const outcome = say(written ? 'thanks_written' : byAgent ? 'thanks_by_agent' : sending ? 'thanks_on_its_way' : 'thanks_nothing')
   return (
     <StageLayout
-      title="Thank you"
-      eyebrow={<Badge tone="good">Completed</Badge>}
-      heading={`Thank you, ${interview.candidate_name}.`}
-      lead={`Your interview for ${interview.job_title} ended${byItself ? ' by itself' : ''}${ended}. ${outcome}`}
+      title={say('thanks_title')}
+      eyebrow={<Badge tone="good">{say('thanks_badge')}</Badge>}
+      heading={say('thanks_heading', { name: interview.candidate_name })}
+      lead={`${ended} ${outcome}`}
       aside={<JobPanel interview={interview} />}
     >
       {sending && (
-        <Banner tone="fair" title="Your last answer is on its way" className="mb-8">
-          You submitted it while the connection was lost. It is kept here and sent by itself: please leave this page open for a moment.
+        <Banner tone="fair" title={say('thanks_sending')} className="mb-8">
+          {say('thanks_sending_words')}
         </Banner>
       )}
       {byItself && (
-        <Banner tone="fair" title="Nothing happened in it for half an hour" className="mb-8">
-          So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the
-          address below: a person can open it again.
+        <Banner tone="fair" title={say('thanks_idle')} className="mb-8">
+          {say('thanks_idle_words')}
         </Banner>
       )}
       {spoken > 0 && (
-        <Banner title={`${count(spoken, 'answer')} spoken, not transcribed`} className="mb-8">
-          Your recording is kept and submitted as your answer. It is transcribed later, or a person listens to it, and your score waits for
-          that. You have nothing to do.
+        <Banner title={say('thanks_spoken', { count: spoken })} className="mb-8">
+          {say('thanks_spoken_words')}
         </Banner>
       )}
       {late.length > 0 && (
         <Banner
           tone="fair"
-          title="Some of your words came too late"
+          title={say('thanks_late')}
           className="mb-8"
           action={<LateTextButton late={late} onLetGo={(answer) => void letGo(answer)} look="plain" />}
         >
-          The interview had ended before this text was submitted. It is kept in this browser only, so that you can copy it.
+          {say('thanks_late_words')}
         </Banner>
       )}
       <section aria-labelledby="next" className="max-w-[68ch] text-base">
         <h2 id="next" className="text-lg">
-          What happens next
+          {say('next_heading')}
         </h2>
         {answered ? (
           <WhatIsNext interview={interview} />
         ) : (
           <>
-            <p className="mt-3 text-midnight-700">
-              There is nothing to score. A person sees that the interview ended without an answer and decides what happens next.
-            </p>
+            <p className="mt-3 text-midnight-700">{say('next_nothing')}</p>
             <div className="mt-4">
-              <SupportAddress before="If this is not what you meant to do, write to" />
+              <SupportAddress before={say('next_not_meant')} />
             </div>
           </>
         )}
@@ -87,7 +81,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       <OwnRights
         candidateId={interview.candidate_id}
         answers={written ? 'answers' : null}
-        noticed={worthExplaining(interview.events).length > 0 ? 'noted' : null}
+        noticed={worthExplaining(interview.events, say).length > 0 ? 'noted' : null}
         onErased={() => forgetAll(interview.candidate_id)}
       />
       <OwnInterview interview={interview} parts={parts} byAgent={byAgent} corrections={rights?.corrections} />

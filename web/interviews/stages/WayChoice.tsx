@@ -2,21 +2,13 @@ import { Keyboard, Mic } from 'lucide-react'
 import type { AnswerMode } from '../../../shared/turns.ts'
 import { cx } from '../../ui/cx.ts'
 import { FormError } from '../../ui/FormError.tsx'
+import { useWords } from '../../words.ts'
 import type { Way } from '../sound/useWay.ts'
 
 const ways = [
-  [
-    'voice',
-    Mic,
-    'Speak',
-    'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.',
-  ],
-  ['typed', Keyboard, 'Type', 'You read the questions and write your answers. It counts exactly the same.'],
+  ['voice', Mic, 'speak', 'way_voice_words', 'way_voice_agent'],
+  ['typed', Keyboard, 'way_type', 'way_type_words', 'way_type_agent'],
 ] as const
-const toAgent: Record<AnswerMode, string> = {
-  voice: 'You talk with the interviewer as in a call. You see what it says and what it heard.',
-  typed: 'You read what the interviewer says and write your answers. It counts exactly the same.',
-}
 
 /** The choice between speaking and typing. Both count the same. */
 export function WayChoice({
@@ -34,16 +26,17 @@ export function WayChoice({
   /** The candidate cannot type to the agent. */ spokenOnly?: boolean
   /** Why the interview cannot start yet. Shown here because the focus moves here. */ error?: string | null
 }) {
+  const { say } = useWords()
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="font-medium">How would you like to answer?</legend>
+      <legend className="font-medium">{say('way_question')}</legend>
       <div className="mt-2.5 empty:hidden">
         <FormError>{error}</FormError>
       </div>
       <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
         {ways
           .filter(([value]) => value === 'voice' || !spokenOnly)
-          .map(([value, Icon, name, words]) => (
+          .map(([value, Icon, name, words, toAgent]) => (
             <label
               key={value}
               className={cx(
@@ -64,20 +57,16 @@ export function WayChoice({
               <span>
                 <span id={`way-${value}`} className="flex items-center gap-2 font-semibold">
                   <Icon aria-hidden className="size-4 text-emerald-700" strokeWidth={1.5} />
-                  {name}
+                  {say(name)}
                 </span>
                 <span id={`way-${value}-words`} className="mt-1 block text-sm text-midnight-700">
-                  {byAgent ? toAgent[value] : words}
+                  {say(byAgent ? toAgent : words)}
                 </span>
               </span>
             </label>
           ))}
       </div>
-      <p className="mt-2.5 text-sm quiet">
-        {spokenOnly
-          ? 'This interviewer does not take typed answers, so you need a microphone. If you have none, or would rather type, do not start: ask the recruiter for another way with “Ask for an adjustment” above.'
-          : 'You can change between the two at any time during the interview.'}
-      </p>
+      <p className="mt-2.5 text-sm quiet">{say(spokenOnly ? 'way_spoken_only' : 'way_may_change')}</p>
     </fieldset>
   )
 }

@@ -1,12 +1,11 @@
 // The page before the interview: who asks, what is asked, how it is judged, and the consent.
 import { CalendarClock, Clock, ListChecks, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { closingWords } from '../../../shared/closingWords.ts'
 import type { Interview } from '../../../shared/interview.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { count } from '../../ui/formatDate.ts'
+import { useWords } from '../../words.ts'
 import { AdjustmentRequest } from '../adjustments/AdjustmentRequest.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { DeviceCheck } from '../sound/DeviceCheck.tsx'
@@ -25,7 +24,11 @@ import { WelcomeSteps } from './WelcomeSteps.tsx'
 
 type Props = { interview: Interview; way: Way; onWay: (way: AnswerMode) => void; microphone: Microphone; onStarted: () => void }
 
+// Stands for the job's title, which is shown in bold.
+const mark = '\u0000'
+
 export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStarted }: Props) {
+  const { say, deadline } = useWords()
   const spokenOnly = interview.agent_typing === false
   // `useWay` chooses typing if the browser has no microphone. If only speech is possible, that does not count as a choice.
   const way = spokenOnly && wanted === 'typed' ? null : wanted
@@ -40,34 +43,37 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
   const missing =
     way === null
       ? {
-          what: spokenOnly ? 'Please choose to speak, or ask for an adjustment above.' : 'Please choose whether you speak or type.',
+          what: say(spokenOnly ? 'choose_to_speak' : 'choose_way'),
           field: 'input[name="way"]',
         }
       : way === 'voice' && microphone.state !== 'on'
         ? {
-            what: spokenOnly
-              ? 'Please allow the microphone below, or ask for an adjustment.'
-              : 'Please allow the microphone below, or choose to type.',
+            what: say(spokenOnly ? 'allow_microphone_spoken' : 'allow_microphone_or_type'),
             field: 'input[name="way"]:checked',
           }
         : null
   const byAgent = interview.provider === 'elevenlabs'
   const ownQuestions = interview.agent_asks_plan === false
-  const questions = count(interview.question_count, 'question')
+  const questions = say('questions', { count: interview.question_count })
   const facts = [
-    [Clock, `About ${count(interview.minutes, 'minute')}`],
-    [ListChecks, ownQuestions ? 'The interviewer’s own questions' : questions],
-    [MessageSquare, spokenOnly ? 'Spoken, at your own pace' : 'Spoken or in writing, at your own pace'],
-    ...(interview.closes_at ? [[CalendarClock, `Begin by ${closingWords(interview.closes_at, interview.closes_zone)}`] as const] : []),
+    [Clock, say('about_minutes', { minutes: say('minutes', { count: interview.minutes }) })],
+    [ListChecks, ownQuestions ? say('own_questions') : questions],
+    [MessageSquare, say(spokenOnly ? 'at_own_pace_spoken' : 'at_own_pace')],
+    ...(interview.closes_at
+      ? [[CalendarClock, say('begin_by', { moment: deadline(interview.closes_at, interview.closes_zone) })] as const]
+      : []),
   ] as const
+  const [before, after] = say('welcome_lead', { job: mark }).split(mark)
   return (
     <StageLayout
-      title="Your interview"
-      eyebrow={<Badge tone="good">Ready to Start</Badge>}
-      heading={`Welcome, ${interview.candidate_name}.`}
+      title={say('welcome_title')}
+      eyebrow={<Badge tone="good">{say('welcome_badge')}</Badge>}
+      heading={say('welcome_heading', { name: interview.candidate_name })}
       lead={
         <>
-          Your interview for <strong className="font-semibold text-midnight-900">{interview.job_title}</strong> begins when you say so.
+          {before}
+          <strong className="font-semibold text-midnight-900">{interview.job_title}</strong>
+          {after}
         </>
       }
       aside={<JobPanel interview={interview} />}
@@ -94,7 +100,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
         <AdjustmentRequest interview={interview} />
         <section aria-labelledby="begin">
           <h2 id="begin" className="text-lg">
-            When you are ready
+            {say('when_ready')}
           </h2>
           <div className="mt-4 grid gap-4">
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
@@ -103,7 +109,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
                 candidateId={interview.candidate_id}
                 microphone={microphone}
                 ears={byAgent ? 'provider' : earsHere(interview.voice.stt)}
-                before="the interview begins"
+                before={say('check_until_begins')}
                 onType={spokenOnly ? null : () => choose('typed')}
               />
             )}
@@ -111,11 +117,11 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
           {(!spokenOnly || microphone.stream) && (
             <>
               <p className="mt-6 quiet">
-                You can try it first, with a practice question. {byAgent && 'This page asks it, not the interviewer. '}What you say or write
-                to it is not kept and not sent.
+                {say('practice_offer')} {byAgent && `${say('practice_offer_agent')} `}
+                {say('practice_offer_kept')}
               </p>
               <Button className="mt-3" onClick={() => setPractising(true)}>
-                Try a practice question
+                {say('practice_button')}
               </Button>
             </>
           )}

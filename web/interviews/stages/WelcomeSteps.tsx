@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react'
 import { useWide } from '../../useWide.ts'
+import { useWords } from '../../words.ts'
 
 type Props = { questions: string; byAgent: boolean; ownQuestions: boolean; spokenOnly: boolean; children: ReactNode }
 
 /** The interview in three short steps. On a small screen the full notice is folded. */
 export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, children }: Props) {
   const wide = useWide()
+  const { say } = useWords()
   const steps = [
     [
-      'An AI asks',
-      [
-        ...(byAgent ? ['The interviewer is an agent of ElevenLabs, an outside voice service.'] : []),
-        ownQuestions ? 'It chooses its questions itself.' : `${questions}, the same for everyone who interviews for this job.`,
-      ].join(' '),
+      say('step_asks'),
+      [...(byAgent ? [say('step_agent')] : []), ownQuestions ? say('step_own_questions') : say('step_same_questions', { questions })].join(
+        ' ',
+      ),
     ],
-    [
-      'You answer at your own pace',
-      spokenOnly
-        ? 'You speak, and see what was understood.'
-        : byAgent
-          ? 'You speak or type, as you like, and see what was understood.'
-          : 'You speak or type, as you like. If you speak, you are recorded and see your words before they count.',
-    ],
-    ['A person decides', 'An AI or a simpler program proposes scores for what you say, never for how you say it. A person reviews them.'],
+    [say('step_answers'), say(spokenOnly ? 'step_answers_spoken' : byAgent ? 'step_answers_agent' : 'step_answers_own')],
+    [say('step_decides'), say('step_decides_words')],
   ] as const
   return (
     <>
@@ -42,9 +36,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
         ))}
       </ol>
       <details open={wide} className="group border-t border-sand-200 pt-5">
-        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">
-          What you agree to, in full: recording, pauses, and how it is judged
-        </summary>
+        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">{say('notice_in_full')}</summary>
         <div className="mt-5 grid gap-8">{children}</div>
       </details>
     </>

@@ -3,34 +3,24 @@ import { Check } from 'lucide-react'
 import type { Interview } from '../../../shared/interview.ts'
 import { decideWithin_days } from '../../../shared/interviewTimes.ts'
 import { cx } from '../../ui/cx.ts'
-import { longDay } from '../../ui/formatDate.ts'
+import { useWords } from '../../words.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
-
-const readers = { model: 'An AI', baseline: 'A simple program, trained on answers that people rated,' }
 
 export function WhatIsNext({ interview }: { interview: Interview }) {
   const { next, first_reader } = interview
+  const { say, day } = useWords()
   const at = next.code === 'review' ? 1 : next.code === 'decision' ? 2 : 3
   const steps = [
-    [
-      'Reading',
-      `${readers[first_reader]} reads your answers by the same rules as everyone’s. It proposes scores, each with the words that support it. That takes a few minutes.`,
-    ],
-    [
-      'Review',
-      'A person reads the proposal against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
-    ],
-    [
-      'Decision',
-      `The recruiter decides on the next step and writes to you by email, usually within ${decideWithin_days} days of your interview.`,
-    ],
+    [say('next_reading'), say(`next_reading_${first_reader}`)],
+    [say('next_review'), say(first_reader === 'person' ? 'next_review_person' : 'next_review_words')],
+    [say('next_decision'), say('next_decision_words', { days: decideWithin_days })],
   ] as const
   return (
     <>
       {at === 3 && (
         <p className="mt-3 rounded-control bg-emerald-50 px-4 py-3 font-medium text-emerald-900">
           {next.text}
-          {next.by && ` By ${longDay(next.by)}.`}
+          {next.by && ` ${say('next_by_then', { day: day(next.by) })}`}
         </p>
       )}
       <ol className="mt-4 grid gap-5">
@@ -48,16 +38,16 @@ export function WhatIsNext({ interview }: { interview: Interview }) {
             <div>
               <p className="flex flex-wrap items-baseline gap-x-3 font-medium">
                 {name}
-                {i === at && next.by && <span className="text-sm text-emerald-800">by {longDay(next.by)}</span>}
+                {i === at && next.by && <span className="text-sm text-emerald-800">{say('next_by', { day: day(next.by) })}</span>}
               </p>
               <p className={cx('mt-0.5', i > at ? 'quiet' : 'text-midnight-700')}>{words}</p>
             </div>
           </li>
         ))}
       </ol>
-      {next.late && next.by && <p className="mt-4 border-l-2 border-fair-500 pl-4">This was planned for {longDay(next.by)} and is late.</p>}
+      {next.late && next.by && <p className="mt-4 border-l-2 border-fair-500 pl-4">{say('next_late', { day: day(next.by) })}</p>}
       <div className="mt-4 print:hidden">
-        <SupportAddress before="To ask where things stand, write to" />
+        <SupportAddress before={say('next_ask')} />
       </div>
     </>
   )

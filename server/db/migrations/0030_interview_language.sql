@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "interview_language" text DEFAULT 'en' NOT NULL;

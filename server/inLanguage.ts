@@ -1,0 +1,42 @@
+// The words that the server writes to candidates, in the language of their interview.
+import { closingWords } from '../shared/closingWords.ts'
+import type { Catalogue, LetterMessages, QuestionMessages } from '../shared/languages/catalogue.ts'
+import { dateWords } from '../shared/languages/dateWords.ts'
+import { letters, questions } from '../shared/languages/en.ts'
+import { languageCodes, languageOf, type LanguageCode } from '../shared/languages/languages.ts'
+import { makeSay, type Say } from '../shared/languages/makeSay.ts'
+
+type Words = {
+  letter: Say<LetterMessages>
+  question: Say<QuestionMessages>
+  /** A deadline, in its own time zone. */
+  deadline: (at: string, zone: string | null) => string
+  /** A day, in UTC. */
+  date: (at: string) => string
+  /** Null for English. */
+  catalogue: Catalogue | null
+}
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const known = new Map(
+  await Promise.all(
+    languageCodes.map(async (code): Promise<[LanguageCode, Words]> => {
+      const { formats, load } = languageOf(code)
+      const catalogue = (await load?.()) ?? null
+      return [
+        code,
+        {
+          letter: makeSay<LetterMessages>(catalogue?.letters ?? letters, formats),
+          question: makeSay<QuestionMessages>(catalogue?.questions ?? questions, formats),
+          deadline: (at, zone) =>
+            catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
+          date: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC', time: false }) : long.format(new Date(at))),
+          catalogue,
+        },
+      ]
+    }),
+  ),
+)
+
+export const inLanguage = (language: LanguageCode): Words => known.get(language)!

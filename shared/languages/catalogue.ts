@@ -1,0 +1,24 @@
+// The form of a language file, which English gives.
+import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
+import type { letters, questions, room } from './en.ts'
+
+export type RoomMessages = typeof room
+export type LetterMessages = typeof letters
+export type QuestionMessages = typeof questions
+
+/** The same keys as in English. A test holds the placeholders to be the same too. */
+export type Translated<M> = Record<keyof M, string>
+
+/** The names that stand in a written date, which not every browser knows. */
+export type DateNames = {
+  /** From January. */ months: readonly string[]
+  /** From Sunday. */ weekdays: readonly string[]
+}
+
+export type Catalogue = {
+  /** What candidates read on their pages. */ room: Translated<RoomMessages>
+  /** What is written to candidates by email. */ letters: Translated<LetterMessages>
+  /** The questions that are asked if no model and no person writes them. */ questions: Translated<QuestionMessages>
+  /** The part of an email that a company can write in its place. */ templates: Record<TemplateKind, TemplateText>
+  dates: DateNames
+}

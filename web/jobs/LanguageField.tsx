@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { languageCodes, languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
+import { ask } from '../api.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { SelectField } from '../ui/Field.tsx'
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { /** The first interview has begun. */ frozen?: boolean }
+
+/** The language of a job's interviews, and what staff should know before they choose it. */
+export function LanguageField({ frozen = false, ...field }: Props) {
+  const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
+  const { name, checked_by, reads } = languageOf(field.value as LanguageCode)
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label="Interview language"
+        disabled={frozen}
+        hint={
+          frozen
+            ? 'The first interview has begun, so the language stays.'
+            : 'Questions, the interview and emails to candidates are in this language. What you write stays as you wrote it.'
+        }
+        className="sm:max-w-xs"
+        {...field}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageOf(code).name}
+          </option>
+        ))}
+      </SelectField>
+      <div role="status" className="empty:hidden">
+        {(checked_by === null || (!reads && about?.language_model === false)) && (
+          <Banner tone="fair">
+            {checked_by === null && <p>This translation has not been checked by a native speaker.</p>}
+            {!reads && about?.language_model === false && (
+              <p>The built-in reader cannot read {name}, and no language model is set. So every score waits for a person.</p>
+            )}
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
