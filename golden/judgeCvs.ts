@@ -1,61 +1,93 @@
-// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, by kind, and how many protected facts were kept.
-import { readFileSync } from 'node:fs'
+// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and how many protected facts
+// were kept. `-- FOLDER` judges other files.
+import { pathToFileURL } from 'node:url'
 import { findNames } from '../server/occupations/nameFinder.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
+import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
+import { readCvFiles, readCvText, type ReadCv } from './cvs/readCvs.ts'
 
-const kinds = ['position', 'qualification', 'skill'] as const
-type Kind = (typeof kinds)[number]
-/** Words in the CVs that reveal a protected fact. */
+export const facts = ['position', 'qualification', 'skill'] as const
+export type Fact = (typeof facts)[number]
+type Found = Record<Fact, string[]>
+/** Words in the CVs that reveal a protected fact, and what reaches a person. */
 const told =
-  /Samoan|4 May|Married|children|Filipino|Age: 34|Ngāti Porou|Ngāi Tahu|Japanese citizen|work visa|Muslim|Female|Indian passport|Mother of|parental leave|Single/
+  /Samoan|4 May|Married|children|Filipino|Age: 34|Ngāti Porou|Ngāi Tahu|Japanese citizen|work visa|Muslim|Female|Indian passport|Mother of|parental leave|Single|@example|55[57] \d{4}/
 
-export function judgeCvs() {
-  const index = indexCatalogue(readCatalogue())
-  const find = (text: string) => findNames(index, text)
-  const cvs = readFileSync(new URL('cvs/set.txt', import.meta.url), 'utf8')
-    .split(/^=== /m)
-    .filter(Boolean)
-  return cvs.map((cv) => {
-    const [head = '', text = ''] = cv.split('\n---\n')
-    const [name = '', ...wanted] = head.split('\n')
-    const lines = readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text }))
-    const found: Record<Kind, string[]> = { position: [], qualification: [], skill: [] }
-    for (const line of lines) {
-      const names = find(line.text)
-      if (line.kind === 'position' && names.occupations[0]) found.position.push(`${names.occupations[0]} ${line.from} ${line.to ?? 'now'}`)
-      if (line.kind === 'education' || line.kind === 'certification') found.qualification.push(...names.qualifications.slice(0, 1))
-      found.skill.push(...names.skills)
-    }
-    const of = (kind: Kind) => wanted.filter((row) => row.startsWith(`${kind} `)).map((row) => row.slice(kind.length + 1))
-    const judged = kinds.map((kind) => ({
-      kind,
-      found: of(kind).filter((row) => found[kind].includes(row)),
-      missed: of(kind).filter((row) => !found[kind].includes(row)),
-      // The set lists all positions, but not all of the other kinds. So only a found position can be counted as wrong.
-      wrong: kind === 'position' ? found[kind].filter((row) => !of(kind).includes(row)) : [],
-    }))
+const index = indexCatalogue(readCatalogue())
+const find = (text: string) => findNames(index, text)
+const linesOf = (text: string) =>
+  inEnglish(text) ? readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text })) : []
+
+function foundIn(lines: ReturnType<typeof linesOf>): Found {
+  const found: Found = { position: [], qualification: [], skill: [] }
+  for (const line of lines) {
+    const names = find(line.text)
+    if (line.kind === 'position' && names.occupations[0]) found.position.push(`${names.occupations[0]} ${line.from} ${line.to ?? 'now'}`)
+    if (line.kind === 'education' || line.kind === 'certification') found.qualification.push(...names.qualifications.slice(0, 1))
+    found.skill.push(...names.skills)
+  }
+  return found
+}
+
+export type JudgedCv = {
+  name: string
+  kind: string
+  judged: { fact: Fact; found: string[]; missed: string[]; wrong: string[] }[]
+  /** Stored lines with a protected fact. */
+  kept: string[]
+}
+
+function judge({ cv, kind, text }: ReadCv): JudgedCv {
+  const lines = linesOf(text)
+  const found = foundIn(lines)
+  // The set lists all positions, but not all of the rest. A file may find what reading its plain text finds.
+  const plain = kind === 'text' ? null : foundIn(linesOf(cv.text))
+  const judged = facts.map((fact) => {
+    const wanted = cv.wanted.filter((row) => row.startsWith(`${fact} `)).map((row) => row.slice(fact.length + 1))
+    const also = fact === 'position' ? [] : (plain ?? found)[fact]
     return {
-      name,
-      count: of('position').length + of('qualification').length + of('skill').length,
-      judged,
-      kept: lines.filter((line) => told.test(line.text)).map((line) => line.text),
+      fact,
+      found: wanted.filter((row) => found[fact].includes(row)),
+      missed: wanted.filter((row) => !found[fact].includes(row)),
+      wrong: [...new Set(found[fact])].filter((row) => !wanted.includes(row) && !also.includes(row)),
     }
   })
+  return { name: cv.name, kind, judged, kept: lines.filter((line) => told.test(line.text)).map((line) => line.text) }
+}
+
+export const judgeCvs = (): JudgedCv[] => readCvText().map(judge)
+
+export const judgeCvFiles = async (...how: Parameters<typeof readCvFiles>): Promise<JudgedCv[]> => (await readCvFiles(...how)).map(judge)
+
+export const countOf = (all: JudgedCv[], fact: Fact, what: 'found' | 'missed' | 'wrong') =>
+  all.flatMap((cv) => cv.judged.filter((j) => j.fact === fact)).reduce((sum, row) => sum + row[what].length, 0)
+
+function print(all: JudgedCv[]) {
+  for (const kind of new Set(all.map((cv) => cv.kind))) {
+    const some = all.filter((cv) => cv.kind === kind)
+    const cells = facts.map((fact) => (['found', 'missed', 'wrong'] as const).map((what) => countOf(some, fact, what)).join(' / '))
+    console.log(`| ${kind} | ${some.length} | ${cells.join(' | ')} | ${some.flatMap((cv) => cv.kept).length} |`)
+  }
+  const cells = facts.map((fact) => (['found', 'missed', 'wrong'] as const).map((what) => countOf(all, fact, what)).join(' / '))
+  console.log(`| all | ${all.length} | ${cells.join(' | ')} | ${all.flatMap((cv) => cv.kept).length} |`)
+  for (const cv of all) {
+    for (const { fact, missed, wrong } of cv.judged)
+      if (missed.length + wrong.length > 0)
+        console.log(`  ${cv.name} (${cv.kind}): ${fact} missed [${missed.join(', ')}] wrong [${wrong.join(', ')}]`)
+    for (const line of cv.kept) console.log(`  kept: ${cv.name} (${cv.kind}): ${line}`)
+  }
 }
 
 if (import.meta.main) {
-  const all = judgeCvs()
-  for (const kind of kinds) {
-    const rows = all.flatMap((cv) => cv.judged.filter((j) => j.kind === kind))
-    const count = (of: 'found' | 'missed' | 'wrong') => rows.reduce((sum, row) => sum + row[of].length, 0)
-    console.log(`${kind}: ${count('found')} found, ${count('missed')} missed, ${count('wrong')} wrong`)
-  }
-  console.log(`protected facts kept: ${all.flatMap((cv) => cv.kept).length}`)
-  for (const cv of all)
-    for (const { kind, missed, wrong } of cv.judged)
-      if (missed.length + wrong.length > 0) console.log(`  ${cv.name}: ${kind} missed [${missed.join(', ')}] wrong [${wrong.join(', ')}]`)
-  for (const cv of all) for (const line of cv.kept) console.log(`  kept: ${cv.name}: ${line}`)
+  const { readDocx } = await import('../server/profiles/bring/readDocx.ts')
+  const { readPdf } = await import('../server/jobs/readPdf.ts')
+  console.log(
+    '| kind of file | files | positions found / missed / wrong | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|',
+  )
+  print(judgeCvs())
+  const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined
+  print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf(bytes, 'cv_file')), folder))
 }

@@ -8,6 +8,7 @@ import { linkOpens } from '../files/links.ts'
 import { countUse } from '../security/countUse.ts'
 import { askForPlan } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
+import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
 import { readPdf } from './readPdf.ts'
@@ -25,7 +26,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
     'pdf.too_many',
     'You have uploaded many PDFs in a short time. Wait some minutes and try again.',
   )
-  const pdf_text = await readPdf(input.file.bytes)
+  const pdf_text = (await readPdf(input.file.bytes)).replaceAll(`${columnBreak}\n`, '')
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' =
     throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: field, message }] })
   }
   // eslint-disable-next-line no-control-regex
-  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ').toWellFormed(), charactersKept)
+  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000E-\u001F]/g, ' ').toWellFormed(), charactersKept)
 }
 
 function inProcess(bytes: Uint8Array): Promise<PdfRead> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
@@ -61,6 +62,22 @@ test('a CV is read line by line; nothing counts before it is confirmed, and prot
   const { skills } = await me.getProfile(id)
   expect(skills.find((s) => s.id === 'latte-art')).toMatchObject({ evidence: 'used', rests_on: [{ line_id: work!.id }] })
   expect(skills.map((s) => s.id)).not.toContain('spreadsheets')
+})
+
+test('real files are read by the same call, and nothing of age, people, belief or gender is stored', async () => {
+  const { id, me } = await somebody()
+  for (const name of ['18-canva.pdf', '38-word-sidebar.docx', '06-linkedin.pdf']) {
+    const bytes = readFileSync(new URL(`../../golden/cvs/files/${name}`, import.meta.url))
+    await me.uploadCv({ ...id, file: new File([bytes], name) })
+  }
+  const { lines } = await me.getProfile(id)
+  expect(lines.flatMap((l) => l.occupation?.id ?? [])).toEqual([
+    'social-worker',
+    'medical-receptionist',
+    'retail-supervisor',
+    'retail-assistant',
+  ])
+  expect(JSON.stringify(await vouch.parts.db.select().from(profileLines))).not.toMatch(/Ngāti Porou|Female|Moana|Nisha|Jess Marlow/)
 })
 
 /** A DOCX file with these paragraphs. */

@@ -6,10 +6,29 @@ const year = '(?:19|20)\\d\\d'
 const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}-(?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
 const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?`, 'i')
+/** A range that a narrow column cuts: after its dash, or between a month and its year. The cut is the line feed. */
+const cut = new RegExp(`\\b(?:${point}\\s*(?:–|—|-|to|until|till)\\s*\\n\\s*(?:${point}|${now})|${monthName}\\s*\\n\\s*${year})\\b`, 'i')
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
 const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
 
-export type Dates = { from: string; to: string | null; /** The text without the dates. */ rest: string }
+export type Dates = {
+  from: string
+  to: string | null
+  /** The text without the dates. */
+  rest: string
+  /** Whether the text has the end before the start. */
+  turned: boolean
+}
+
+/** What a line says about dates that were turned round, after the place where it was read. */
+export const turnedWords = 'where its end stood before its start; check the dates'
+
+/** The earlier of two dates first. An end of null is now. */
+export function inOrder(from: string | null, to: string | null): { from: string | null; to: string | null; turned: boolean } {
+  // A year alone may hold the month of the other date.
+  const turned = from !== null && to !== null && to.slice(0, from.length) < from.slice(0, to.length)
+  return turned ? { from: to, to: from, turned } : { from, to, turned }
+}
 
 /** The first range of dates in a text. */
 export function findRange(text: string): Dates | null {
@@ -17,10 +36,12 @@ export function findRange(text: string): Dates | null {
   if (!found) return null
   const [from, to] = [monthOf(found[1]!), found[2] && monthOf(found[2])]
   if (!from) return null
-  // If the end is before the start, the two are swapped. The candidate can correct them.
-  const ordered = to && to < from ? { from: to, to: from } : { from, to: to || null }
-  return { ...ordered, rest: tidy(text.replace(found[0], ' ')) }
+  const ordered = inOrder(from, to || null)
+  return { ...ordered, from: ordered.from!, rest: tidy(text.replace(found[0], ' ')) }
 }
+
+/** Whether a range of dates begins in this line and goes on in the next. */
+export const isCut = (line: string, next: string): boolean => cut.test(`${line}\n${next}`)
 
 /** A range of dates, or a single date: then `from` and `to` are the same. */
 export function findDates(text: string): Dates | null {
@@ -28,7 +49,7 @@ export function findDates(text: string): Dates | null {
   if (both) return both
   const found = single.exec(text)
   const at = found && monthOf(found[1]!)
-  return at ? { from: at, to: at, rest: tidy(text.replace(found[0], ' ')) } : null
+  return at ? { from: at, to: at, turned: false, rest: tidy(text.replace(found[0], ' ')) } : null
 }
 
 /** `2019-03` or `2019`; null if the text has no year, such as `present`. */

@@ -2,7 +2,7 @@ import type { JsonResume } from '../../../shared/bring.ts'
 import { lineLength } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { monthOf } from './findDates.ts'
+import { inOrder, monthOf, turnedWords } from './findDates.ts'
 
 type Dated = { startDate?: string | undefined; endDate?: string | undefined; url?: string | undefined }
 
@@ -14,14 +14,15 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
       .filter(Boolean)
       .join(', ')
     const url = dated.url && /^https?:\/\/\S+$/i.test(dated.url) && URL.canParse(dated.url) ? dated.url : null
+    const { from, to, turned } = inOrder(monthOf(dated.startDate ?? ''), monthOf(dated.endDate ?? ''))
     if (text)
       lines.push({
         kind,
         text: firstOf(text, lineLength),
-        from: monthOf(dated.startDate ?? ''),
-        to: monthOf(dated.endDate ?? ''),
+        from,
+        to,
         url,
-        place,
+        place: turned ? `${place}, ${turnedWords}` : place,
       })
   }
   resume.work?.forEach((w, i) => add('position', `work ${i + 1}`, [w.position, w.name, w.summary, ...(w.highlights ?? [])], w))

@@ -2,7 +2,7 @@ import type { VerbInput } from '../../../shared/endpoint.ts'
 import { lineLength, type profiles } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { monthOf } from './findDates.ts'
+import { inOrder, monthOf, turnedWords } from './findDates.ts'
 
 type Row = VerbInput<(typeof profiles)['bringLinkedin']>['rows'][number]
 
@@ -34,14 +34,19 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
       .join(', ')
     if (!text) return []
     const url = cells['Url']?.trim() || ''
+    const dates = inOrder(
+      monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
+      monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
+    )
+    const place = `${file}.csv, row ${i + 1}`
     return [
       {
         kind: kinds[file],
         text: firstOf(text, lineLength),
-        from: monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
-        to: monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
+        from: dates.from,
+        to: dates.to,
         url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url : null,
-        place: `${file}.csv, row ${i + 1}`,
+        place: dates.turned ? `${place}, ${turnedWords}` : place,
       },
     ]
   })

@@ -1,6 +1,7 @@
-// Reads the text of a DOCX: one part of its zip, line by line.
+// Reads the text of a DOCX: one part of its zip, line by line, with the cells of its tables and its text boxes.
 import { strFromU8, unzipSync } from 'fflate'
 import { AppError, invalidFile } from '../../errors.ts'
+import { columnBreak } from '../../text/columnBreak.ts'
 
 const largestPart = 20 * 1024 * 1024
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -22,13 +23,60 @@ export function readDocx(bytes: Uint8Array): string {
   }
   if (large || (part && part.length > largestPart)) throw invalidFile('cv_file', 'unpacks to more text than any CV has; save it as a PDF')
   if (!part) throw new AppError('file.wrong_type', 'The file is not a DOCX. Choose a PDF or a DOCX.')
-  return strFromU8(part)
-    .replace(/<w:tab\b[^>]*>/g, '\t')
-    .replace(/<w:(?:br|cr)\b[^>]*>|<\/w:p>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {
-      if (name) return entities[name] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    })
+  return textOf(strFromU8(part))
 }
+
+const tokens =
+  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<(w:tab|w:br|w:cr)\b[^>]*>|<(\/w:p|w:txbxContent|\/w:txbxContent|w:tr|\/w:tr|w:tc|\/w:tc)(?: [^>]*)?>/g
+
+/** Where lines are collected: the page, a cell, or a text box. `line` is the paragraph that is being read. */
+type Place = { lines: string[]; line: string }
+/** A cell of a table that only lays out the page has more lines than a cell of a table of figures. */
+const layoutLines = 3
+
+function textOf(xml: string): string {
+  const page: Place = { lines: [], line: '' }
+  const open: Place[] = [page]
+  const rows: string[][][] = []
+  const boxes: string[] = []
+  const close = () => {
+    if (open.length === 1) return []
+    const { lines, line } = open.pop()!
+    return [...lines, line].filter((one) => one.trim())
+  }
+  // Word keeps each text box a second time for old programs. The settings of a paragraph hold tabs that are not text.
+  const shown = xml.replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '').replace(/<w:pPr>.*?<\/w:pPr>/gs, '')
+  for (const [, text, space, tag] of shown.matchAll(tokens)) {
+    const place = open.at(-1)!
+    if (text !== undefined) place.line += plain(text)
+    else if (space === 'w:tab') place.line += '\t'
+    else if (space || tag === '/w:p') {
+      place.lines.push(place.line)
+      place.line = ''
+    } else if (tag === 'w:txbxContent' || tag === 'w:tc') open.push({ lines: [], line: '' })
+    else if (tag === '/w:txbxContent') {
+      const lines = close()
+      // A box of one line stands where it is, like a heading. A longer one would interrupt what is around it, so it comes last.
+      if (lines.length > 1) boxes.push(columnBreak, ...lines)
+      else open.at(-1)!.lines.push(...lines)
+    } else if (tag === 'w:tr') rows.push([])
+    else if (tag === '/w:tc') rows.at(-1)?.push(close())
+    else open.at(-1)!.lines.push(...rowLines(rows.pop() ?? []))
+  }
+  return [...page.lines, page.line, ...boxes].join('\n')
+}
+
+/** The lines of one row: on one line if each cell has one, one cell after the other if not. */
+function rowLines(cells: string[][]): string[] {
+  const filled = cells.filter((cell) => cell.length > 0)
+  if (filled.every((cell) => cell.length === 1)) return filled.length > 0 ? [filled.flat().join('   ')] : []
+  const columns = filled.filter((cell) => cell.length >= layoutLines).length > 1
+  return filled.flatMap((cell, i) => (columns && i > 0 ? [columnBreak, ...cell] : cell))
+}
+
+const plain = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {
+    if (name) return entities[name] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,8 +1,9 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
 import { lineLength } from '../../../shared/profiles.ts'
+import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange } from './findDates.ts'
+import { findDates, findRange, isCut, turnedWords, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
@@ -26,15 +27,27 @@ export function readResume(text: string, find: (text: string) => Names): Brought
 
 function divide(text: string): { section: Section; lines: Line[] }[] {
   const found: { section: Section; lines: Line[] }[] = []
-  const all = text.split('\n').map((line, i) => ({ n: i + 1, ...withoutBullet(line) }))
+  const all = joinRanges(text.split('\n')).map((line, i) => ({ n: i + 1, column: line === columnBreak, ...withoutBullet(line) }))
   for (const line of all) {
-    const heading = sectionOf(line.text)
+    const heading = line.column ? { section: 'left out' as const, rest: '' } : sectionOf(line.text)
+    if (line.column && found.length === 0) continue
     if (heading) found.push({ section: heading.section, lines: heading.rest ? [{ ...line, text: heading.rest }] : [] })
     else found.at(-1)?.lines.push(line)
   }
   if (found.length > 0) return found
   // Without headings, everything with dates counts as work. The first two lines say who the person is and are left out.
   return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
+}
+
+/** A range of dates that goes on in the next line is put on one. The next stays empty, so that lines keep their numbers. */
+function joinRanges(lines: string[]): string[] {
+  const joined = [...lines]
+  for (let i = 0; i < joined.length; i++)
+    for (let next = i + 1; next < joined.length && isCut(joined[i]!, joined[next]!); next++) {
+      joined[i] = `${joined[i]!} ${joined[next]!}`
+      joined[next] = ''
+    }
+  return joined
 }
 
 const withoutBullet = (line: string) => {
@@ -65,10 +78,10 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   return starts.map((at, i) => {
     const end = starts[i + 1] ?? lines.length
     const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
-    const { from, to } = findRange(lines[at]!.text)!
+    const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
     const told = details.map((line) => line.text).join(' ')
-    return { ...make('position', told ? `${head}. ${told}` : head, lines[at]!.n), from, to }
+    return make('position', told ? `${head}. ${told}` : head, lines[at]!.n, dates)
   })
 }
 
@@ -85,10 +98,10 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     const last = found.at(-1)
     const bare = dates ? dates.rest : line.text
     const begins = find(line.text).qualifications.length > 0 || !open || (dates !== null && last?.from !== null)
-    if (begins || !last) found.push({ ...make(kind, bare || line.text, line.n), from: dates?.from ?? null, to: dates?.to ?? null })
+    if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
       if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
-      if (dates && !last.from) Object.assign(last, { from: dates.from, to: dates.to })
+      if (dates && !last.from) Object.assign(last, datesOf(dates, last.place))
     }
     open = true
   }
@@ -117,14 +130,18 @@ const items = (lines: Line[]) =>
 function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line): BroughtLine {
   const dates = kind === 'skill' ? null : findDates(text)
   const url = /\bhttps?:\/\/[^\s)]+/.exec(text)?.[0] ?? null
-  return { ...make(kind, dates?.rest || text, n), from: dates?.from ?? null, to: dates?.to ?? null, url }
+  return { ...make(kind, dates?.rest || text, n, dates), url }
 }
 
-const make = (kind: BroughtLine['kind'], text: string, n: number): BroughtLine => ({
+const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates | null = null): BroughtLine => ({
   kind,
   text: firstOf(text, lineLength),
-  from: null,
-  to: null,
   url: null,
-  place: `line ${n}`,
+  ...datesOf(dates, `line ${n}`),
+})
+
+const datesOf = (dates: Dates | null, place: string) => ({
+  from: dates?.from ?? null,
+  to: dates?.to ?? null,
+  place: dates?.turned ? `${place}, ${turnedWords}` : place,
 })

@@ -19,7 +19,10 @@ const headings: Record<Section, string> = {
     'interests|hobbies|hobbies and interests|interests and hobbies|personal interests|referees|references|referees and references|personal details|personal information|personal data|personal|contact|contact details|contact information|details|awards|honours|honors and awards|honors-awards|publications|family',
 }
 const sections = new Map(
-  Object.entries(headings).flatMap(([section, names]) => names.split('|').map((name) => [name, section as Section] as const)),
+  Object.entries(headings).flatMap(([section, names]) =>
+    // Wide letters lose the spaces between words: `W O R K E X P E R I E N C E`.
+    names.split('|').flatMap((name) => [name, name.replaceAll(' ', '')].map((one) => [one, section as Section] as const)),
+  ),
 )
 
 /** The section that a heading begins; null if the line is not a heading. `rest` is the text after its colon. */
@@ -35,7 +38,7 @@ export function sectionOf(line: string): { section: Section; rest: string } | nu
 
 /** Turns `E X P E R I E N C E &  TRAINING` into `experience and training`. */
 function plain(head: string): string {
-  const together = /^(?:\p{L} ){3,}\p{L}$/u.test(head.trim()) ? head.replace(/\s/g, '') : head
+  const together = /^(?:\p{L}\s+){3,}\p{L}$/u.test(head.trim()) ? head.replace(/\s/g, '') : head
   return together
     .toLowerCase()
     .replaceAll('&', ' and ')

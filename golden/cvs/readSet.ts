@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+
+export type Section = { heading: string; lines: string[] }
+export type Cv = {
+  number: string
+  name: string
+  /** What should be found, such as `position barista 2021 2023`. */
+  wanted: string[]
+  text: string
+  /** The lines before the first heading. */
+  head: string[]
+  sections: Section[]
+}
+
+/** The CVs of `set.txt`, in which `#` marks a heading. */
+export const readSet = (): Cv[] =>
+  readFileSync(new URL('set.txt', import.meta.url), 'utf8')
+    .split(/^=== /m)
+    .filter(Boolean)
+    .map((cv) => {
+      const [top = '', marked = ''] = cv.split('\n---\n')
+      const [name = '', ...wanted] = top.split('\n')
+      const [head = '', ...rest] = marked.split(/^# /m)
+      const linesOf = (text: string) => text.split('\n').filter((line) => line.trim())
+      const sections = rest.map((part) => {
+        const [heading = '', ...lines] = linesOf(part)
+        return { heading, lines }
+      })
+      // LinkedIn's text begins with the column at the side.
+      return { number: name.slice(0, 2), name, wanted, text: marked.replace(/^# /gm, ''), head: linesOf(head || 'Jess Marlow'), sections }
+    })
