@@ -71,6 +71,10 @@ export const job = z.object({
   closes_zone: z.string().nullable(),
   /** When a person closed the job. No new interview begins after this; running interviews can finish. */
   closed_at: instant.nullable(),
+  /** Since when candidates who look for open jobs see this job; null if they do not. */
+  shown_at: instant.nullable(),
+  /** What they are told of how to reach the employer. */
+  reach: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
   ...jobCounts,
@@ -195,6 +199,27 @@ export const jobs = {
     summary: 'Opens a closed job again; a last moment to begin that has passed is taken away.',
     params,
     output: job,
+  }),
+  showJob: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/:job_id/shown',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary:
+      'Shows the job, while it is open, to candidates who look for open jobs: its title, its company, the skills that it asks for, and how to reach the employer.',
+    params,
+    body: z.object({ reach: text(500) }),
+    output: job,
+  }),
+  hideJob: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/:job_id/shown',
+    who: ['recruiter', 'admin'],
+    status: 204,
+    problems: ['job.not_found'],
+    summary: 'Shows the job to no candidate any more. Again changes nothing.',
+    params,
   }),
   removeJob: endpoint({
     method: 'DELETE',

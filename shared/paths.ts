@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { namedSkill, qualificationFacts, range, wayToLearn } from './occupations.ts'
 
-const missingSkill = z.object({
+export const missingSkill = z.object({
   skill_id: z.string(),
   name: z.string(),
   hours: range.nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bring } from './bring.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
+import { jobSkills } from './jobSkills.ts'
 import { getPaths } from './paths.ts'
 import { lineKinds, lineStates, profile, profileLine } from './profile.ts'
 
@@ -86,6 +87,7 @@ export const profiles = {
     output: profile.shape.wish,
   }),
   getPaths,
+  ...jobSkills,
   shareProfile: endpoint({
     method: 'PUT',
     path: '/api/interviews/:candidate_id/profile/sharing',

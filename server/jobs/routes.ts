@@ -5,6 +5,7 @@ import { closeJob, openJob } from './closing.ts'
 import { copyJob } from './copyJob.ts'
 import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
 import { openPdf, uploadPdf } from './pdf.ts'
+import { hideJob, showJob } from './showJob.ts'
 import { testAgent } from './testAgent.ts'
 import { updateJob } from './updateJob.ts'
 
@@ -16,6 +17,8 @@ export const jobRoutes: RoomRoutes<'jobs'> = {
   copyJob,
   closeJob,
   openJob,
+  showJob,
+  hideJob,
   removeJob,
   uploadPdf,
   openPdf,

@@ -10,7 +10,6 @@ type Entry = {
   /** For each word, its required spelling; null if upper or lower case does not matter. */ exact: (string | null)[]
 }
 
-const longest = 9
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
 
 /** The names in a text, each once, in their order in the text. If names overlap, the longest counts. */
@@ -22,11 +21,16 @@ export function findNames(index: CatalogueIndex, text: string): Names {
 
 function makeFinder(index: CatalogueIndex): (text: string) => Names {
   const phrases = new Map<string, Entry[]>()
+  /** The most words of a name that begins with this one. */
+  const begins = new Map<string, number>()
   const add = (kind: Kind, id: string, name: string, synonym: boolean) => {
-    const key = plainWords(name).join(' ')
+    const words = plainWords(name)
+    const key = words.join(' ')
     // `RN` and `Excel` are not `rn` and `excel`.
     const exact = rawWords(name).map((word) => (synonym && /[A-Z]/.test(word) ? word : null))
-    if (key) phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact }])
+    if (words[0] === undefined) return
+    phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact }])
+    begins.set(words[0], Math.max(begins.get(words[0]) ?? 0, words.length))
   }
   for (const [kind, list] of [
     ['skills', index.catalogue.skills],
@@ -44,7 +48,7 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     const found = { skills: new Set<string>(), occupations: new Set<string>(), qualifications: new Set<string>() }
     const taken: Record<Kind, number> = { skills: 0, occupations: 0, qualifications: 0 }
     for (let at = 0; at < plain.length; at++)
-      for (let length = Math.min(longest, plain.length - at); length > 0; length--) {
+      for (let length = Math.min(begins.get(plain[at]!) ?? 0, plain.length - at); length > 0; length--) {
         for (const { kind, id, exact } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
           if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
           found[kind].add(id)

@@ -72,7 +72,7 @@ function toStep(index: CatalogueIndex, standing: Standing, step: Step): PathStep
   }
 }
 
-function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missing): MissingSkill {
+export function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missing): MissingSkill {
   const { name, proof, way } = index.skills.get(skill)!
   const [neighbour] = counts ? namesOf(index.skills, [counts.skill]) : []
   return {

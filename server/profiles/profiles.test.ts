@@ -7,6 +7,8 @@ import { refused } from '../../testing/refused.ts'
 import { startGithub, type GithubStandIn } from '../../testing/standIns/startGithub.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { turns, interviews } from '../db/schema/interviews.ts'
+import { audit } from '../db/schema/audit.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { profileLines, profiles, profileShares } from '../db/schema/profiles.ts'
 import { writePdf } from '../files/writePdf.ts'
 import { eq } from 'drizzle-orm'
@@ -292,4 +294,75 @@ test('a profile is shared with the employer of the interview alone, confirmed li
   await wipeProfile(vouch.parts.db, id.candidate_id)
   for (const table of [profileLines, profiles, profileShares])
     expect(await vouch.parts.db.select().from(table).where(eq(table.candidate_id, id.candidate_id))).toEqual([])
+})
+
+test('the profile beside the criteria of its own job: what they name and it shows, and what is missing with its next step', async () => {
+  const criteria = 'Rostering: plans a week ahead\nCalming people who are angry\nHolds the LCQ\nA sense of humour'
+  const job = await buildReadyJob(vouch.parts, { title: 'Duty manager', criteria })
+  const { id, me } = await somebody({ job_id: job.id })
+  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
+  await me.bringJsonResume({ ...id, skills: [{ name: 'Conflict resolution' }] })
+  const gaps = await me.getJobGaps(id)
+  expect([gaps.title, gaps.has]).toEqual(['Duty manager', [{ id: 'rostering', name: 'Rostering', evidence: 'stated' }]])
+  expect(gaps.missing).toMatchObject([{ skill_id: 'conflict-resolution', proof: expect.any(String), hours: { likely: 40 } }])
+  expect(gaps.qualifications).toMatchObject([{ id: 'lcq', held: false }])
+})
+
+test('an open job is seen only if its employer shows it and the candidate asks, and is gone as soon as it is hidden, closed, past its end or deleted', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const staff = vouch.as(recruiter.token).jobs
+  const build = (title: string, criteria: string) => buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title, criteria })
+  const job_id = (await build('Night manager', 'Rostering\nBarista work\nTable service')).id
+  const other = await build('Storeperson', 'Table service and a good mood')
+  const own = await build('My own', 'Rostering')
+  await staff.showJob({ job_id: own.id, reach: 'Ask for Hana.' })
+  const { id, me } = await somebody({ job_id: own.id })
+  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
+  const titles = async () => (await me.getOpenJobs(id)).jobs.map((job) => job.title)
+  await me.seeOpenJobs({ ...id, see: true })
+  expect(await titles()).toEqual([])
+  expect((await staff.getJob({ job_id })).shown_at).toBeNull()
+  expect((await refused(staff.showJob({ job_id, reach: ' ' }))).status).toBe(422)
+
+  await staff.showJob({ job_id, reach: 'Write to hana@harbour.example, and say which shifts you want.' })
+  await staff.showJob({ job_id: other.id, reach: 'Come by.' })
+  const seen = await me.getOpenJobs(id)
+  // The one that asks for more of what the profile shows comes first; the candidate's own job is not listed.
+  expect(seen.jobs).toMatchObject([
+    {
+      title: 'Night manager',
+      reach: 'Write to hana@harbour.example, and say which shifts you want.',
+      asks: [
+        { id: 'rostering', held: true },
+        { id: 'table-service', held: false },
+      ],
+    },
+    { title: 'Storeperson' },
+  ])
+  expect((await me.getProfile(id)).wish.hours_per_week).toBe(10)
+  await me.seeOpenJobs({ ...id, see: false })
+  expect(await me.getOpenJobs(id)).toMatchObject({ see: false, jobs: [] })
+  await me.seeOpenJobs({ ...id, see: true })
+
+  const stranger = await buildRecruiter(vouch.parts)
+  expect((await refused(vouch.as(stranger.token).jobs.hideJob({ job_id }))).status).toBe(404)
+  await staff.hideJob({ job_id })
+  expect(await titles()).toEqual(['Storeperson'])
+  expect((await staff.getJob({ job_id })).reach).toMatch(/^Write to hana/)
+  await staff.showJob({ job_id, reach: 'Write.' })
+  await staff.closeJob({ job_id })
+  expect(await titles()).toEqual(['Storeperson'])
+  await staff.openJob({ job_id })
+  expect(await titles()).toEqual(['Night manager', 'Storeperson'])
+  const past = new Date(Date.now() - 1000).toISOString()
+  await vouch.parts.db.update(jobs).set({ closes_at: past }).where(eq(jobs.id, other.id))
+  expect(await titles()).toEqual(['Night manager'])
+  await staff.removeJob({ job_id })
+  expect(await titles()).toEqual([])
+  const acts = await vouch.parts.db.select({ action: audit.action }).from(audit).where(eq(audit.object_id, job_id))
+  expect(acts.map(({ action }) => action).filter((action) => /show|hide/.test(action))).toEqual([
+    'jobs.showJob',
+    'jobs.hideJob',
+    'jobs.showJob',
+  ])
 })

@@ -2,6 +2,7 @@ import type { RoomRoutes } from '../http/mount.ts'
 import { bringGithub, bringInterview, bringJsonResume, bringLinkedin, uploadCv } from './bring.ts'
 import { exportProfile } from './exportProfile.ts'
 import { getPaths } from './getPaths.ts'
+import { getJobGaps, getOpenJobs, seeOpenJobs } from './jobSkills.ts'
 import { getProfile } from './getProfile.ts'
 import { getSharedProfile } from './getSharedProfile.ts'
 import { addLine, removeLine, updateLine } from './lines.ts'
@@ -19,6 +20,9 @@ export const profileRoutes: RoomRoutes<'profiles'> = {
   removeLine,
   setWish,
   getPaths,
+  getJobGaps,
+  seeOpenJobs,
+  getOpenJobs,
   shareProfile,
   exportProfile,
   getSharedProfile,

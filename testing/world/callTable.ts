@@ -201,6 +201,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     copyJob: ['401 403 403 201 404 201', job],
     closeJob: [staff, job],
     openJob: [staff, job],
+    showJob: [staff, (w) => ({ ...job(w), reach: 'Write to jobs@northwind.example' })],
+    hideJob: ['401 403 403 204 404 204', job],
     removeJob: ['401 403 403 204 404 403', job],
     uploadPdf: [staff, (w) => ({ ...job(w), file: new File([makePdf('Engineer')], 'job.pdf', { type: 'application/pdf' }) })],
     openPdf: [anyone, (w) => w.pdf],
@@ -489,6 +491,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
     setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
     getPaths: [ownInterview, interview],
+    getJobGaps: [ownInterview, interview],
+    seeOpenJobs: [ownInterview, (w) => ({ ...interview(w), see: true })],
+    getOpenJobs: [ownInterview, interview],
     shareProfile: [ownInterview, (w) => ({ ...interview(w), company_id: w.company.id, shared: true })],
     exportProfile: [ownInterview, interview],
     getSharedProfile: [

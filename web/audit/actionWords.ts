@@ -25,6 +25,8 @@ const named: Record<string, string> = {
   'interviews.listRecordings': 'Opened a recording',
   'interviews.getRecording': 'Downloaded a recording',
   'rights.answerReviewRequest': 'Answered a request for a review',
+  'jobs.showJob': 'Showed a job to candidates who look for one',
+  'jobs.hideJob': 'Stopped showing a job to candidates who look for one',
   'shares.createShare': 'Made a link to candidates',
   'shares.endShare': 'Ended a link to candidates',
   'shares.getShare': 'Opened a link to candidates',

@@ -17,6 +17,7 @@ import { BlindReview } from './BlindReview.tsx'
 import { pdfProblem } from './pdfProblem.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 import { scanWords } from './scanWords.ts'
+import { ShownToCandidates } from './ShownToCandidates.tsx'
 import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
@@ -140,6 +141,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
           </div>
           <AgentPanel job={job} area={area} onAlert={onAlert} />
           <BlindReview job={job} />
+          <ShownToCandidates job={job} />
         </div>
       </div>
       {preview && (

@@ -18,6 +18,8 @@ const job = (part: Partial<Job>): Job => ({
   pdf_url: null,
   agent_failure_code: null,
   blind_review: false,
+  shown_at: null,
+  reach: null,
   closes_at: null,
   closes_zone: null,
   closed_at: null,

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { lineKinds, type LineKind } from '../../shared/profile.ts'
-import { api, refresh } from '../api.ts'
+import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { LineForm } from './LineForm.tsx'
 import { kindWords } from './lineWords.ts'
+import { refreshProfile } from './refreshProfile.ts'
 
 type Typed = Exclude<LineKind, 'answer'>
 const kinds = lineKinds.filter((kind): kind is Typed => kind !== 'answer')
@@ -26,7 +27,7 @@ export function AddLine({ candidateId }: { candidateId: string }) {
           onCancel={() => setOpen(false)}
           onSave={async (values) => {
             await api.profiles.addLine({ candidate_id: candidateId, kind, ...values })
-            await refresh('getProfile', 'getPaths')
+            await refreshProfile()
             setOpen(false)
           }}
         >

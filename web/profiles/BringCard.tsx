@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import type { Brought } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { api, refresh, uploading } from '../api.ts'
+import { api, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
@@ -37,7 +38,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setProgress(0)
     await change({
       call,
-      refresh: () => refresh('getProfile', 'getPaths'),
+      refresh: refreshProfile,
       failed: 'The connection was lost. Please try again.',
       onDone: (brought) => {
         setSaid(words(brought))

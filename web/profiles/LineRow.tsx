@@ -1,7 +1,7 @@
 import { Check, ExternalLink, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileLine } from '../../shared/profile.ts'
-import { api, refresh } from '../api.ts'
+import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { LongText } from '../ui/LongText.tsx'
 import { toast } from '../ui/toast.tsx'
 import { LineForm } from './LineForm.tsx'
 import { dateWords, kindWords, readFrom } from './lineWords.ts'
+import { refreshProfile } from './refreshProfile.ts'
 
 /** One line: its text, its source, what the catalogue recognises in it, and whether the candidate confirms it. */
 export function LineRow({ candidateId, line }: { candidateId: string; line: ProfileLine }) {
@@ -18,7 +19,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
   const made = (call: () => Promise<unknown>) =>
     change({
       call,
-      refresh: () => refresh('getProfile', 'getPaths'),
+      refresh: refreshProfile,
       failed: 'This could not be saved. Try again.',
       onFailed: (detail) => toast.error(detail),
     })
@@ -34,7 +35,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
           onCancel={() => setEditing(false)}
           onSave={async (values) => {
             await api.profiles.updateLine({ ...id, ...values, state: 'confirmed' })
-            await refresh('getProfile', 'getPaths')
+            await refreshProfile()
             setEditing(false)
           }}
         />

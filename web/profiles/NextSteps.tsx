@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react'
+import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { MissingSkill } from '../../shared/paths.ts'
+import { JobsAsking } from './JobsAsking.tsx'
 import { hourWords } from './pathWords.ts'
 
-/** For each missing skill: what would prove it, and where to learn it. */
-export function NextSteps({ missing }: { missing: MissingSkill[] }) {
+/** For each missing skill: what would prove it, where to learn it, and who asks for it. */
+export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: OpenJob[] }) {
   if (missing.length === 0) return null
   return (
     <ul aria-label="Skills to learn" className="mt-3 grid gap-1.5">
@@ -37,6 +39,7 @@ export function NextSteps({ missing }: { missing: MissingSkill[] }) {
                   </a>
                 </p>
               )}
+              <JobsAsking jobs={jobs} skillId={skill.skill_id} />
             </div>
           </details>
         </li>

@@ -1,3 +1,4 @@
+import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { Path, PathStep } from '../../shared/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
@@ -9,7 +10,7 @@ const rails = ['border-emerald-600', 'border-midnight-600', 'border-sand-600']
 const bars = ['bg-emerald-600', 'bg-midnight-600', 'bg-sand-600']
 
 /** One path in words: its time, its reasons, and for each step what is missing and how to get it. */
-export function PathCard({ path, number, all }: { path: Path; number: number; all: Path[] }) {
+export function PathCard({ path, number, all, jobs }: { path: Path; number: number; all: Path[]; jobs?: OpenJob[] }) {
   const { steps, weeks, hours, goal, reasons, tied_with } = path
   const ties = tied_with.map((id) => all.findIndex((other) => other.id === id) + 1).filter((n) => n > 0)
   const longest = Math.max(...all.map((other) => other.weeks?.high ?? 0), 1)
@@ -50,14 +51,14 @@ export function PathCard({ path, number, all }: { path: Path; number: number; al
       </ul>
       <ol className={cx('mt-5 grid gap-6 border-l-2 pl-5', rails[(number - 1) % rails.length])}>
         {steps.map((step, i) => (
-          <Step key={step.occupation_id} step={step} number={i + 1} />
+          <Step key={step.occupation_id} step={step} number={i + 1} jobs={jobs} />
         ))}
       </ol>
     </li>
   )
 }
 
-function Step({ step, number }: { step: PathStep; number: number }) {
+function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: OpenJob[] }) {
   const { name, weeks, reason, qualifications, missing, has } = step
   return (
     <li>
@@ -82,7 +83,7 @@ function Step({ step, number }: { step: PathStep; number: number }) {
           ))}
         </ul>
       )}
-      <NextSteps missing={missing} />
+      <NextSteps missing={missing} jobs={jobs} />
     </li>
   )
 }

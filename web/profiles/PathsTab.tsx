@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { Paths } from '../../shared/paths.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { ask } from '../api.ts'
@@ -7,13 +8,16 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { OpenJobsCard } from './OpenJobsCard.tsx'
 import { PathCard } from './PathCard.tsx'
 import { PathMap } from './PathMap.tsx'
+import { useOpenJobs } from './useOpenJobs.ts'
 import { WishForm } from './WishForm.tsx'
 
 export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: () => void }) {
   const { candidate_id } = profile
   const paths = useQuery({ ...ask('profiles', 'getPaths', { candidate_id }), placeholderData: (before) => before })
+  const openJobs = useOpenJobs(candidate_id)
   return (
     <div className="grid gap-4">
       <WishForm profile={profile} />
@@ -40,13 +44,14 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
           </EmptyState>
         </section>
       ) : (
-        <Found paths={paths.data} wish={profile.wish.occupation_name} />
+        <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
       )}
+      <OpenJobsCard candidateId={candidate_id} />
     </div>
   )
 }
 
-function Found({ paths, wish }: { paths: Paths; wish: string | null }) {
+function Found({ paths, wish, jobs }: { paths: Paths; wish: string | null; jobs?: OpenJob[] }) {
   const { paths: list, changes, reaches_wish, basis, attribution } = paths
   const count = list.length === 1 ? 'The one path' : `The ${list.length} fastest paths`
   return (
@@ -73,7 +78,7 @@ function Found({ paths, wish }: { paths: Paths; wish: string | null }) {
       </section>
       <ol className="grid gap-4">
         {list.map((path, i) => (
-          <PathCard key={path.id} path={path} number={i + 1} all={list} />
+          <PathCard key={path.id} path={path} number={i + 1} all={list} jobs={jobs} />
         ))}
       </ol>
       {changes.length > 0 && (

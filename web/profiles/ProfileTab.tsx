@@ -9,12 +9,15 @@ import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
 import { AddLine } from './AddLine.tsx'
 import { BringCard } from './BringCard.tsx'
+import { JobGapsCard } from './JobGapsCard.tsx'
 import { LineRow } from './LineRow.tsx'
 import { SharingCard } from './SharingCard.tsx'
 import { SkillList } from './SkillList.tsx'
+import { useOpenJobs } from './useOpenJobs.ts'
 
 export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: () => void }) {
   const [busy, setBusy] = useState(false)
+  const openJobs = useOpenJobs(profile.candidate_id)
   const { candidate_id, lines } = profile
   const waiting = lines.filter((line) => line.state === 'unconfirmed')
   const kept = lines.filter((line) => line.state === 'confirmed')
@@ -79,9 +82,10 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
             </details>
           )}
         </section>
+        <JobGapsCard candidateId={candidate_id} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
-        <SkillList profile={profile} />
+        <SkillList profile={profile} jobs={openJobs.data?.jobs} />
         <div className="grid gap-2">
           <Button look="primary" size="lg" onClick={onPaths}>
             See where this leads

@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
+import type { OpenJob } from '../../shared/jobSkills.ts'
 import { evidenceKinds, type Profile, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
 import { count } from '../ui/formatDate.ts'
+import { JobsAsking } from './JobsAsking.tsx'
 import { dateWords, evidenceWords, readFrom } from './lineWords.ts'
 
-type Props = { profile: Pick<Profile, 'lines' | 'skills'> }
+type Props = { profile: Pick<Profile, 'lines' | 'skills'>; jobs?: OpenJob[] }
 
-export function SkillList({ profile }: { profile: Profile }) {
+export function SkillList({ profile, jobs }: { profile: Profile; jobs?: OpenJob[] }) {
   return (
     <section aria-labelledby="skills" className="card p-5">
       <h2 id="skills" className="text-lg">
@@ -14,7 +16,7 @@ export function SkillList({ profile }: { profile: Profile }) {
       {profile.skills.length === 0 ? (
         <p className="mt-2 quiet">They appear here as you confirm lines, each with what it rests on.</p>
       ) : (
-        <SkillGroups profile={profile} />
+        <SkillGroups profile={profile} jobs={jobs} />
       )}
       {profile.attribution && <p className="mt-4 border-t border-sand-200 pt-3 text-xs quiet">{profile.attribution}</p>}
     </section>
@@ -22,7 +24,7 @@ export function SkillList({ profile }: { profile: Profile }) {
 }
 
 /** The skills, grouped by their evidence, each with the lines that it rests on. It does not say how good the candidate is at them. */
-export function SkillGroups({ profile }: Props) {
+export function SkillGroups({ profile, jobs }: Props) {
   const groups = evidenceKinds.toReversed().flatMap((evidence) => {
     const skills = profile.skills.filter((skill) => skill.evidence === evidence)
     return skills.length > 0 ? [{ evidence, skills }] : []
@@ -34,7 +36,7 @@ export function SkillGroups({ profile }: Props) {
           <p className="text-xs font-medium quiet">{evidenceWords[evidence]}</p>
           <ul aria-label={evidenceWords[evidence]} className="mt-1 grid">
             {skills.map((skill) => (
-              <Skill key={skill.id} skill={skill} lines={profile.lines} />
+              <Skill key={skill.id} skill={skill} lines={profile.lines} jobs={jobs} />
             ))}
           </ul>
         </div>
@@ -43,7 +45,7 @@ export function SkillGroups({ profile }: Props) {
   )
 }
 
-function Skill({ skill, lines }: { skill: ProfileSkill; lines: ProfileLine[] }) {
+function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine[]; jobs?: OpenJob[] }) {
   return (
     <li>
       <details className="group -mx-2 rounded-control px-2 open:bg-sand-50">
@@ -52,19 +54,22 @@ function Skill({ skill, lines }: { skill: ProfileSkill; lines: ProfileLine[] }) 
           <span className={skill.evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
           <span className="num ml-auto shrink-0 text-xs quiet">{count(skill.rests_on.length, 'line')}</span>
         </summary>
-        <ul className="grid gap-2.5 pt-1 pb-3 pl-[22px]">
-          {skill.rests_on.map(({ line_id, evidence }) => {
-            const line = lines.find(({ id }) => id === line_id)
-            return line ? (
-              <li key={line_id} className="wrap-anywhere">
-                {line.kind === 'answer' ? <q className="font-serif">{line.text}</q> : <span className="line-clamp-6">{line.text}</span>}
-                <span className="block text-xs quiet">
-                  {[evidenceWords[evidence], dateWords(line), readFrom(line)].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ) : null
-          })}
-        </ul>
+        <div className="grid gap-2.5 pt-1 pb-3 pl-[22px]">
+          <ul className="grid gap-2.5">
+            {skill.rests_on.map(({ line_id, evidence }) => {
+              const line = lines.find(({ id }) => id === line_id)
+              return line ? (
+                <li key={line_id} className="wrap-anywhere">
+                  {line.kind === 'answer' ? <q className="font-serif">{line.text}</q> : <span className="line-clamp-6">{line.text}</span>}
+                  <span className="block text-xs quiet">
+                    {[evidenceWords[evidence], dateWords(line), readFrom(line)].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ) : null
+            })}
+          </ul>
+          <JobsAsking jobs={jobs} skillId={skill.id} />
+        </div>
       </details>
     </li>
   )

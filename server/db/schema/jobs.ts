@@ -34,6 +34,9 @@ export const jobs = pgTable(
     closes_at: instant(),
     closes_zone: text(),
     closed_at: instant(),
+    /** Since when candidates who look for open jobs see this one, and how they can reach the employer, in the employer's words. */
+    shown_at: instant(),
+    reach: text(),
     created_at: created(),
     updated_at: changed(),
     deleted_at: instant(),
@@ -48,6 +51,9 @@ export const jobs = pgTable(
     index('jobs_closing')
       .on(t.closes_at)
       .where(sql`closes_at is not null and closed_at is null and deleted_at is null`),
+    index('jobs_shown')
+      .on(t.shown_at)
+      .where(sql`shown_at is not null and deleted_at is null`),
     index('jobs_apart')
       .on(t.id)
       .where(sql`deleted_at is not null or blind_review`),

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { lineKinds, lineSources, lineStates } from '../../../shared/profile.ts'
 import { belongsTo, changed, created, id } from '../columns.ts'
 import { candidates } from './candidates.ts'
@@ -11,6 +11,8 @@ export const profiles = pgTable('profiles', {
     .references(() => candidates.id),
   wish_occupation_id: text(),
   hours_per_week: smallint().notNull(),
+  /** Whether the candidate has asked to see open jobs. */
+  see_jobs: boolean().notNull().default(false),
   updated_at: changed(),
 })
 

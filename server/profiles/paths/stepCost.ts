@@ -72,7 +72,8 @@ function experienceLeft({ worked, at }: Standing, { after }: Occupation): number
   return Math.min(...held.map((id) => Math.max(0, after.weeks - (worked.get(id) ?? 0))))
 }
 
-function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: held }: Standing, id: string): Missing {
+/** The hours of one missing skill, less what counts for it. */
+export function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: held }: Standing, id: string): Missing {
   const counts = neighbours.get(id)?.find((n) => held.has(n.skill)) ?? null
   const whole = skills.get(id)!.hours
   return { skill: id, counts, hours: whole && each(whole, (h) => h * (1 - (counts?.share ?? 0))) }

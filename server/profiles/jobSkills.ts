@@ -1,0 +1,111 @@
+// Skills that the criteria of jobs name, by the catalogue's names, beside those that a profile shows.
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { closedSince } from '../../shared/jobs.ts'
+import type { OpenJob } from '../../shared/jobSkills.ts'
+import { hoursPerWeek } from '../../shared/profiles.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { companies } from '../db/schema/companies.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
+import { profiles } from '../db/schema/profiles.ts'
+import { currentCatalogue, findNames, namesOf, qualificationFactsOf, type CatalogueIndex } from '../occupations/face.ts'
+import { toMissing } from './getPaths.ts'
+import { startingFrom } from './paths/choosePaths.ts'
+import { missingSkill } from './paths/stepCost.ts'
+import { linesOf, toLine } from './readLines.ts'
+import { requireLiving } from './requireLiving.ts'
+import { requireOwn } from './requireOwn.ts'
+import { skillsOf } from './skillsOf.ts'
+import { startOf } from './startOf.ts'
+
+type Calls = typeof contract.profiles
+type Own = { candidate_id: string }
+
+/** How many of the newest shown jobs are read, and the most that are listed. */
+const looked = 200
+const listed = 50
+
+const known = (index: CatalogueIndex, db: Db, candidate_id: string) =>
+  linesOf(db, candidate_id).then((rows) => rows.map((row) => toLine(index, row)))
+
+export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getJobGaps']>> {
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const lines = await known(index, ctx.db, candidate_id)
+  const [job] = await jobsAndCompanies(ctx.db).where(eq(jobs.id, ctx.actor.job_id))
+  const asked = findNames(index, job!.criteria)
+  const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
+  const start = startOf(index, lines, Date.now())
+  const standing = startingFrom(index, start)
+  return {
+    title: job!.title,
+    company_name: job!.company_name,
+    has: asked.skills.flatMap((id) => {
+      const skill = shown.get(id)
+      return skill ? [{ id, name: skill.name, evidence: skill.evidence }] : []
+    }),
+    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => toMissing(index, missingSkill(index, standing, id))),
+    qualifications: asked.qualifications.map((id) => ({ ...qualificationFactsOf(index, id), held: start.qualifications.includes(id) })),
+    attribution: index.catalogue.attribution,
+  }
+}
+
+/** Turning it on tells nobody: no employer learns who looks. */
+export async function seeOpenJobs(
+  ctx: Ctx<'candidate'>,
+  { candidate_id, see }: VerbInput<Calls['seeOpenJobs']>,
+): Promise<{ see: boolean }> {
+  requireOwn(ctx, candidate_id)
+  await ctx.db.transaction(async (tx) => {
+    await requireLiving(tx, candidate_id)
+    await tx
+      .insert(profiles)
+      .values({ candidate_id, hours_per_week: hoursPerWeek.usual, see_jobs: see })
+      .onConflictDoUpdate({ target: profiles.candidate_id, set: { see_jobs: see, updated_at: new Date().toISOString() } })
+  })
+  return { see }
+}
+
+export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getOpenJobs']>> {
+  requireOwn(ctx, candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const { attribution } = index.catalogue
+  const [row] = await ctx.db.select({ see: profiles.see_jobs }).from(profiles).where(eq(profiles.candidate_id, candidate_id))
+  if (!row?.see) return { see: false, jobs: [], attribution }
+  const shown = await jobsAndCompanies(ctx.db)
+    .where(and(isNotNull(jobs.shown_at), isNull(jobs.deleted_at), isNull(jobs.closed_at), ne(jobs.id, ctx.actor.job_id)))
+    .orderBy(desc(jobs.shown_at), desc(jobs.id))
+    .limit(looked)
+  const held = new Set(skillsOf(index, await known(index, ctx.db, candidate_id)).map((skill) => skill.id))
+  const found: OpenJob[] = []
+  for (const { criteria, closed_at, reach, ...job } of shown) {
+    if (closedSince({ closed_at, closes_at: job.closes_at }) !== null) continue
+    const asks = namesOf(index.skills, findNames(index, criteria).skills).map((skill) => ({ ...skill, held: held.has(skill.id) }))
+    if (asks.length > 0) found.push({ ...job, reach: reach ?? '', asks })
+    // Reading many criteria in one go would hold the main thread.
+    await setImmediate()
+  }
+  const fit = ({ asks }: OpenJob) => asks.filter((skill) => skill.held).length
+  return { see: true, jobs: found.toSorted((a, b) => fit(b) - fit(a)).slice(0, listed), attribution }
+}
+
+const jobsAndCompanies = (db: Db) =>
+  db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      criteria: jobs.criteria,
+      reach: jobs.reach,
+      closes_at: jobs.closes_at,
+      closes_zone: jobs.closes_zone,
+      closed_at: jobs.closed_at,
+      company_name: companies.name,
+      website: companies.website,
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.recruiter_id))
+    .leftJoin(companies, eq(companies.id, users.company_id))

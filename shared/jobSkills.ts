@@ -1,0 +1,59 @@
+// What jobs ask for, beside what a candidate's profile shows: the candidate's own job, and open jobs if both sides want that.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+import { namedSkill, qualificationFacts } from './occupations.ts'
+import { missingSkill } from './paths.ts'
+import { evidenceKinds } from './profile.ts'
+
+const jobGaps = z.object({
+  title: z.string(),
+  company_name: z.string().nullable(),
+  /** Skills that the job's criteria name and the profile shows. */
+  has: z.array(namedSkill.extend({ evidence: z.enum(evidenceKinds) })),
+  missing: z.array(missingSkill),
+  qualifications: z.array(qualificationFacts.extend({ held: z.boolean() })),
+  attribution: z.string().nullable(),
+})
+
+const openJob = z.object({
+  id,
+  title: z.string(),
+  company_name: z.string().nullable(),
+  website: z.string().nullable(),
+  /** How people can reach the employer, in the employer's own words. */
+  reach: z.string(),
+  closes_at: instant.nullable(),
+  closes_zone: z.string().nullable(),
+  /** The skills that its criteria name, and whether the profile shows them. */
+  asks: z.array(namedSkill.extend({ held: z.boolean() })),
+})
+export type OpenJob = z.infer<typeof openJob>
+
+const own = { who: ['candidate'], params: z.object({ candidate_id: id }), status: 200, problems: ['candidate.not_found'] } as const
+
+export const jobSkills = {
+  getJobGaps: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/profile/job',
+    ...own,
+    summary: 'Which skills and qualifications the criteria of the candidate’s own job name, and which of them the profile shows.',
+    output: jobGaps,
+  }),
+  seeOpenJobs: endpoint({
+    method: 'PUT',
+    path: '/api/interviews/:candidate_id/profile/open-jobs',
+    ...own,
+    summary: 'Says whether the candidate wants to see open jobs. Nobody else learns of it.',
+    body: z.object({ see: z.boolean('must be true or false') }),
+    output: z.object({ see: z.boolean() }),
+  }),
+  getOpenJobs: endpoint({
+    method: 'GET',
+    path: '/api/interviews/:candidate_id/profile/open-jobs',
+    ...own,
+    summary:
+      'Open jobs whose employer shows them to candidates, by how many of the skills that they ask for the profile shows; none unless the candidate has asked to see them.',
+    output: z.object({ see: z.boolean(), jobs: z.array(openJob), attribution: z.string().nullable() }),
+  }),
+}
