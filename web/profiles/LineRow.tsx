@@ -58,7 +58,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
           rel="noreferrer"
           className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline wrap-anywhere"
         >
-          {line.url.replace(/^https?:\/\//, '')}
+          {line.url.replace(/^https?:\/\//, '').replace(/\?.+$/, '?…')}
           <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
         </a>
       )}
