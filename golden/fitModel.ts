@@ -8,7 +8,7 @@ export type Read = { family: string; level: number; features: Features; words: n
 const penalty = 4
 const rounds = 300
 const chargeForLength = 3
-const chargeForTwins = 3
+const chargeForTwins = 7
 const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 'echo_words', 'irony', 'refusal', 'repeats'])
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length

@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export type Postgres = { url: string; stop: () => Promise<void> }
+export type Postgres = {
+  url: string
+  /** Stops it and deletes its data. */
+  stop: () => Promise<void>
+  /** `kill -9`. Its data stays, as after a loss of power. */
+  kill: () => Promise<void>
+  /** Starts it again after `kill`, on the same port and data. */
+  restart: () => Promise<void>
+}
 export type Standby = Postgres & { promote: () => void }
 
 function findBinaries(): string | null {
@@ -79,8 +87,8 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   return await run(binaries, folder, port, safety)
 }
 
-/** Starts a copy that follows a running server until it is promoted. */
-export async function startStandby(binaries: string, primary: Postgres): Promise<Standby> {
+/** Starts a copy that follows a running server until it is promoted, on `ownPort` or any free one. */
+export async function startStandby(binaries: string, primary: Postgres, ownPort?: number): Promise<Standby> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-standby-'))
   const user = ownUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -92,7 +100,7 @@ export async function startStandby(binaries: string, primary: Postgres): Promise
     encoding: 'utf8',
   })
   if (copy.status !== 0) throw new Error(`pg_basebackup failed: ${copy.stderr}`)
-  const standby = await run(binaries, folder, await freePort(), [])
+  const standby = await run(binaries, folder, ownPort ?? (await freePort()), [])
   return {
     ...standby,
     promote: () => void spawnSync(join(binaries, 'pg_ctl'), ['-D', data, 'promote', '-w'], { ...user, cwd: folder, stdio: 'ignore' }),
@@ -101,43 +109,46 @@ export async function startStandby(binaries: string, primary: Postgres): Promise
 
 /** Runs the Postgres with its data in `folder`. Deletes the folder when it is stopped. */
 async function run(binaries: string, folder: string, port: number, more: string[]): Promise<Postgres> {
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      join(folder, 'data'),
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'max_connections=200',
-      '-c',
-      'shared_buffers=256MB',
-      ...more,
-    ],
-    { ...ownUser(), cwd: folder, stdio: 'ignore' },
-  )
-  const stop = async () => {
+  const own = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const sizes = ['-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
+  const launch = () => spawn(join(binaries, 'postgres'), [...own, ...sizes, ...more], { ...ownUser(), cwd: folder, stdio: 'ignore' })
+  const url = `postgres://vouch@127.0.0.1:${port}/postgres`
+  let server = launch()
+  const isRunning = () => server.exitCode === null && server.signalCode === null
+  const end = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => {
       server.once('exit', resolve)
     })
-    if (server.exitCode === null && server.kill('SIGINT')) await ended
+    if (isRunning() && server.kill(signal)) await ended
+  }
+  const stop = async () => {
+    await end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = `postgres://vouch@127.0.0.1:${port}/postgres`
-  for (let i = 0; i < 100; i++) {
-    const client = new pg.Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return { url, stop }
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+  const answers = async () => {
+    for (let i = 0; i < 100; i++) {
+      const client = new pg.Client({ connectionString: url })
+      try {
+        await client.connect()
+        await client.end()
+        return
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        // After a kill it refuses to start until the last of its old processes has gone.
+        if (!isRunning()) server = launch()
+      }
     }
+    await stop()
+    throw new Error('Postgres did not come up within 10 seconds')
   }
-  await stop()
-  throw new Error('Postgres did not come up within 10 seconds')
+  await answers()
+  return {
+    url,
+    stop,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      server = launch()
+      await answers()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 // What goes into an import of candidates, and what comes of it.
 import { z } from 'zod'
+import { id } from './fields.ts'
 import { rowError, rowReport } from './rowErrors.ts'
 
 /** What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. */
@@ -8,9 +9,13 @@ export type ImportRowError = z.infer<typeof importRowError>
 /** The code of a row that is no mistake: its candidate is here. */
 export const alreadyHere = 'row.candidate_exists'
 
+export const namedAtMost = 1000
+
 export const importResult = z.object({
   message: z.string(),
   imported_count: z.number().int(),
+  /** The candidates who were added, so that they can be invited next; empty if they are more than `namedAtMost`. */
+  candidate_ids: z.array(id),
   /** How many of the errors are rows of candidates whom the job has already. */
   already_here_count: z.number().int(),
   ...rowReport,

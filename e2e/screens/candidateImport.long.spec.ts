@@ -102,7 +102,10 @@ test('columns with other names are mapped, an existing candidate is not a mistak
   await dialog.locator('input[type=file]').setInputFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('1 candidate imported.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  const invite = page.getByRole('dialog', { name: 'Send Invites' })
+  await expect(invite.getByText('1 candidate will get an email', { exact: false })).toBeVisible()
+  await invite.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Ben Ito' })).toContainText('+64 21 555 0101')
 })
 

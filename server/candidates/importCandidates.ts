@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { alreadyHere, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
+import { alreadyHere, namedAtMost, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
@@ -25,6 +25,7 @@ export async function importCandidates(
   await requireJob(ctx, job_id)
   const report = reportRows<ImportRowError>(isThere)
   let already_here_count = 0
+  const candidate_ids: string[] = []
   const file = { field: 'csv_file', bytes: sent.bytes, batch_size: importBatchSize(ctx.db), columns }
   const imported_count = await readInThread<CandidateBatch, number>(thread, file, (batches) =>
     wholeImport(ctx, job_id, async (store) => {
@@ -40,6 +41,7 @@ export async function importCandidates(
           return store((tx) => insertBatch(tx, job_id, made))
         }).then((made) => {
           imported += made.length
+          if (imported <= namedAtMost) candidate_ids.push(...made.map(({ id }) => id))
           const emails = new Set(made.map(({ email }) => email))
           const there = rows.filter(({ email }) => !emails.has(email)).map(toThere)
           already_here_count += there.length
@@ -56,6 +58,7 @@ export async function importCandidates(
   return {
     message: told(imported_count, already_here_count, result.error_count - already_here_count),
     imported_count,
+    candidate_ids: imported_count > namedAtMost ? [] : candidate_ids,
     already_here_count,
     ...result,
   }

@@ -36,7 +36,12 @@ describe('a file', () => {
     ['with rows longer than the header', 'name,email,phone\nAna,ana@example.com,021 1,more,and more\nBen,ben@example.com,021 2'],
   ])('%s is imported', async (_what, content) => {
     const { send, rows } = await buildImporter(vouch)
-    expect(await send(content)).toEqual({ message: '2 candidates imported.', imported_count: 2, ...noErrors })
+    expect(await send(content)).toEqual({
+      message: '2 candidates imported.',
+      imported_count: 2,
+      candidate_ids: [expect.any(String), expect.any(String)],
+      ...noErrors,
+    })
     expect(await rows()).toEqual([ana, ben])
   })
 
@@ -90,6 +95,7 @@ describe('a file', () => {
     expect(await (await buildImporter(vouch)).send('name,email,phone\n')).toEqual({
       message: '0 candidates imported.',
       imported_count: 0,
+      candidate_ids: [],
       ...noErrors,
     })
   })

@@ -6,7 +6,7 @@ import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { lockFolder } from './lockFolder.ts'
-import { openPool } from './openPool.ts'
+import { openPool, untilPrimary, urlsOf } from './openPool.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT>
 
@@ -23,7 +23,7 @@ export type Database = Queries & {
   close: () => Promise<void>
 }
 
-/** Throws `FolderInUse` if the embedded database is open in another process. Postgres is not contacted before the first query. */
+/** Throws `FolderInUse` if the embedded database is open in another process. Postgres on one host is not contacted before the first query. */
 export async function openDatabase(config: {
   database_url: string | undefined
   database_pool: number
@@ -33,6 +33,7 @@ export async function openDatabase(config: {
   const { database_url, database_pool, database_pooler = false } = config
   if (database_url) {
     const pool = openPool({ database_url, database_pool, database_pooler })
+    if (urlsOf(database_url).length > 1) await untilPrimary(pool)
     const db = overPg(pool)
     return Object.assign(db as unknown as Queries, {
       kind: 'postgres' as const,

@@ -17,13 +17,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
   let primary: Postgres
   let standby: Standby
   let db: Database
+  let hosts: string
   const place = async () => (await db.raw('select inet_server_port() as port')).rows as { port: number }[]
   const portOf = ({ url }: Postgres) => Number(new URL(url).port)
   beforeAll(async () => {
     const binaries = ensureBinaries()!
     primary = await startPostgres(binaries)
     standby = await startStandby(binaries, primary)
-    const hosts = `127.0.0.1:1,127.0.0.1:${portOf(standby)},127.0.0.1:${portOf(primary)}`
+    hosts = `127.0.0.1:1,127.0.0.1:${portOf(standby)},127.0.0.1:${portOf(primary)}`
     db = await openDatabase({ database_url: `postgres://vouch@${hosts}/postgres`, database_pool: 5, data_dir: '' })
   })
   afterAll(async () => {
@@ -41,7 +42,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
       .toEqual([{ same: true }])
     await primary.stop()
     expect(databaseAway(await place().catch((error: unknown) => error))).toBe(true)
+    const starting = openDatabase({ database_url: `postgres://vouch@${hosts}/postgres`, database_pool: 1, data_dir: '' })
     standby.promote()
+    // A server that starts in between waits for the new primary.
+    await (await starting).close()
     expect(await place()).toEqual([{ port: portOf(standby) }])
     await db.raw('insert into kept values (2)')
     expect((await db.raw('select n from kept order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])

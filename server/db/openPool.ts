@@ -1,5 +1,7 @@
 // The connections to Postgres: to one host, or to the primary among several hosts.
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseAway } from './databaseAway.ts'
 import { NamelessClient, NamingClient } from './NamingClient.ts'
 
 /** The settings to reach Postgres. `database_pooler`: a pooler in transaction mode (pgbouncer) is in front of it. */
@@ -72,4 +74,20 @@ export function openPool({ database_url, database_pool, database_pooler }: Postg
 async function onPrimary(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
   if (rows[0]?.standby) throw new NotPrimary('this host is a standby')
+}
+
+const primaryWithin_ms = 30_000
+
+/** While a standby takes over, no host is the primary. A server that starts in that time waits for it, up to half a minute. */
+export async function untilPrimary(pool: pg.Pool): Promise<void> {
+  const last = Date.now() + primaryWithin_ms
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (Date.now() > last || !databaseAway(error)) throw error
+      await pause(500)
+    }
+  }
 }

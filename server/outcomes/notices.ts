@@ -126,6 +126,7 @@ async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobF
       const candidate = people.get(candidate_id)!
       const facts = factsOf(ctx, kind, job, standing.get(candidate_id), readers.get(candidate_id))
       const blocks: Block[] = [
+        { kind: 'heading', text: fillIn(subject, candidate, facts) },
         { kind: 'paragraph', text: fillIn(text, candidate, facts) },
         { kind: 'rule' },
         { kind: 'subheading', text: 'How this was decided' },

@@ -32,12 +32,14 @@ type Props = {
   staged: Staged
   onAlert: (alert: Alert) => void
   onSelect: (ids: string[]) => void
+  /** Null if no invitations can be sent now. */
+  onInvite: ((ids: string[]) => void) | null
   onErased: (id: string) => void
   onNewCode: (id: string) => void
 }
 
 /** The dialogs of the candidate list of a job. */
-export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAlert, onSelect, onErased, onNewCode }: Props) {
+export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAlert, onSelect, onInvite, onErased, onNewCode }: Props) {
   const add = async (details: Details) => {
     await change({
       call: () => api.candidates.addCandidate({ job_id: job.id, ...details }),
@@ -71,7 +73,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
           onSubmit={(details) => edit(open.candidate, details)}
         />
       )}
-      {open?.what === 'import' && <ImportDialog job={job} onClose={onClose} onAlert={onAlert} />}
+      {open?.what === 'import' && <ImportDialog job={job} onClose={onClose} onAlert={onAlert} onInvite={onInvite} />}
       {open?.what === 'invite' && (
         <InviteDialog
           job={job}

@@ -209,6 +209,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       <CandidateDialogs
         open={open}
         onClose={() => setOpen(null)}
+        onInvite={mayInvite ? (ids) => setOpen({ what: 'invite', ids, completed: 0, unknown: 0 }) : null}
         job={job}
         area={area}
         rows={pages.rows}

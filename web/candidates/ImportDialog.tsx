@@ -10,12 +10,20 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
+import { count } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { ImportColumnsForm } from './ImportColumnsForm.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
-type Props = { job: Job; onClose: () => void; onAlert: (alert: Alert) => void }
+type Props = {
+  job: Job
+  onClose: () => void
+  onAlert: (alert: Alert) => void
+  /** Goes on to invite those who were imported; null if no invitations can be sent now. */
+  onInvite: ((ids: string[]) => void) | null
+}
 /** `again`: the file, if there was no answer and the user can try again. */
 type Failure = { detail: string; again?: File }
 type Chosen = { file: File; preview: ImportPreview; columns: ImportColumns }
@@ -29,7 +37,7 @@ function whyNot(file: File): string | null {
   return isTable(file) ? null : 'Please select a CSV file or an Excel workbook (.xlsx)'
 }
 
-export function ImportDialog({ job, onClose, onAlert }: Props) {
+export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
   const [reading, setReading] = useState<File | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -92,6 +100,9 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
     setProgress(null)
   }
   const busy = progress !== null
+  const imported = result?.candidate_ids ?? []
+  // The button to go on stands where “Import” was.
+  const settled = useSettled(result !== null)
   return (
     <Dialog
       open
@@ -105,9 +116,15 @@ export function ImportDialog({ job, onClose, onAlert }: Props) {
           <Button onClick={onClose} disabled={busy}>
             {result ? 'Close' : 'Cancel'}
           </Button>
-          <Button look="primary" disabled={!chosen} busy={busy} onClick={() => chosen && void upload(chosen)}>
-            Import
-          </Button>
+          {onInvite && imported.length > 0 && !chosen && !busy ? (
+            <Button look="primary" settled={settled} onClick={() => onInvite(imported)}>
+              Invite {count(imported.length, 'candidate')}
+            </Button>
+          ) : (
+            <Button look="primary" disabled={!chosen} busy={busy} onClick={() => chosen && void upload(chosen)}>
+              Import
+            </Button>
+          )}
         </>
       }
     >

@@ -165,7 +165,7 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
       group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
-  const isGeneral = words.some((w) => general.has(w)) && !past
+  const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && (tokens[k + 1]?.lemma ?? '') in people)) && !past
   const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
   return {
     tokens,
@@ -204,7 +204,19 @@ function isUnmarked(before: Token[], first: Token, next: Token | undefined): boo
   if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
   if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
   if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
+  if (/^(?:is|was|has)$/.test(first.lower) && isPlural(before)) return true
   return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
+}
+
+/** "All keys was in one box." */
+function isPlural(before: Token[]): boolean {
+  const subject = before.at(-1)
+  return (
+    subject?.pos === 'NOUN' &&
+    subject.lower === `${subject.lemma}s` &&
+    !/^(?:sale|math|day|time)s$/.test(subject.lower) &&
+    !before.some((t) => t.pos === 'ADP' || t.pos === 'VERB')
+  )
 }
 
 function isSingular(before: Token[]): boolean {
@@ -242,6 +254,12 @@ function isPast(t: Token | undefined): boolean {
   return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 
+/** "Was a surprise", "was found one solution": the subject that is left out is a thing. "Was on the till" is the speaker. */
+const saysHowItWas = (tokens: Token[], verbAt: number) => {
+  const next = tokens.slice(verbAt + 1).find((t) => !between(t))
+  return /^(?:is|was|were)$/.test(tokens[verbAt]!.lower) && next !== undefined && (/^(?:DET|ADJ|NUM)$/.test(next.pos) || isPast(next))
+}
+
 function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, before: Clause | undefined): Person {
   const end = verbAt < 0 ? tokens.length : verbAt
   const head = tokens.slice(at, end).findLast((t) => isNominal(t) || isSubject(t))
@@ -259,7 +277,8 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
   if (verbAt < 0) return 'nobody'
   const verb = tokens[verbAt]!
   // "Rang them that hour": at the start of a sentence, a past act without a subject is the speaker's own act.
-  if (opens && joins.every((j) => j !== 'who' && j !== 'which')) return isPast(verb) ? 'I' : 'nobody'
+  if (opens && joins.every((j) => j !== 'who' && j !== 'which'))
+    return saysHowItWas(tokens, verbAt) ? 'thing' : isPast(verb) ? 'I' : 'nobody'
   if (joins.includes('who')) return 'other'
   if (joins.includes('which')) return 'thing'
   // "And is very hot": this verb form does not fit "I", so the subject is something else. Some languages leave that subject out.

@@ -47,6 +47,10 @@ const respelled: Record<string, [string, string]> = {
   everything: ['everything', 'PRON'],
 }
 
+/** "I drenched the mob": the tagger takes a rare verb for an adjective. After "I" without "am", it is a verb. */
+const drenched = (before: Token | undefined, lower: string, pos: string) =>
+  pos === 'ADJ' && lower.endsWith('ed') && /^(?:i|he|she|we|they)$/.test(before?.lower ?? '')
+
 export function tokensOf(text: string): Token[] {
   const source = readable(text)
   const read = nlp.readDoc(source).tokens()
@@ -71,7 +75,9 @@ export function tokensOf(text: string): Token[] {
         known?.[1] ??
         (lower in people && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
           ? 'NOUN'
-          : (parts[i] as string)),
+          : drenched(tokens.at(-1), lower, parts[i] as string)
+            ? 'VERB'
+            : (parts[i] as string)),
       lemma: known?.[0] ?? lemmas[i]!.toLowerCase(),
       start,
       end: from,

@@ -55,6 +55,11 @@ export function toldIn(text: string) {
   const together = done.filter((c) => c.person === 'we' && was(c))
   const firstOwn = own.length > 0 ? clauses.indexOf(own[0]!) : clauses.length
   const late = clauses.slice(Math.max(firstOwn + 1, Math.floor(clauses.length / 2)))
+  // "I read the collar now, not the card" repeats words from before, and tells what changed.
+  const lateInAll = late.length === 0 ? [] : all.slice(all.indexOf(late[0]!))
+  /** "I'm like okay, what can't wait": in speech this quotes a word or a thought. */
+  const quotes = (c: Clause) =>
+    c.verb === 'be' && (c.person === 'I' || c.person === 'other') && clauses[clauses.indexOf(c) + 1]?.joins[0] === 'like'
   const notMine = (c: Clause) => (c.person === 'other' || c.person === 'thing') && was(c) && c.modal === ''
   return {
     all,
@@ -70,7 +75,7 @@ export function toldIn(text: string) {
     done: done.filter((c) => !c.general),
     byOthers: done.filter((c) => c.person === 'other' && !c.general),
     about: finite.filter(aboutOne),
-    said: finite.filter((c) => say.tellingVerbs.has(c.verb) && was(c) && c.modal === ''),
+    said: finite.filter((c) => quotes(c) || (say.tellingVerbs.has(c.verb) && was(c) && c.modal === '' && !c.conditional)),
     thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
     /** Clauses that give a cause or a purpose. */
     reasons: clauses.filter(
@@ -85,7 +90,7 @@ export function toldIn(text: string) {
     results: clauses.slice(firstOwn + 1).filter((c) => notMine(c) && c.verb !== '' && !c.conditional && !c.general),
     /** What another person did, or what was the case, directly after an own act. */
     followed: finite.filter((c, i) => i > 0 && own.includes(finite[i - 1]!) && notMine(c)),
-    change: late.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
+    change: lateInAll.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
     claims: finite.filter(

@@ -15,7 +15,7 @@ export const modals = set("gonna would 'd could should will 'll wo ca can might 
 export const hedged = set('hypothetically ideally imagine suppose')
 export const general = set(
   `
-  always usually generally normally typically often every any anyone anything whenever never all each everybody everyone sometimes
+  always usually generally normally typically often every any anyone anything whenever never all everybody everyone sometimes
   consistently regularly naturally constantly people whatever
 `,
 )

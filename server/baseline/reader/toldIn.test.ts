@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { clausesOf } from './clausesOf.ts'
+import { toldIn } from './toldIn.ts'
+
+const wordsOf = (text: string, clauses: { start: number; end: number }[]) => clauses.map((c) => text.slice(c.start, c.end))
+
+test('a plural with “was” shows that the speaker leaves out endings, so the present tense tells of the past', () => {
+  const text = 'In our hostel in Pune all lamps was broken. I buy new lamp for each room and write the date on it.'
+  expect(wordsOf(text, toldIn(text).own)).toEqual(['I buy new lamp for each room', 'and write the date on it'])
+  const native = 'These days is all I have. I check each pallet twice.'
+  expect(clausesOf(native).some((c) => c.unmarked)).toBe(false)
+})
+
+test('a sentence that begins with “was” tells how things were, and not what the speaker did', () => {
+  expect(clausesOf('Was a shock for everybody.')[0]!.person).toBe('thing')
+  expect(clausesOf('Was found one key in the drain.')[0]!.person).toBe('thing')
+  expect(clausesOf('Was on the late shift with Ana.')[0]!.person).toBe('I')
+})
+
+test('a rare verb after “I” is an act', () => {
+  const text = 'i raddled the ewes twice and told Mere'
+  expect(wordsOf(text, toldIn(text).own)).toEqual(['i raddled the ewes twice', 'and told Mere'])
+})
+
+test('“I’m like …” quotes a thought, and “if I tell her” tells of nothing that was said', () => {
+  const quoted = "the pump stopped and i'm like we can't leave it so i rang Tama"
+  expect(wordsOf(quoted, toldIn(quoted).said)).toEqual(["and i'm", 'so i rang Tama'])
+  const thought = 'if I tell her she is upset so I made the tea and I waited'
+  expect(wordsOf(thought, toldIn(thought).said)).toEqual([])
+})
+
+test('words from before, said again with “now”, tell what changed', () => {
+  const text = 'i read the label and not the date so the milk was off and i told the boss it is the date i read now not the label'
+  expect(wordsOf(text, toldIn(text).change)).toContain('i read now not the label')
+})
