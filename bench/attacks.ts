@@ -12,6 +12,7 @@ import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { openJob } from '../testing/build/openJob.ts'
 import { adminLogin, freePort } from '../testing/servers/spawnVouch.ts'
+import { whenReady } from '../testing/servers/whenReady.ts'
 import { pdfBomb } from '../testing/pdfBomb.ts'
 
 const only = process.argv[2]
@@ -114,20 +115,6 @@ function watch(url: string, pid: number) {
   }
 }
 
-async function ready(url: string): Promise<void> {
-  for (let i = 0; i < 1200; i++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server was not ready within two minutes')
-}
-
 async function start(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -143,7 +130,7 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
     },
   })
   const url = `http://127.0.0.1:${port}`
-  await ready(url).catch((error: unknown) => {
+  await whenReady(`${url}/readyz`, 120).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error
   })

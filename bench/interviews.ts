@@ -9,6 +9,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { makeClient } from '../shared/makeClient.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
+import { whenReady } from '../testing/servers/whenReady.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { delays, startProviders } from './providers.ts'
 import { sit } from './sit.ts'
@@ -52,17 +53,7 @@ const server = fork(join(import.meta.dirname, '../server/main.ts'), {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 })
 try {
-  for (
-    let i = 0;
-    !(await fetch(`${base}/readyz`).then(
-      (r) => r.ok,
-      () => false,
-    ));
-    i++
-  ) {
-    if (i > 300) throw new Error('the server was not ready within 30 seconds')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await whenReady(`${base}/readyz`)
   const asAdmin = makeClient({ base, token: () => null })
   const { access_token } = await signedIn(asAdmin.sessions.adminLogin(admin))
   const client = makeClient({ base, token: () => access_token })

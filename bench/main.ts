@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { makeClient } from '../shared/makeClient.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
+import { whenReady } from '../testing/servers/whenReady.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { fill, type Filled } from './fill.ts'
 import { importRatio } from './importRatio.ts'
@@ -49,20 +50,6 @@ function child(module: string, env: Record<string, string>): ChildProcess {
   return fork(join(import.meta.dirname, module), { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
-async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (
-      await fetch(url).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} did not answer`)
-}
-
 const binaries = ensureBinaries()
 if (!binaries) throw new Error('npm run bench needs Postgres 15 or newer (its initdb and postgres).')
 const postgres = await startPostgres(binaries, { durable: true })
@@ -86,7 +73,7 @@ try {
   )
   const ours = `http://127.0.0.1:${ourPort}`
   const peer = `http://127.0.0.1:${peerPort}`
-  await Promise.all([answers(`${ours}/readyz`), answers(`${peer}/ready`)])
+  await Promise.all([whenReady(`${ours}/readyz`), whenReady(`${peer}/ready`)])
 
   console.log(
     `\n${'call'.padEnd(34)}${'ours/s'.padStart(10)}${'bare/s'.padStart(10)}${'ratio'.padStart(8)}   (median of ${rounds} pairs, ${connections} connections; min–max ratio)`,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import type { Candidate } from '../shared/candidates.ts'
+import { endInterview } from './endInterview.ts'
 import { asAdmin, signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
 import { makeReadyJob, makeRecruiter, password, person, takeInterview, untilScored } from './world.ts'
@@ -33,15 +34,7 @@ async function typeInterview(page: Page, { email, login_code }: Candidate) {
     await room.getByRole('textbox').fill(answer)
     await room.getByRole('button', { name: 'Submit answer' }).click()
   }
-  await room.getByRole('button', { name: /^End interview/i }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog').last())
-    .getByRole('button', { name: /^End/i })
-    .last()
-    .click()
-    .catch(() => undefined)
-  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  await endInterview(page)
 }
 
 test('from an interview to an export that says who scored', async ({ newPage, vouch }) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { makePdf } from '../testing/build/makePdf.ts'
+import { endInterview } from './endInterview.ts'
 import { signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
 
@@ -45,15 +46,7 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
       await expect(page.getByRole('dialog')).toBeVisible()
     }
   }
-  await room.getByRole('button', { name: /^End interview/i }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog').last())
-    .getByRole('button', { name: /^End/i })
-    .last()
-    .click()
-    .catch(() => undefined)
-  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+  await endInterview(page)
   return asked
 }
 

@@ -12,6 +12,7 @@ import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { freePort } from '../testing/servers/spawnVouch.ts'
+import { whenReady } from '../testing/servers/whenReady.ts'
 import { demoPassword } from '../server/demo/fillDemo.ts'
 import { admins, jobs, recruiters } from '../server/demo/jobs.ts'
 import { findBrowser } from '../scripts/browser.mjs'
@@ -29,20 +30,6 @@ const env = { ...process.env, DATA_DIR: data, PORT: String(port), PUBLIC_URL: ur
 const filled = spawnSync(process.execPath, ['server/demo/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
 if (filled.status !== 0) process.exit(1)
 const running = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-
-async function ready(): Promise<void> {
-  for (let i = 0; i < 300; i++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not start within 30 seconds')
-}
 
 const executablePath = findBrowser() ?? undefined
 const browser = await chromium.launch({
@@ -133,7 +120,7 @@ async function shootInterview(screen: InterviewScreen, recruiter: Client, job_id
 }
 
 try {
-  await ready()
+  await whenReady(`${url}/readyz`)
   mkdirSync(folder, { recursive: true })
   const { sessions } = makeClient({ base: url })
   const stored = async (login: Promise<{ access_token: string; user_type: string }>): Promise<Stored> => {

@@ -8,6 +8,7 @@ import type { UnexpectedErrors } from './http/unexpectedErrors.ts'
 import type { Model } from './llm/model.ts'
 import type { Mail } from './mail/mail.ts'
 import type { AnswerReader } from './interviews/AnswerReader.ts'
+import type { Wording } from './profiles/Wording.ts'
 import type { Planner, RulePlanner } from './plans/Planner.ts'
 import type { Scorer } from './scoring/Scorer.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   scorer: Scorer
   /** Decides on follow-ups while no language model is set. */
   missingIn: AnswerReader
+  /** Words next steps; the plain words stay while no language model is set. */
+  wording: Wording
   log: Logger
   unexpected: UnexpectedErrors
 }

@@ -15,6 +15,8 @@ import { rulePlanner } from './baseline/baselinePlan.ts'
 import { ruleScorer } from './baseline/baselineScorer.ts'
 import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
+import { modelWording } from './profiles/modelWording.ts'
+import { plainWording } from './profiles/Wording.ts'
 import { scorerWith } from './scoring/reading/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
 import { ownersAlone } from './security/ownersAlone.ts'
@@ -69,12 +71,13 @@ function keepAlone({ data_dir }: Config, log: Deps['log']): void {
 }
 
 /** The one place that chooses what writes plans and scores interviews. */
-export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn'> => ({
+export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn' | 'wording'> => ({
   model,
   planner: model ? modelPlanner(model) : rulePlanner,
   planByRule: rulePlanner,
   scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
   missingIn,
+  wording: model ? modelWording(model) : plainWording,
 })
 
 /** Any failure to reach Postgres at the start is reported as a wrong `DATABASE_URL`. */

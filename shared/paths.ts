@@ -11,6 +11,8 @@ export const missingSkill = z.object({
   /** A similar skill that the person has. `share` (0 to 1) is how much of this skill it covers. */
   counts: namedSkill.extend({ share: z.number() }).nullable(),
   proof: z.string().nullable(),
+  /** The same in words that a language model made from the candidate's own lines; null if there are none that still hold. */
+  personal: z.string().nullable(),
   way: wayToLearn.nullable(),
 })
 export type MissingSkill = z.infer<typeof missingSkill>
@@ -47,6 +49,8 @@ const paths = z.object({
   hours_per_week: z.number().int(),
   /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
+  /** The language model that words next steps if the candidate asks for it; null if none is set. */
+  wording_model: z.string().nullable(),
   /** What would change the order. */
   changes: z.array(z.string()),
   basis: z.string(),
@@ -63,4 +67,17 @@ export const getPaths = endpoint({
   problems: ['candidate.not_found'],
   summary: 'The 2 or 3 fastest paths to the wish, or without one to better fits that are near.',
   output: paths,
+})
+
+export const wordNextSteps = endpoint({
+  method: 'POST',
+  path: '/api/interviews/:candidate_id/profile/wording',
+  who: ['candidate'],
+  params: z.object({ candidate_id: id }),
+  status: 200,
+  problems: ['candidate.not_found', 'wording.too_many'],
+  summary:
+    'Asks the language model to word the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model says otherwise is thrown away.',
+  /** How many next steps have words of their own now, and how many keep the plain ones. */
+  output: z.object({ made: z.number().int(), plain: z.number().int() }),
 })

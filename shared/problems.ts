@@ -188,6 +188,11 @@ export const problems = {
   },
   'early_access.full': { status: 503, title: 'Unavailable', meaning: 'There are as many requests for early access as are kept.' },
   'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
+  'wording.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'Next steps have been worded many times for this profile within an hour.',
+  },
   'github.too_many': {
     status: 429,
     title: 'Too many requests',

@@ -4,7 +4,7 @@ import { bring } from './bring.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
-import { getPaths } from './paths.ts'
+import { getPaths, wordNextSteps } from './paths.ts'
 import { lineKinds, lineStates, profile, profileLine } from './profile.ts'
 
 /** `2019` or `2019-03`. */
@@ -87,6 +87,7 @@ export const profiles = {
     output: profile.shape.wish,
   }),
   getPaths,
+  wordNextSteps,
   ...jobSkills,
   shareProfile: endpoint({
     method: 'PUT',

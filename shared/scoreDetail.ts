@@ -20,6 +20,16 @@ export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
 export const decision = z.enum(['pending', 'approved', 'rejected'])
 export type Decision = z.infer<typeof decision>
 
+/** How a candidate's score stands, for staff. */
+export const scoreState = {
+  status: scoreStatus,
+  failure: z.string().nullable(),
+  failure_code: scoreFailure.nullable(),
+  scorer: scorerKind.nullable(),
+  ...standing,
+  scored_by: scoredBy.nullable(),
+}
+
 /** One question of the plan as a reviewer scores it: the question, the text of each level, and where the answer is. */
 export const reviewQuestion = z.object({
   number: z.number().int(),
@@ -49,12 +59,7 @@ export const scoreDetail = z.object({
   candidate_email: z.string(),
   job_id: id,
   job_title: z.string(),
-  status: scoreStatus,
-  failure: z.string().nullable(),
-  failure_code: scoreFailure.nullable(),
-  scorer: scorerKind.nullable(),
-  ...standing,
-  scored_by: scoredBy.nullable(),
+  ...scoreState,
   /** The AI's scores, quotes and reasons are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
   read_this: z.boolean(),

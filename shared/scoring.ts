@@ -1,17 +1,15 @@
 // The calls about scores. What reviewers do with them is here; the calls of the imported files are listed at the end.
 import { z } from 'zod'
 import { getAgreement } from './agreement.ts'
-import { scoredBy, standing } from './candidateResult.ts'
 import { competencyScore, level } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
-import { scoreFailure } from './failures.ts'
 import { feedback } from './feedback.ts'
 import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
-import { decision, scoreDetail, scoreStatus, scorerKind } from './scoreDetail.ts'
+import { decision, scoreDetail, scoreState } from './scoreDetail.ts'
 
 /** Why a score was not approved. */
 const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
@@ -32,12 +30,7 @@ export const pendingCandidate = z.object({
   competency_scores: z.array(shortCompetency.extend({ quote: z.string().nullable() })),
   feedback_summary: z.string().nullable(),
   red_flags: z.array(z.string()),
-  status: scoreStatus,
-  failure: z.string().nullable(),
-  failure_code: scoreFailure.nullable(),
-  scorer: scorerKind.nullable(),
-  ...standing,
-  scored_by: scoredBy.nullable(),
+  ...scoreState,
   /** Scores are hidden until this reviewer has set their own levels. */
   blind: z.boolean(),
   /** A person should read one of the answers before deciding. The competency has the reason. */

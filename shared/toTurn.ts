@@ -13,6 +13,17 @@ type Stored = {
 }
 type Ending = { provider: 'builtin' | 'elevenlabs' | null; ended_at: string | null; end_reason: string | null }
 
+/** What a transcript has of a stored turn. */
+export const transcriptTurn = (t: Omit<Stored, 'created_at' | 'transcript'>) => ({
+  turn_id: t.id,
+  role: t.role,
+  text: t.text,
+  number: t.number,
+  kind: t.follow_up === 0 ? ('core' as const) : ('follow_up' as const),
+  declined: t.declined,
+  offset_ms: t.offset_ms,
+})
+
 /**
  * A stored turn in the form that the API sends. An answer is late if it came after the interview ended by itself. `decided_at` is given
  * only for readers who may see the decision.
@@ -21,14 +32,8 @@ export function toTurn(t: Stored, interview: Ending | undefined, decided_at: str
   const ended_at = interview?.provider === 'builtin' && interview.end_reason === 'idle' ? interview.ended_at : null
   const late = ended_at !== null && t.created_at >= ended_at
   return {
-    turn_id: t.id,
-    role: t.role,
-    text: t.text,
-    number: t.number,
-    kind: t.follow_up === 0 ? 'core' : 'follow_up',
-    declined: t.declined,
+    ...transcriptTurn(t),
     at: t.created_at,
-    offset_ms: t.offset_ms,
     ...(late ? { late: decided_at && t.created_at > decided_at ? ('after_decision' as const) : ('after_end' as const) } : {}),
     ...(t.transcript ? { transcript: t.transcript } : {}),
   }

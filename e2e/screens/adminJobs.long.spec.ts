@@ -1,6 +1,6 @@
 // Jobs overview: counters, rows, filters in the address, and the states of the list.
 import { makeReadyJob } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, fail, figureOf, hold, loading, scrollUntil, test } from './screen.ts'
 
 test('counts jobs by agent status and shows each with its agent', async ({ open, world }) => {
   await world.admin.jobs.adminAttachAgent({
@@ -9,12 +9,7 @@ test('counts jobs by agent status and shows each with its agent', async ({ open,
   })
   const page = await open(world.adminSession, '/admin/jobs')
   const counts = await world.admin.system.getAgentCounts()
-  const figure = (name: string) =>
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator('dd')
-      .first()
+  const figure = (name: string) => figureOf(page, name)
   await expect(figure('Total Jobs')).toHaveText(String(counts.total))
   await expect(figure('Pending Setup')).toHaveText(String(counts.pending))
   await expect(figure('Ready')).toHaveText(String(counts.ready))

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
+import { signInCandidate } from '../world.ts'
 import { expect, test } from './screen.ts'
 
 /** WCAG 1.4.12. */
@@ -28,9 +29,14 @@ const cut = (page: Page) =>
         .map((one) => `${one.tagName}: ${one.textContent}`),
     )
 
-test('the staff’s screens stay readable in dark mode, in the user’s own colours, and with wider text spacing', async ({ open, world }) => {
-  test.setTimeout(120_000)
-  const { job, recruiter, adminSession } = world
+test('the staff’s screens stay readable in dark mode, in the user’s own colours, and with wider text spacing', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  test.setTimeout(180_000)
+  const { job, recruiter, adminSession, ranked } = world
+  const own = await signInCandidate(vouch, ranked[0]!)
   const page = await open(recruiter.session, 'about:blank')
   const screens = [
     [recruiter.session, '/recruiter/dashboard'],
@@ -42,20 +48,26 @@ test('the staff’s screens stay readable in dark mode, in the user’s own colo
     [adminSession, '/admin/companies'],
     [null, '/'],
     [null, '/recruiter/login'],
+    [recruiter.session, `/recruiter/jobs/${job.id}/candidates/${ranked[0]!.id}`],
+    [recruiter.session, '/recruiter/emails'],
+    [adminSession, '/admin/review-requests'],
+    [own, `/interview/${ranked[0]!.id}`],
+    [own, `/interview/${ranked[0]!.id}/path`],
+    [own, '/occupations'],
   ] as const
   for (const [session, path] of screens)
     await test.step(path, async () => {
-      const own = session === recruiter.session ? page : await open(session, 'about:blank')
-      await own.setViewportSize({ width: 1440, height: 900 })
-      await own.emulateMedia({ colorScheme: 'dark' })
-      await own.goto(path)
-      await settle(own)
-      expect(await own.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(6, 11, 24)')
-      await expectAccessible(own)
-      await own.setViewportSize({ width: 320, height: 800 })
-      await own.addStyleTag({ content: spacing })
-      expect.soft(await own.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
-      expect.soft(await cut(own), path).toEqual([])
+      const shown = session === recruiter.session ? page : await open(session, 'about:blank')
+      await shown.setViewportSize({ width: 1440, height: 900 })
+      await shown.emulateMedia({ colorScheme: 'dark' })
+      await shown.goto(path)
+      await settle(shown)
+      expect(await shown.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(6, 11, 24)')
+      await expectAccessible(shown)
+      await shown.setViewportSize({ width: 320, height: 800 })
+      await shown.addStyleTag({ content: spacing })
+      expect.soft(await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+      expect.soft(await cut(shown), path).toEqual([])
     })
 
   await page.emulateMedia({ forcedColors: 'active' })

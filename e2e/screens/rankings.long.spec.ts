@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
 import { readXlsx } from '../../server/text/readXlsx.ts'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, figureOf, hold, loading, test } from './screen.ts'
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -68,12 +68,7 @@ test('figures, distribution and ranking, with four competencies and the rest as 
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
   await expect(page.getByRole('heading', { name: 'Candidate Rankings' })).toBeVisible()
   await expect(page.getByText('Senior Product Engineer').first()).toBeVisible()
-  const figure = (name: string) =>
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator('dd')
-      .first()
+  const figure = (name: string) => figureOf(page, name)
   await expect(figure('Total Ranked')).toHaveText('7')
   await expect(figure('Avg Score')).toHaveText(/^\d+$/)
   await expect(figure('Completion Rate')).toHaveText(/^\d+%$/)

@@ -222,3 +222,11 @@ export async function runUntilVisible(page: Page, shown: Locator): Promise<void>
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [20] })
 }
+
+/** The figure under this label, of the figures at the top of a page. */
+export const figureOf = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first()

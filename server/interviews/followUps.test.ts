@@ -7,21 +7,18 @@ import { agentConsentVersion, consentVersion } from '../../shared/consent.ts'
 import type { Question } from '../../shared/turns.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
+import type { StandIn } from '../../testing/standIns/startModel.ts'
 import { buildCandidate, buildJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { startModelVouch } from '../../testing/servers/startModelVouch.ts'
 
 let standIn: StandIn
 let vouch: Vouch
 beforeAll(async () => {
-  standIn = await startModel()
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch())
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 beforeEach(() => {
   standIn.requests.length = 0
 })

@@ -10,27 +10,18 @@ import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
-import { invite, inviteAgain, signInColumns } from './invitations.ts'
+import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
 
-const columns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  is_active: users.is_active,
-  ...signInColumns,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
-}
 const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.deleted_at), more)
 
 export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
   const where = living(matches(input.q, users.name, users.email))
   const rows = await ctx.db
-    .select(columns)
+    .select(accountColumns)
     .from(users)
     .where(and(where, after(users.id, input.cursor)))
     .orderBy(desc(users.id))
@@ -40,7 +31,7 @@ export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdm
 
 async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
   const [row] = await ctx.db
-    .select(columns)
+    .select(accountColumns)
     .from(users)
     .where(living(eq(users.id, id)))
   if (!row) throw notFound('admin_user.not_found')
@@ -85,7 +76,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
         .update(users)
         .set({ name: nameAfter(input), email: input.email, password_hash, updated_at: new Date().toISOString() })
         .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
-        .returning(columns)
+        .returning(accountColumns)
       if (!row) {
         const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
         throw there

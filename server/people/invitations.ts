@@ -9,8 +9,14 @@ import { staffInvitationEmail, type Account } from './passwordEmails.ts'
 
 const weekMinutes = 7 * 24 * 60
 
-/** The sign-in state of an account, as columns for queries on `users`. */
-export const signInColumns = {
+/** An account and its sign-in state, as columns for queries on `users`. */
+export const accountColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  is_active: users.is_active,
+  created_at: users.created_at,
+  updated_at: users.updated_at,
   is_set_up: sql<boolean>`users.password_hash is not null`,
   invitation: sql<{ expires_at: string; email_status: 'waiting' | 'sent' | 'failed' | 'kept' | null } | null>`(
     select json_build_object('expires_at', to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'email_status', e.status)

@@ -15,22 +15,16 @@ import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
-import { invite, inviteAgain, signInColumns } from './invitations.ts'
+import { invite, inviteAgain, accountColumns } from './invitations.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
 
 const columns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
+  ...accountColumns,
   company_id: companies.id,
   company_name: companies.name,
   role: sql<'recruiter'>`'recruiter'`,
-  is_active: users.is_active,
-  ...signInColumns,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
   job_count: sql<number>`(select count(*)::int from jobs j where j.recruiter_id = ${users.id} and j.deleted_at is null)`,
 }
 const living = (more?: SQL) => and(eq(users.user_type, 'recruiter'), isNull(users.deleted_at), more)

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
-import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
+import { eventually, type Vouch } from '../../testing/servers/startVouch.ts'
+import { startModelVouch } from '../../testing/servers/startModelVouch.ts'
+import type { StandIn } from '../../testing/standIns/startModel.ts'
 import { rowsOf } from '../db/open.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { plans } from '../db/schema/plans.ts'
@@ -16,13 +17,9 @@ import { ensurePlan, makePlan } from './makePlan.ts'
 let standIn: StandIn
 let vouch: Vouch
 beforeAll(async () => {
-  standIn = await startModel()
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch())
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 
 const versions = (job_id: string) => vouch.parts.db.select().from(plans).where(eq(plans.job_id, job_id)).orderBy(plans.version)
 const last = { last_try: true }

@@ -10,13 +10,17 @@ import { whatChanges } from './paths/whatChanges.ts'
 import { wishOf } from './getProfile.ts'
 import { requireOwn } from './requireOwn.ts'
 import { startOf } from './startOf.ts'
+import { withWords } from './stepWords.ts'
 
 export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
   const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)
-  return answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
+  const answer = answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
+  const worded = await withWords(ctx.db, candidate_id, lines)
+  const all = <T extends { missing: MissingSkill[] }>(one: T): T => ({ ...one, missing: one.missing.map(worded) })
+  return { ...answer, wording_model: ctx.wording.model, paths: answer.paths.map((path) => all({ ...path, steps: path.steps.map(all) })) }
 }
 
 /** The same start, wish and hours give the same answer for every candidate. */
@@ -27,6 +31,7 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
     reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
+    wording_model: null,
     changes: whatChanges(index, start, choices, hours_per_week),
     basis,
     attribution,
@@ -81,6 +86,7 @@ export function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missi
     hours: rounded(hours),
     counts: neighbour && counts ? { ...neighbour, share: counts.share } : null,
     proof,
+    personal: null,
     way: wayOf(index, way),
   }
 }

@@ -21,6 +21,7 @@ import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
 import { skillsOf } from './skillsOf.ts'
 import { startOf } from './startOf.ts'
+import { withWords } from './stepWords.ts'
 
 type Calls = typeof contract.profiles
 type Own = { candidate_id: string }
@@ -41,6 +42,7 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
   const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
   const start = startOf(index, lines, Date.now())
   const standing = startingFrom(index, start)
+  const worded = await withWords(ctx.db, candidate_id, lines)
   return {
     title: job!.title,
     company_name: job!.company_name,
@@ -48,7 +50,7 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
       const skill = shown.get(id)
       return skill ? [{ id, name: skill.name, evidence: skill.evidence }] : []
     }),
-    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => toMissing(index, missingSkill(index, standing, id))),
+    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => worded(toMissing(index, missingSkill(index, standing, id)))),
     qualifications: asked.qualifications.map((id) => ({ ...qualificationFactsOf(index, id), held: start.qualifications.includes(id) })),
     attribution: index.catalogue.attribution,
   }

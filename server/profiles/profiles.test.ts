@@ -5,24 +5,30 @@ import { buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/bui
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
 import { startGithub, type GithubStandIn } from '../../testing/standIns/startGithub.ts'
+import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { turns, interviews } from '../db/schema/interviews.ts'
 import { audit } from '../db/schema/audit.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { profileLines, profiles, profileShares } from '../db/schema/profiles.ts'
+import { profileLines, profiles, profileShares, stepWords } from '../db/schema/profiles.ts'
 import { writePdf } from '../files/writePdf.ts'
 import { eq } from 'drizzle-orm'
+import { makeModel } from '../llm/model.ts'
 import { readGithub } from './bring/readGithub.ts'
 import { wipeProfile } from './face.ts'
+import { modelWording } from './modelWording.ts'
 
 let vouch: Vouch
 let github: GithubStandIn
+let model: StandIn
 beforeAll(async () => {
   github = await startGithub()
-  vouch = await startVouch({ GITHUB_BASE_URL: github.url }, { tasks: false })
+  model = await startModel()
+  vouch = await startVouch({ GITHUB_BASE_URL: github.url, LLM_BASE_URL: model.base_url, LLM_MODEL: 'words-1' }, { tasks: false })
 })
 afterAll(async () => {
   await vouch.stop()
+  await model.close()
   await github.stop()
 })
 
@@ -292,7 +298,7 @@ test('a profile is shared with the employer of the interview alone, confirmed li
   await me.setWish({ ...id, occupation_id: 'barista', hours_per_week: 5 })
   await me.shareProfile({ ...id, company_id, shared: true })
   await wipeProfile(vouch.parts.db, id.candidate_id)
-  for (const table of [profileLines, profiles, profileShares])
+  for (const table of [profileLines, profiles, profileShares, stepWords])
     expect(await vouch.parts.db.select().from(table).where(eq(table.candidate_id, id.candidate_id))).toEqual([])
 })
 
@@ -365,4 +371,39 @@ test('an open job is seen only if its employer shows it and the candidate asks, 
     'jobs.hideJob',
     'jobs.showJob',
   ])
+})
+
+test('a model words next steps if the candidate asks; a lie, a failure and old lines leave the plain words, and no name or contact is sent', async () => {
+  const { id, me } = await somebody({ name: 'Tama Rangi', email: 'tama@example.com' })
+  await me.addLine({ ...id, kind: 'position', text: 'Barista, Northwind Coffee, for Tama Rangi, tama@example.com', from: '2021-03' })
+  await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+  const before = await me.getPaths(id)
+  expect([before.wording_model, before.paths[0]!.missing[0]!.personal]).toEqual(['words-1', null])
+  const missing = before.paths.flatMap((path) => path.missing)
+  const { skill_id, proof } = missing.find((one) => one.skill_id === 'supervising-people')!
+  const told = `${proof!.replace(/\.$/, '')}, at the café where you made coffee.`
+  const lie = { skill_id: missing.find((one) => one.skill_id !== skill_id)!.skill_id, text: 'Do it for 3 weeks.' }
+  model.behave({ content: { steps: [{ skill_id, text: told }, lie, { skill_id: 'welding', text: 'Weld a gate.' }] } })
+  expect(await me.wordNextSteps(id)).toMatchObject({ made: 1 })
+  const sent = model.requests.at(-1)!.body
+  expect(sent).toContain('Northwind Coffee')
+  for (const secret of ['Tama', 'Rangi', 'tama@example.com']) expect(sent).not.toContain(secret)
+  const after = await me.getPaths(id)
+  const plainAgain = (answer: typeof after) => JSON.stringify(answer).replaceAll(JSON.stringify(told), 'null')
+  expect(plainAgain(after)).toBe(JSON.stringify(before))
+  const worded = (answer: typeof after) => answer.paths.flatMap((path) => path.missing).filter((one) => one.personal !== null)
+  expect(new Set(worded(after).map((one) => [one.skill_id, one.personal].join(': ')))).toEqual(new Set([`${skill_id}: ${told}`]))
+
+  for (const answer of [{ hang_up: true }, { content: 'Here you are!' }, { status: 500 }]) {
+    model.behave(answer)
+    expect((await me.wordNextSteps(id)).made).toBe(0)
+  }
+  expect(worded(await me.getPaths(id)).length).toBeGreaterThan(0)
+  model.behave({ content: { steps: [] }, delay_ms: 2000 })
+  const slow = modelWording(makeModel({ base_url: model.base_url, model: 'words-1' })!, 50)
+  await expect(slow.word([], [])).rejects.toMatchObject({ failure: 'timeout' })
+  await me.addLine({ ...id, kind: 'skill', text: 'Latte art' })
+  expect(worded(await me.getPaths(id))).toEqual([])
+  await wipeProfile(vouch.parts.db, id.candidate_id)
+  expect(await vouch.parts.db.select().from(stepWords).where(eq(stepWords.candidate_id, id.candidate_id))).toEqual([])
 })

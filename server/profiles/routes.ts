@@ -6,6 +6,7 @@ import { getJobGaps, getOpenJobs, seeOpenJobs } from './jobSkills.ts'
 import { getProfile } from './getProfile.ts'
 import { getSharedProfile } from './getSharedProfile.ts'
 import { addLine, removeLine, updateLine } from './lines.ts'
+import { wordNextSteps } from './wordNextSteps.ts'
 import { setWish, shareProfile } from './wish.ts'
 
 export const profileRoutes: RoomRoutes<'profiles'> = {
@@ -20,6 +21,7 @@ export const profileRoutes: RoomRoutes<'profiles'> = {
   removeLine,
   setWish,
   getPaths,
+  wordNextSteps,
   getJobGaps,
   seeOpenJobs,
   getOpenJobs,

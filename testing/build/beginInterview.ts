@@ -1,4 +1,5 @@
-// A candidate with an interview, not started or started, for room tests.
+// A candidate with an interview, not started, started or answered, for room tests.
+import { v7 } from 'uuid'
 import { consentVersionFor } from '../../shared/consent.ts'
 import type { candidates } from '../../server/db/schema/candidates.ts'
 import { buildCandidate } from './build.ts'
@@ -18,4 +19,13 @@ export async function beginInterview(vouch: Vouch, over: Over = {}) {
   const { me, id } = one
   await me.giveConsent({ ...id, version: consentVersionFor(await me.getInterview(id)) })
   return { ...one, begun: await me.startInterview(id) }
+}
+
+/** An interview that is over, with this answer to each question. */
+export async function answeredInterview(vouch: Vouch, text: string, mode: 'typed' | 'voice' = 'typed') {
+  const { begun, ...one } = await beginInterview(vouch)
+  let question = begun.current
+  while (question) question = (await one.me.submitAnswer({ ...one.id, turn_id: v7(), question_turn_id: question.turn_id, mode, text })).next
+  await one.me.endInterview(one.id)
+  return one
 }

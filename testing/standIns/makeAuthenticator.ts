@@ -13,6 +13,7 @@ export type Authenticator = ReturnType<typeof makeAuthenticator>
 
 export function makeAuthenticator() {
   const id = randomBytes(16)
+  const credential = { id: b64(id), rawId: b64(id), type: 'public-key', clientExtensionResults: {} }
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let counter = 0
 
@@ -46,10 +47,7 @@ export function makeAuthenticator() {
         ['authData', new Uint8Array(authenticatorData(site, attested))],
       ])
       return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...credential,
         response: {
           clientDataJSON: b64(client('webauthn.create', options, site.origin)),
           attestationObject: b64(isoCBOR.encode(attestation as never)),
@@ -62,10 +60,7 @@ export function makeAuthenticator() {
       const clientData = client('webauthn.get', options, site.origin)
       const data = authenticatorData(site)
       return {
-        id: b64(id),
-        rawId: b64(id),
-        type: 'public-key',
-        clientExtensionResults: {},
+        ...credential,
         response: {
           clientDataJSON: b64(clientData),
           authenticatorData: b64(data),

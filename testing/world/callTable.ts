@@ -491,6 +491,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
     setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
     getPaths: [ownInterview, interview],
+    wordNextSteps: [ownInterview, interview],
     getJobGaps: [ownInterview, interview],
     seeOpenJobs: [ownInterview, (w) => ({ ...interview(w), see: true })],
     getOpenJobs: [ownInterview, interview],

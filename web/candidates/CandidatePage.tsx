@@ -91,6 +91,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <section aria-label="Result" className="card p-5 max-lg:order-2">
           <CandidateRights job_id={job_id} candidate_id={candidate_id} admin={area === 'admin'} className="mb-5" />
+          <h2 className="sr-only">Result</h2>
           <CandidateScore candidate={candidate} area={area} />
         </section>
         <div className="contents gap-5 lg:grid">

@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './pdfProblem.ts'
+import { AboutFields } from './AboutFields.tsx'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField } from './closingField.ts'
 import { PdfDialog } from './PdfDialog.tsx'
@@ -95,15 +96,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
             </Button>
           </div>
         )}
-        <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
-        <TextArea
-          label="Short description"
-          optional
-          rows={2}
-          maxLength={20_000}
-          hint="Shown to candidates beside the job title."
-          {...form.field('description')}
-        />
+        <AboutFields field={form.field} />
         <TextArea
           label="Interview criteria"
           required

@@ -10,6 +10,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
+import { AboutFields } from './AboutFields.tsx'
 import { ClosingField } from './ClosingField.tsx'
 import { fromField, toField } from './closingField.ts'
 import { refreshJob } from './useJob.ts'
@@ -65,15 +66,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
       <form {...form.form} id="edit-job" className="grid gap-4">
         <FormError>{form.error}</FormError>
         <TextField label="Job title" required maxLength={200} {...form.field('title')} />
-        <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...form.field('company_info')} />
-        <TextArea
-          label="Short description"
-          optional
-          rows={2}
-          maxLength={20_000}
-          hint="Shown to candidates beside the job title."
-          {...form.field('description')}
-        />
+        <AboutFields field={form.field} />
         <TextArea
           label="Interview criteria"
           required

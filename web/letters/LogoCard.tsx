@@ -3,6 +3,7 @@ import type { CompanyEmails } from '../../shared/letters.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** The logo at the top of each email. */
@@ -34,7 +35,7 @@ export function LogoCard({ emails: { company_id, company_name, logo_data } }: { 
     )
   return (
     <section aria-labelledby="logo" className="card mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-      <div className="grid h-16 w-40 shrink-0 place-items-center rounded-control border border-sand-200 bg-paper p-2">
+      <div className={cx('grid h-16 w-40 shrink-0 place-items-center rounded-control border border-sand-200 p-2', logo_data && 'bg-paper')}>
         {logo_data ? (
           <img src={logo_data} alt={`Logo of ${company_name}`} className="max-h-12 max-w-full" />
         ) : (

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, Pencil, Trash2, X } from 'lucide-react'
+import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileLine } from '../../shared/profile.ts'
 import { api } from '../api.ts'
@@ -9,6 +9,7 @@ import { LongText } from '../ui/LongText.tsx'
 import { toast } from '../ui/toast.tsx'
 import { LineForm } from './LineForm.tsx'
 import { dateWords, kindWords, readFrom } from './lineWords.ts'
+import { LineLink } from './LineLink.tsx'
 import { refreshProfile } from './refreshProfile.ts'
 
 /** One line: its text, its source, what the catalogue recognises in it, and whether the candidate confirms it. */
@@ -51,17 +52,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
       <div className={line.kind === 'answer' ? 'font-serif text-base' : 'text-base'}>
         {line.kind === 'answer' ? <q className="evidence">{line.text}</q> : <LongText name={kindWords[line.kind]}>{line.text}</LongText>}
       </div>
-      {line.url && (
-        <a
-          href={line.url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline wrap-anywhere"
-        >
-          {line.url.replace(/^https?:\/\//, '').replace(/\?.+$/, '?…')}
-          <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
-        </a>
-      )}
+      {line.url && <LineLink url={line.url} />}
       {found.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           <span className="sr-only">Found in it:</span>

@@ -26,7 +26,10 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
               {skill.proof && (
                 <p>
                   <span className="block text-xs font-medium quiet">Prove it</span>
-                  {skill.proof}
+                  {skill.personal ?? skill.proof}
+                  {skill.personal && (
+                    <span className="mt-0.5 block text-xs quiet">Worded for you by a language model. In plain words: {skill.proof}</span>
+                  )}
                 </p>
               )}
               {skill.way && (

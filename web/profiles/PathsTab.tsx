@@ -11,6 +11,7 @@ import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { OpenJobsCard } from './OpenJobsCard.tsx'
 import { PathCard } from './PathCard.tsx'
 import { PathMap } from './PathMap.tsx'
+import { WordingCard } from './WordingCard.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 import { WishForm } from './WishForm.tsx'
 
@@ -44,14 +45,16 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
           </EmptyState>
         </section>
       ) : (
-        <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
+        <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
       <OpenJobsCard candidateId={candidate_id} />
     </div>
   )
 }
 
-function Found({ paths, wish, jobs }: { paths: Paths; wish: string | null; jobs?: OpenJob[] }) {
+type FoundProps = { paths: Paths; wish: string | null; jobs?: OpenJob[]; candidateId: string }
+
+function Found({ paths, wish, jobs, candidateId }: FoundProps) {
   const { paths: list, changes, reaches_wish, basis, attribution } = paths
   const count = list.length === 1 ? 'The one path' : `The ${list.length} fastest paths`
   return (
@@ -76,6 +79,7 @@ function Found({ paths, wish, jobs }: { paths: Paths; wish: string | null; jobs?
         </div>
         <PathMap paths={list} />
       </section>
+      {paths.wording_model && <WordingCard candidateId={candidateId} model={paths.wording_model} />}
       <ol className="grid gap-4">
         {list.map((path, i) => (
           <PathCard key={path.id} path={path} number={i + 1} all={list} jobs={jobs} />

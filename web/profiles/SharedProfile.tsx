@@ -1,6 +1,5 @@
 // The part of their skill profile that a candidate shares, for the recruiter of the job.
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { evidenceKinds, type EvidenceKind } from '../../shared/profile.ts'
 import { ask } from '../api.ts'
@@ -9,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { dateWords, evidenceWords, kindWords } from './lineWords.ts'
+import { LineLink } from './LineLink.tsx'
 
 const evidence: Record<EvidenceKind, string> = { ...evidenceWords, shown: 'Shown in the interview' }
 const kinds = { ...kindWords, answer: 'Said in the interview' }
@@ -63,17 +63,7 @@ export function SharedProfile({ job_id, candidate_id }: { job_id: string; candid
                       {dateWords(line) && <span className="num"> · {dateWords(line)}</span>}
                     </p>
                     <p className="wrap-anywhere">{line.text}</p>
-                    {line.url && (
-                      <a
-                        href={line.url}
-                        target="_blank"
-                        rel="noreferrer"
-                        className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline wrap-anywhere"
-                      >
-                        {line.url.replace(/^https?:\/\//, '')}
-                        <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
-                      </a>
-                    )}
+                    {line.url && <LineLink url={line.url} />}
                   </li>
                 ))}
               </ul>

@@ -5,7 +5,7 @@ import { PasswordField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { passwordHint } from './passwordHint.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 const none = { current_password: '', new_password: '' }
 
@@ -32,14 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
         maxLength={200}
         {...form.field('current_password')}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        required
-        maxLength={200}
-        hint={passwordHint}
-        {...form.field('new_password')}
-      />
+      <NewPasswordField {...form.field('new_password')} />
       <Button type="submit" look="primary" className="justify-self-start" busy={form.busy}>
         Change password
       </Button>

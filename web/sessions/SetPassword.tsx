@@ -2,11 +2,10 @@ import { codeOf } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { passwordSetQuery } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { leaveFor } from './leaveFor.ts'
-import { passwordHint } from './passwordHint.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.resetPassword.body.pick({ new_password: true })
 
@@ -32,14 +31,7 @@ export function SetPassword({ token, email, next }: { token: string; email: stri
       </p>
       {/* Tells the browser's password manager which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        required
-        maxLength={200}
-        hint={passwordHint}
-        {...form.field('new_password')}
-      />
+      <NewPasswordField {...form.field('new_password')} />
       <Button type="submit" look="primary" size="lg" busy={form.busy}>
         {form.busy ? 'Saving...' : 'Set password'}
       </Button>

@@ -36,6 +36,21 @@ export const profileLines = pgTable(
   (t) => [index('profile_lines_candidate').on(t.candidate_id, t.id)],
 )
 
+/** Next steps in words that a language model made for this candidate, each with the plain words that it stands for. */
+export const stepWords = pgTable(
+  'step_words',
+  {
+    candidate_id: belongsTo(() => candidates.id),
+    skill_id: text().notNull(),
+    plain: text().notNull(),
+    text: text().notNull(),
+    /** A hash of the confirmed lines that it was made from. */
+    basis: text().notNull(),
+    created_at: created(),
+  },
+  (t) => [primaryKey({ columns: [t.candidate_id, t.skill_id] })],
+)
+
 /** The companies that a candidate shares their profile with. The row is deleted when the candidate ends that. */
 export const profileShares = pgTable(
   'profile_shares',

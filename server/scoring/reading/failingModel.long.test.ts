@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { readers } from '../../parts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates } from '../../db/schema/candidates.ts'
 import { scores } from '../../db/schema/scoring.ts'
-import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
-import { beginInterview } from '../../../testing/build/beginInterview.ts'
+import type { StandIn } from '../../../testing/standIns/startModel.ts'
+import { answeredInterview } from '../../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
-import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import type { Vouch } from '../../../testing/servers/startVouch.ts'
+import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
@@ -16,15 +16,11 @@ let vouch: Vouch
 let admin: ReturnType<Vouch['as']>
 let review: typeof admin.scoring
 beforeAll(async () => {
-  standIn = await startModel()
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch())
   admin = vouch.as((await buildAdmin(vouch.parts)).token)
   review = admin.scoring
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 
 const names = ['Problem solving', 'Ownership', 'Communication']
 const quote = 'found the root cause in the retry job'
@@ -84,11 +80,7 @@ const hurried = () => {
 
 async function completed() {
   standIn.behave({ content: { choice: 0 } })
-  const { candidate, me, id, begun } = await beginInterview(vouch)
-  let question = begun.current
-  while (question)
-    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: goodAnswer })).next
-  await me.endInterview(id)
+  const { candidate, id } = await answeredInterview(vouch, goodAnswer)
   return {
     candidate,
     id,

@@ -6,11 +6,12 @@ import type { Competency } from '../../../shared/plans.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { takeConversation } from '../../interviews/takeConversation.ts'
-import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
+import type { StandIn } from '../../../testing/standIns/startModel.ts'
 import { ensurePlan } from '../../plans/makePlan.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../../testing/build/build.ts'
 import { heldConversation } from '../../../testing/build/heldConversation.ts'
-import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import type { Vouch } from '../../../testing/servers/startVouch.ts'
+import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { replies } from '../../../testing/build/sample.ts'
 import { readers } from '../../parts.ts'
 import { scoreInterview } from './scoreInterview.ts'
@@ -74,16 +75,12 @@ let job_id: string
 let admin: ReturnType<Vouch['as']>
 let plan: Competency[]
 beforeAll(async () => {
-  standIn = await startModel()
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch())
   admin = vouch.as((await buildAdmin(vouch.parts)).token)
   job_id = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'builtin' })).id
   plan = (await ensurePlan(vouch.parts, job_id))!.competencies
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 
 const quotes = [
   'I measured three queries',

@@ -1,12 +1,12 @@
 // A language model is paid once for each answer, however many tries a score needs. The cost of a score is the cost of all its tries.
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { beginInterview } from '../../../testing/build/beginInterview.ts'
+import { answeredInterview } from '../../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
-import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
+import type { StandIn } from '../../../testing/standIns/startModel.ts'
 import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
-import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import type { Vouch } from '../../../testing/servers/startVouch.ts'
+import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { modelAnswers, scores } from '../../db/schema/scoring.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
@@ -14,15 +14,10 @@ let standIn: StandIn
 let vouch: Vouch
 let review: ReturnType<Vouch['as']>['scoring']
 beforeAll(async () => {
-  standIn = await startModel()
-  const prices = { LLM_PRICE_INPUT: '1', LLM_PRICE_OUTPUT: '5' }
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small', ...prices }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch({ LLM_PRICE_INPUT: '1', LLM_PRICE_OUTPUT: '5' }))
   review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 beforeEach(() => {
   standIn.requests.length = 0
 })
@@ -38,11 +33,7 @@ const [input, output, cost] = [1000, 200, (1000 * 1 + 200 * 5) / 1_000_000]
 
 async function completed() {
   standIn.behave({ content: { choice: 0 } })
-  const { candidate, me, id, begun } = await beginInterview(vouch)
-  let question = begun.current
-  while (question)
-    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: goodAnswer })).next
-  await me.endInterview(id)
+  const { candidate, id } = await answeredInterview(vouch, goodAnswer)
   const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   standIn.requests.length = 0
   return { id, score_id: score!.id }

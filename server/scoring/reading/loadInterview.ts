@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Competency } from '../../../shared/plans.ts'
+import { transcriptTurn } from '../../../shared/toTurn.ts'
 import type { Db } from '../../db/open.ts'
 import { interviewAttempts, interviews, turns } from '../../db/schema/interviews.ts'
 import { plans } from '../../db/schema/plans.ts'
@@ -51,14 +52,6 @@ export async function loadInterview(
     ending: { ...ending, transcript_lost },
     left_out,
     not_transcribed: [...new Set(said.filter((t) => t.transcript === 'missing').map((t) => t.number))],
-    said: said.map((t) => ({
-      turn_id: t.id,
-      role: t.role,
-      text: t.text,
-      number: t.number,
-      kind: t.follow_up === 0 ? 'core' : 'follow_up',
-      declined: t.declined,
-      offset_ms: t.offset_ms,
-    })),
+    said: said.map(transcriptTurn),
   }
 }

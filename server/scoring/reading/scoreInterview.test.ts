@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consentVersion } from '../../../shared/consent.ts'
 import { decisionLog } from '../../db/schema/decisions.ts'
 import { interviews, turns } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
-import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
-import { buildAdmin, buildCandidate } from '../../../testing/build/build.ts'
-import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import type { StandIn } from '../../../testing/standIns/startModel.ts'
+import { buildAdmin } from '../../../testing/build/build.ts'
+import type { Vouch } from '../../../testing/servers/startVouch.ts'
+import { answeredInterview } from '../../../testing/build/beginInterview.ts'
+import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { failLost } from './failLost.ts'
 import { goodAnswer, replies } from '../../../testing/build/sample.ts'
 import { scoreInterview } from './scoreInterview.ts'
@@ -16,26 +16,15 @@ let standIn: StandIn
 let vouch: Vouch
 let review: ReturnType<Vouch['as']>['scoring']
 beforeAll(async () => {
-  standIn = await startModel()
-  vouch = await startVouch({ LLM_BASE_URL: standIn.base_url, LLM_MODEL: 'small' }, { tasks: false })
+  ;({ standIn, vouch } = await startModelVouch())
   review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
 })
-afterAll(async () => {
-  await vouch.stop()
-  await standIn.close()
-})
+afterAll(() => vouch.stop())
 
 /** A completed interview with an answer to each question; its score is waiting. */
 async function completed() {
   standIn.behave({ content: { choice: 0 } })
-  const candidate = await buildCandidate(vouch.parts)
-  const me = vouch.as(candidate.token).interviews
-  const id = { candidate_id: candidate.id }
-  await me.giveConsent({ ...id, version: consentVersion })
-  let question = (await me.startInterview(id)).current
-  while (question)
-    question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'voice', text: goodAnswer })).next
-  await me.endInterview(id)
+  const { candidate, id } = await answeredInterview(vouch, goodAnswer, 'voice')
   standIn.requests.length = 0
   const waiting = async () =>
     (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))).find((s) => s.is_current)!

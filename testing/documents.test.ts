@@ -1,0 +1,23 @@
+// The documents name files that exist.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const documents = globSync('{*.md,docs/**/*.md,golden/**/*.md}')
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  // A decision that no longer holds may name what is gone, and the list of tests names the files of before.
+  .filter(({ path, text }) => !/^- Status: superseded/m.test(text) && !path.endsWith('tests-before-and-after.md'))
+
+/** `server/jobs/pdf.ts` in code marks, a link, or a way such as `server/` → `jobs/` → `pdf.ts`. */
+function* named({ path, text }: { path: string; text: string }): Generator<string> {
+  for (const [, file] of text.matchAll(/`((?:server|web|shared|testing|golden|e2e|bench|scripts|docs)\/[\w./-]*\w)`/g)) yield file!
+  for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)) yield join(dirname(path), link!)
+  for (const [way] of text.matchAll(/`\w+\/`(?: → `[\w./]+`)+/g)) yield way.replaceAll(/` → `|`/g, '')
+}
+
+test('every file, link and way in the documents leads to a file', () => {
+  expect(documents.length).toBeGreaterThan(40)
+  expect(
+    documents.flatMap((document) => [...named(document)].filter((file) => !existsSync(file)).map((file) => [document.path, file])),
+  ).toEqual([])
+})

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { PasswordField } from '../ui/Field.tsx'
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>
+
+export function NewPasswordField(props: Props) {
+  return (
+    <PasswordField
+      label="New password"
+      autoComplete="new-password"
+      required
+      maxLength={200}
+      hint="At least 12 characters. Several words that do not belong together are easy to remember and hard to guess."
+      {...props}
+    />
+  )
+}
