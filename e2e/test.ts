@@ -4,12 +4,13 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { adminLogin, spawnVouch, type SpawnedVouch } from '../testing/servers/spawnVouch.ts'
+import { startGithub, type GithubStandIn } from '../testing/standIns/startGithub.ts'
 import { startSmtp, type SmtpStandIn } from '../testing/standIns/startSmtp.ts'
 
 export { expect }
 export { adminLogin }
 
-type Shared = { smtp: SmtpStandIn; vouch: SpawnedVouch }
+type Shared = { smtp: SmtpStandIn; github: GithubStandIn; vouch: SpawnedVouch }
 
 export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
   smtp: [
@@ -20,9 +21,17 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
     },
     { scope: 'worker' },
   ],
+  github: [
+    async ({}, provide) => {
+      const github = await startGithub()
+      await provide(github)
+      await github.stop()
+    },
+    { scope: 'worker' },
+  ],
   vouch: [
-    async ({ smtp }, provide) => {
-      const vouch = await spawnVouch({ SMTP_URL: smtp.url, LOG_LEVEL: 'warn' })
+    async ({ smtp, github }, provide) => {
+      const vouch = await spawnVouch({ SMTP_URL: smtp.url, GITHUB_BASE_URL: github.url, LOG_LEVEL: 'warn' })
       await provide(vouch)
       await vouch.stop()
     },

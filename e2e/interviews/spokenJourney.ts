@@ -51,6 +51,8 @@ export function spokenJourney(width: number, height: number): void {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     const position = page.getByRole('slider', { name: 'Position in the recording' })
     await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(400)
+    await page.getByRole('button', { name: /^Play Question 2 from/ }).click()
+    await expect(page.locator('li[aria-current="true"]')).toContainText(said[1]!.slice(0, 30))
     await look(page, `thanks-${width}`)
     await expectAccessible(page)
 

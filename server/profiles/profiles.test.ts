@@ -14,6 +14,7 @@ import { profileLines, profiles, profileShares, stepWords } from '../db/schema/p
 import { writePdf } from '../files/writePdf.ts'
 import { eq } from 'drizzle-orm'
 import { makeModel } from '../llm/model.ts'
+import { readGithub } from './bring/readGithub.ts'
 import { wipeProfile } from './face.ts'
 import { modelWording } from './modelWording.ts'
 
@@ -156,6 +157,15 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
   expect(profile.lines[0]).toMatchObject({ kind: 'project', url: 'https://github.com/priya-r/planner', from: '2023-04', to: '2025-11' })
   expect(profile.lines[0]!.skills.map((s) => s.id)).toEqual(expect.arrayContaining(['javascript', 'front-end-frameworks', 'rostering']))
   expect(codeOf(await refused(me.bringGithub({ ...id, username: 'nobody' })))).toBe('github.not_found')
+  const here = { base_url: github.url, token: 'a token' }
+  const before = github.calls.length
+  const lines = await readGithub(here, username, github_code)
+  const asked = github.calls.slice(before)
+  expect([asked.filter((path) => path === '/graphql').length, asked.filter((path) => path.startsWith('/search')).length]).toEqual([1, 0])
+  expect(lines.map((line) => line.text)).toEqual(profile.lines.map((line) => line.text))
+  // The limit is spent when GraphQL is asked, after one request each for the account, its list, languages and releases.
+  github.limit.left = 4
+  await expect(readGithub(here, username, github_code)).rejects.toMatchObject({ code: 'github.too_many' })
   github.limit.left = 0
   const limited = await refused(me.bringGithub({ ...id, username }))
   expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])

@@ -1,6 +1,7 @@
-// A server on loopback with the part of GitHub's REST API that we read, and with its rate limit.
+// A server on loopback with the parts of GitHub's REST and GraphQL APIs that we read, and with their rate limits.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 type Repository = {
   name: string
@@ -25,13 +26,13 @@ export async function startGithub(): Promise<GithubStandIn> {
   const accounts: GithubStandIn['accounts'] = new Map()
   const limit = { left: 5000 }
   const calls: string[] = []
+  const countPulls = (query: string): number => {
+    const account = accounts.get(/(?:author|reviewed-by):(\S+)/.exec(query.replace(/-author:\S+/, ''))?.[1] ?? '')
+    return (query.includes('reviewed-by:') ? account?.reviewed : account?.merged) ?? 0
+  }
   const answerOf = (url: URL): unknown => {
     const [first, name = '', ...rest] = url.pathname.split('/').slice(1)
-    if (first === 'search') {
-      const query = url.searchParams.get('q') ?? ''
-      const account = accounts.get(/(?:author|reviewed-by):(\S+)/.exec(query.replace(/-author:\S+/, ''))?.[1] ?? '')
-      return { total_count: (query.includes('reviewed-by:') ? account?.reviewed : account?.merged) ?? 0, items: [] }
-    }
+    if (first === 'search') return { total_count: countPulls(url.searchParams.get('q') ?? ''), items: [] }
     const account = accounts.get(name)
     if (!account) return undefined
     if (first === 'users' && rest.length === 0) return { login: name, bio: account.bio }
@@ -41,13 +42,26 @@ export async function startGithub(): Promise<GithubStandIn> {
     if (rest[1] === 'languages') return repository.languages
     return Array.from({ length: repository.releases ?? 0 }, (_, i) => ({ tag_name: `v${i}` }))
   }
-  const server = createServer((request, response) => {
+  /** GraphQL: one search for each alias, with its query in a variable. A spent limit is an error in a 200. */
+  const answerGraphql = ({ query, variables }: { query: string; variables: Record<string, string> }): object => {
+    if (limit.left < 0) return { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }
+    const searches = [...query.matchAll(/(\w+): search\(type: ISSUE, query: \$(\w+)\) \{ issueCount \}/g)]
+    if (searches.length === 0) return { errors: [{ message: 'Parse error' }] }
+    return { data: Object.fromEntries(searches.map(([, alias, name]) => [alias, { issueCount: countPulls(variables[name!]!) }])) }
+  }
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://any')
     calls.push(url.pathname)
     limit.left--
     response.setHeader('content-type', 'application/json')
     response.setHeader('x-ratelimit-remaining', String(Math.max(0, limit.left)))
     response.setHeader('x-ratelimit-reset', String(Math.floor(Date.now() / 1000) + 1800))
+    if (url.pathname === '/graphql') {
+      response.statusCode = request.headers.authorization ? 200 : 401
+      const asked = (await json(request)) as Parameters<typeof answerGraphql>[0]
+      response.end(JSON.stringify(request.headers.authorization ? answerGraphql(asked) : { message: 'Requires authentication' }))
+      return
+    }
     const answer = limit.left < 0 ? undefined : answerOf(url)
     response.statusCode = limit.left < 0 ? 403 : answer === undefined ? 404 : 200
     response.end(JSON.stringify(answer ?? { message: limit.left < 0 ? 'API rate limit exceeded' : 'Not Found' }))

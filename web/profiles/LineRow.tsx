@@ -78,13 +78,13 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
         )}
         {line.kind !== 'answer' && (
           <Button size="sm" aria-label={`Correct: ${short}`} onClick={() => setEditing(true)}>
-            <Pencil aria-hidden strokeWidth={1.5} />
+            <Pencil aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
             Correct
           </Button>
         )}
         {line.state !== 'rejected' && (
           <Button size="sm" look="ghost" busy={busy === 'rejected'} aria-label={`Reject: ${short}`} onClick={() => void set('rejected')}>
-            <X aria-hidden strokeWidth={1.5} />
+            <X aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
             Reject
           </Button>
         )}

@@ -1,4 +1,4 @@
-// Reads the public work of a GitHub account over GitHub's REST API.
+// Reads the public work of a GitHub account over GitHub's REST API, and with a token over its GraphQL API too.
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import { firstOf } from '../../text/words.ts'
@@ -45,30 +45,53 @@ export async function readGithub(github: Config['github'], username: string, cod
       place: `github.com/${repository.full_name}`,
     })
   }
-  for (const [what, query] of [
-    ['Pull requests that others merged', `type:pr is:merged author:${username} -user:${username}`],
-    ['Code review of others’ pull requests', `type:pr reviewed-by:${username} -author:${username}`],
-  ] as const) {
-    const { total_count } = await get<{ total_count: number }>(`/search/issues?per_page=1&q=${encodeURIComponent(query)}`)
-    if (total_count > 0)
+  const merged = `type:pr is:merged author:${username} -user:${username}`
+  const reviewed = `type:pr reviewed-by:${username} -author:${username}`
+  const counts = await countPulls(github, [merged, reviewed])
+  for (const [what, query, count] of [
+    ['Pull requests that others merged', merged, counts[0]],
+    ['Code review of others’ pull requests', reviewed, counts[1]],
+  ] as const)
+    if (count)
       lines.push({
         kind: 'project',
-        text: `${what}: ${total_count.toLocaleString('en-US')}. Version control with git`,
+        text: `${what}: ${count.toLocaleString('en-US')}. Version control with git`,
         from: null,
         to: null,
         url: `https://github.com/search?type=pullrequests&q=${encodeURIComponent(query)}`,
         place: `github.com/${username}`,
       })
-  }
   return lines
 }
 
 const released = (count: number) => (count === 0 ? null : count === 1 ? '1 release' : `${count} or more releases`)
 
-async function ask<T>({ base_url, token }: Config['github'], path: string): Promise<T> {
-  const away = (cause?: unknown) =>
-    new AppError('github.away', 'GitHub cannot be reached. Try again later; everything else works without it.', { cause })
+const search = `query ($first: String!, $second: String!) {
+  first: search(type: ISSUE, query: $first) { issueCount }
+  second: search(type: ISSUE, query: $second) { issueCount }
+}`
+type Counted = { data?: { first: { issueCount: number }; second: { issueCount: number } }; errors?: { type?: string }[] }
+
+/** How many pull requests each query finds: by one GraphQL request, or by REST without a token, which GraphQL always asks for. */
+async function countPulls(github: Config['github'], [first, second]: [string, string]): Promise<number[]> {
+  if (github.token) {
+    const { data } = await ask<Counted>(github, '/graphql', { query: search, variables: { first, second } })
+    if (!data) throw away()
+    return [data.first.issueCount, data.second.issueCount]
+  }
+  const counts: number[] = []
+  for (const query of [first, second])
+    counts.push((await ask<{ total_count: number }>(github, `/search/issues?per_page=1&q=${encodeURIComponent(query)}`)).total_count)
+  return counts
+}
+
+const away = (cause?: unknown) =>
+  new AppError('github.away', 'GitHub cannot be reached. Try again later; everything else works without it.', { cause })
+
+/** With a `body` it is a POST. */
+async function ask<T>({ base_url, token }: Config['github'], path: string, body?: object): Promise<T> {
   const response = await fetch(base_url + path, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: {
       accept: 'application/vnd.github+json',
       'x-github-api-version': '2022-11-28',
@@ -81,16 +104,20 @@ async function ask<T>({ base_url, token }: Config['github'], path: string): Prom
   })
   const { headers, status } = response
   if (status === 404) throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
-  if (status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')) {
+  const limited = () => {
     const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
     const wait = Number(headers.get('retry-after')) || Math.ceil(reset)
     const retry_after = Math.min(3600, Math.max(1, wait || 60))
-    throw new AppError('github.too_many', `GitHub takes no more requests from here for ${Math.ceil(retry_after / 60)} minutes.`, {
+    return new AppError('github.too_many', `GitHub takes no more requests from here for ${Math.ceil(retry_after / 60)} minutes.`, {
       retry_after,
     })
   }
+  if (status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')) throw limited()
   if (!response.ok) throw away()
-  return (await response.json().catch((cause: unknown) => {
+  const answer = (await response.json().catch((cause: unknown) => {
     throw away(cause)
-  })) as T
+  })) as T & Counted
+  // GraphQL says so with a 200.
+  if (body && answer.errors?.some(({ type }) => type === 'RATE_LIMITED')) throw limited()
+  return answer
 }

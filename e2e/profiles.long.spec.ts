@@ -1,0 +1,70 @@
+// Every way into the profile on a phone, in one page: a CV as PDF and DOCX, LinkedIn's PDF and archive, GitHub, JSON Resume, the answers of
+// the interview, and a typed line. That nothing else of an archive leaves the browser is shown in profiles.spec.ts.
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { v7 } from 'uuid'
+import { consentVersion } from '../shared/consent.ts'
+import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expectAccessible } from './test.ts'
+import { invited } from './screens/invited.ts'
+
+const file = (name: string) => join(import.meta.dirname, '../golden/cvs/files', name)
+const archive = zipSync({ 'Positions.csv': strToU8('Company Name,Title,Started On,Finished On\nHarbour Hotel,Waiter,Mar 2018,Jan 2021\n') })
+const resume = JSON.stringify({ work: [{ position: 'Storeperson', name: 'Kōwhai Freight', startDate: '2022-06', endDate: '2020-03' }] })
+
+test('every way into the profile on a phone', async ({ open, vouch, world, github }) => {
+  const { candidate, session, path } = await invited(vouch, world, 'Priya Rao')
+  const { id: candidate_id } = candidate
+  const { interviews } = vouch.as(session.access_token)
+  await interviews.giveConsent({ candidate_id, version: consentVersion })
+  const { current } = await interviews.startInterview({ candidate_id })
+  const text = 'A guest was angry. I calmed them by active listening, and wrote it down.'
+  await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text })
+
+  const page = await open(session, `${path}/path`, { width: 390 })
+  const way = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const waits = (words: RegExp) => expect(page.getByRole('button', { name: words }).first()).toBeVisible()
+  const cv = page.getByLabel('Your CV, or your LinkedIn profile saved as PDF')
+  for (const [name, found] of [
+    ['05-latex.pdf', /^Confirm: Software Engineer, Ledgerly/],
+    ['10-word-sidebar.docx', /^Confirm: Courier Driver, Swift Parcels/],
+    ['06-linkedin.pdf', /^Confirm: .*Retail Supervisor/],
+  ] as const) {
+    await cv.setInputFiles(file(name))
+    await waits(found)
+  }
+  await way('LinkedIn')
+  const zip = { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) }
+  await page.getByLabel('Your LinkedIn data archive').setInputFiles(zip)
+  await waits(/^Confirm: Waiter, Harbour Hotel/)
+
+  await way('JSON Resume')
+  const json = { name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(resume) }
+  await page.getByLabel('Your JSON Resume').setInputFiles(json)
+  await waits(/^Confirm: Storeperson/)
+  await expect(page.getByText('work 1, where its end stood before its start; check the dates')).toBeVisible()
+
+  await way('GitHub')
+  const code = await page.locator('code').textContent()
+  const planner = { name: 'planner', description: 'A roster planner', languages: { TypeScript: 9 }, releases: 1 }
+  github.accounts.set('priya-r', { bio: `hello ${code}`, merged: 3, reviewed: 0, repositories: [planner] })
+  await page.getByLabel('GitHub name').fill('priya-r')
+  await page.getByRole('button', { name: 'Read public work' }).click()
+  await waits(/^Confirm: planner/)
+
+  await way('Interview')
+  await page.getByRole('button', { name: 'Look through my answers' }).click()
+  await waits(/^Confirm: I calmed them by active listening/)
+
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a line' })
+  await dialog.getByLabel('What it is').selectOption('skill')
+  await dialog.getByLabel('In your words').fill('Rostering')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Confirm: I calmed them/ }).click()
+  const skills = page.getByRole('region', { name: 'Skills you can show' })
+  await expect(skills.locator('summary', { hasText: 'Rostering' })).toBeVisible()
+  await expect(skills.locator('summary', { hasText: 'Active listening' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,47 @@
+// `npm run occupations`, as its own process, on a made archive in O*NET's form.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { onetZip } from '../../testing/build/onetZip.ts'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { currentCatalogue } from './currentCatalogue.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vouch-onet-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const command = (...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder }
+    execFile(process.execPath, [join(import.meta.dirname, 'importOnet.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+    )
+  })
+async function stored() {
+  const db = await openDatabase(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+  const index = await currentCatalogue(db)
+  await db.close()
+  return index.occupations.size
+}
+
+test('an archive is put in place of our catalogue and taken out again; a wrong file changes nothing', async () => {
+  await copyMigrated(folder)
+  const own = await stored()
+  const [zip, wrong] = [join(folder, 'db_30_0_text.zip'), join(folder, 'wrong.zip')]
+  writeFileSync(zip, onetZip(60))
+  writeFileSync(wrong, 'not a zip')
+  const done = await command(zip)
+  expect([done.code, done.said]).toEqual([
+    0,
+    expect.stringMatching(/^60 occupations and \d{2,3} skills of O\*NET are in use\. .*CC BY 4\.0/),
+  ])
+  expect(await stored()).toBe(60)
+  expect(await command(wrong)).toMatchObject({ code: 1, said: expect.stringContaining('not a zip archive') })
+  expect(await stored()).toBe(60)
+  expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('npm run occupations -- db_text.zip') })
+  expect(await command('--own')).toMatchObject({ code: 0 })
+  expect(await stored()).toBe(own)
+}, 60_000)
