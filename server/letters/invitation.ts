@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 import { wordsOf } from './wordsOf.ts'
 
 type Invitation = {

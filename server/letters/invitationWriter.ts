@@ -7,7 +7,7 @@ import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
 import { newSignInUrl } from './links.ts'
-import { letterheadOf } from './letterhead.ts'
+import { letterheadOf } from './letterheadOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
 

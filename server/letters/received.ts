@@ -2,7 +2,7 @@ import { decideWithin_days, reviewWithin_days } from '../../shared/interviewTime
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 
 export type Received = {
   candidate: { name: string; email: string }

@@ -1,7 +1,7 @@
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 import { statements } from './statements.ts'
 import { wordsOf } from './wordsOf.ts'
 

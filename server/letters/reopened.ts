@@ -2,7 +2,7 @@ import { reopenDays } from '../../shared/interviewTimes.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { Email } from '../mail/mail.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 import { statements } from './statements.ts'
 import { wordsOf } from './wordsOf.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import type { Email } from '../mail/mail.ts'
 import { invitation } from './invitation.ts'
 import { signInUrl } from './links.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 import { reminder } from './reminder.ts'
 import { reopened } from './reopened.ts'
 

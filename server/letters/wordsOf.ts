@@ -1,6 +1,6 @@
 import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead } from './letterheadOf.ts'
 
 type Job = { title: string; closes_at?: string | null; closes_zone?: string | null }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkState } from './checkWords.ts'
+import { checkState } from './checkState.ts'
 import { deaf, type Hearing } from './Hearing.ts'
 
 it.each<[Partial<Hearing>, string, ReturnType<typeof checkState>]>([
