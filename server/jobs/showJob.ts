@@ -12,14 +12,19 @@ type Calls = typeof contract.jobs
 type Staff = Ctx<'recruiter' | 'admin'>
 
 export async function showJob(ctx: Staff, { job_id, reach }: VerbInput<Calls['showJob']>): Promise<Job> {
-  const { shown_at } = await requireJob(ctx, job_id)
-  const set = { reach, shown_at: shown_at ?? new Date().toISOString() }
-  const [row] = await ctx.db.update(jobs).set(set).where(eq(jobs.id, job_id)).returning(jobColumns)
-  return await toJob(ctx, row!)
+  const saved = await ctx.db.transaction(async (tx) => {
+    const { shown_at } = await requireJob(ctx, job_id, tx)
+    const set = { reach, shown_at: shown_at ?? new Date().toISOString() }
+    const [row] = await tx.update(jobs).set(set).where(eq(jobs.id, job_id)).returning(jobColumns)
+    return row!
+  })
+  return await toJob(ctx, saved)
 }
 
 /** The words stay for the next time. */
 export async function hideJob(ctx: Staff, { job_id }: VerbInput<Calls['hideJob']>): Promise<void> {
-  await requireJob(ctx, job_id)
-  await ctx.db.update(jobs).set({ shown_at: null }).where(eq(jobs.id, job_id))
+  await ctx.db.transaction(async (tx) => {
+    await requireJob(ctx, job_id, tx)
+    await tx.update(jobs).set({ shown_at: null }).where(eq(jobs.id, job_id))
+  })
 }
