@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { room } from '../shared/languages/en.ts'
 import { paths } from '../web/paths.ts'
 import { escape, openDialogs, settle, type Dialog } from './dialogs.ts'
 import { interviewScreens, meetInterview } from './interviewTable.ts'
@@ -50,6 +51,9 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
   }
 }
 
+/** The candidate's pages name their titles by a key of the message catalogue. */
+const inEnglish = (title: string) => (room as Record<string, string>)[title] ?? title
+
 /** The dialog titles in a source file, with every alternative. `…` stands for a value. */
 function titlesIn(source: string): string[] {
   const dialogs = source.matchAll(
@@ -58,7 +62,7 @@ function titlesIn(source: string): string[] {
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
   return [...dialogs, ...alerts].flatMap(([, written]) =>
     [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) =>
-      (found[1] ?? found[2] ?? found[3])!.replace(/\$\{[^}]*\}/g, '…'),
+      inEnglish((found[1] ?? found[2] ?? found[3])!).replace(/\$?\{[^}]*\}/g, '…'),
     ),
   )
 }

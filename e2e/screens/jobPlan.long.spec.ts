@@ -1,4 +1,5 @@
 // The interview plan on the job page: its states, what is left out, editing it, and confirming it before the first invitation.
+import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
 import { expect, expectToast, fail, hold, loading, test } from './screen.ts'
@@ -78,6 +79,7 @@ test('each criterion is shown with its question, each left out line with its rea
   }
   const dialog = await invite('Ann Lee')
   await expect(dialog.getByText('Nobody has confirmed the interview plan yet')).toBeVisible()
+  await settle(page)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Invite anyway' }).click()
   await expect(dialog.getByText('1 invitation sent')).toBeVisible()

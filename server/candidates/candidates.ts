@@ -1,5 +1,5 @@
 // Candidates of a job: who they are, their login code, and the state of their interview.
-import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -10,6 +10,7 @@ import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import { AppError, notFound } from '../errors.ts'
+import { emailsToStaff } from '../mail/mail.ts'
 import { hasOutcome, outcomesOf } from '../outcomes/face.ts'
 import { resultsOf } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
@@ -46,7 +47,7 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
   const newest = await db
     .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, kind: emails.kind, status: emails.status, code: emails.error_code })
     .from(emails)
-    .where(and(anyOf(emails.candidate_id, candidate_ids), ne(emails.kind, 'mention')))
+    .where(and(anyOf(emails.candidate_id, candidate_ids), notInArray(emails.kind, emailsToStaff)))
     .orderBy(emails.candidate_id, desc(emails.id))
   return {
     refused: new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : []))),

@@ -34,7 +34,7 @@ export async function complete(
     subject_id: interview.candidate_id,
     data: { interview_id: interview.id, end_reason },
   })
-  await tellReceived(tx, deps, interview.candidate_id, { ended_at: now, awaited })
+  await tellReceived(tx, deps, interview, { ended_at: now, awaited })
 }
 
 async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<boolean> {

@@ -2,15 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
+import { turns } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
+import { toldOutcome } from '../outcomes/face.ts'
+import { likelyReader } from './likelyReader.ts'
+import type { InterviewRecord } from './state.ts'
 
 /** Emails the candidate what was received, unless they or the job were deleted. `awaited`: another provider still sends what was said. */
 export async function tellReceived(
   tx: Db,
   { config, mail }: Pick<Deps, 'config' | 'mail'>,
-  candidate_id: string,
+  { id, candidate_id, provider }: InterviewRecord,
   { ended_at, awaited }: { ended_at: string; awaited: boolean },
 ): Promise<void> {
   const [row] = await tx
@@ -21,12 +26,20 @@ export async function tellReceived(
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) return
   const { candidate, job, count, of } = row
+  const spoke = (await tx.$count(turns, and(eq(turns.interview_id, id), eq(turns.role, 'candidate')))) > 0
+  const [standing] = await tx
+    .select({ outcome: outcomes.outcome })
+    .from(outcomes)
+    .where(and(eq(outcomes.candidate_id, candidate_id), eq(outcomes.is_current, true)))
   const email = received({
     candidate,
     job,
     letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
     ended_at,
-    answers: awaited ? null : { count, of },
+    // Another provider's agent may ask in words of its own, so its questions cannot be counted.
+    answers: awaited ? 'on_its_way' : !spoke ? 'nothing' : provider === 'elevenlabs' ? 'conversation' : { count, of },
+    by_person: likelyReader({ config }, job.interview_language) === 'person',
+    decided: standing?.outcome === 'withdrawn' || (await toldOutcome(tx, candidate_id)) !== null,
     support_email: config.support_email,
     url: await newSignInUrl(tx, config.public_url, candidate_id),
   })

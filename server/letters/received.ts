@@ -9,40 +9,43 @@ export type Received = {
   job: { title: string }
   letterhead: Letterhead
   ended_at: string
-  /** How many questions have an answer, of how many. Null if another provider still sends what was said. */
-  answers: { count: number; of: number } | null
+  /** How many questions have an answer, of how many. `conversation`: with another provider's agent, so they are not counted. */
+  answers: 'on_its_way' | 'nothing' | 'conversation' | { count: number; of: number }
+  /** Nothing here can read the answers, so no score is proposed. */
+  by_person: boolean
+  /** The candidate was withdrawn or told an outcome while the interview was open, so nothing more happens. */
+  decided: boolean
   support_email: string
   /** Signs the candidate in to their own page. */
   url: string
 }
 
-const english = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The email at the end of an interview: what was received, what happens next, and by when. */
-export function received({ candidate, job, letterhead, ended_at, answers, support_email, url }: Received): Email {
+export function received(all: Received): Email {
+  const { candidate, job, letterhead, ended_at, answers, by_person, decided, support_email, url } = all
   const { language, sender } = letterhead
   const { letter, date } = inLanguage(language)
   const of = { job: job.title }
-  const by = (days: number) => {
-    const at = new Date(Date.parse(ended_at) + days * 86_400_000)
-    return { day: language === 'en' ? english.format(at) : date(at.toISOString()) }
-  }
+  const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * 86_400_000).toISOString()) })
   const ended = sender ? letter('received_ended_at', { ...of, company: sender.name }) : letter('received_ended', of)
-  const nothing = answers?.count === 0
-  const what = answers === null ? letter('received_on_its_way') : nothing ? letter('received_nothing') : letter('received_answers', answers)
+  const nothing = answers === 'nothing'
+  const what = typeof answers === 'string' ? letter(`received_${answers}`) : letter('received_answers', answers)
   return writeEmail(
     candidate.email,
-    letter('received_subject', of),
+    nothing ? ended : letter('received_subject', of),
     [
-      { kind: 'heading', text: letter('received_heading') },
-      { kind: 'paragraph', text: `${letter('hello', candidate)}\n\n${ended} ${what}` },
-      ...(nothing
+      { kind: 'heading', text: nothing ? ended : letter('received_heading') },
+      { kind: 'paragraph', text: `${letter('hello', candidate)}\n\n${nothing ? what : `${ended} ${what}`}` },
+      ...(nothing || decided
         ? []
         : [
             { kind: 'subheading' as const, text: letter('received_next') },
             {
               kind: 'list' as const,
-              items: [letter('received_review', by(reviewWithin_days)), letter('received_decision', by(decideWithin_days))],
+              items: [
+                letter(by_person ? 'received_review_person' : 'received_review', by(reviewWithin_days)),
+                letter('received_decision', by(decideWithin_days)),
+              ],
             },
           ]),
       { kind: 'button', label: letter('received_button'), href: url },

@@ -17,6 +17,9 @@ import { smtpReason, type Refusal } from './smtpReason.ts'
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
 /** The kinds of email that tell a candidate an outcome. */
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
+/** These go to staff. They are kept with the candidate, so that they are erased with them. */
+export const emailsToStaff = ['mention', 'review-request', 'adjustment'] as const satisfies EmailKind[]
+
 export type EmailKind =
   | 'invitation'
   | 'reminder'

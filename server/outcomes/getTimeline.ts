@@ -10,6 +10,7 @@ import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
+import { emailsToStaff } from '../mail/mail.ts'
 import { requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
 type By = TimelineEntry['by']
@@ -60,11 +61,10 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
 
 async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
-  // These go to staff: a mention stands with its note, a request with its answer.
   const rows = await db
     .select({ email_id, kind, subject, status, error, error_code, sent_at, created_at })
     .from(emails)
-    .where(and(eq(emails.candidate_id, candidate.id), notInArray(emails.kind, ['mention', 'review-request'])))
+    .where(and(eq(emails.candidate_id, candidate.id), notInArray(emails.kind, emailsToStaff)))
   return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: system, email: row }))
 }
 

@@ -221,7 +221,6 @@ test('a whole life stands in the timeline, in its order', async () => {
       'invitation',
       'signed_in',
       'adjustment_requested',
-      'adjustment',
       'consent_given',
       'interview_started',
       'events_noted',

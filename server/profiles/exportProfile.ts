@@ -2,19 +2,23 @@ import type { Download } from '../../shared/endpoint.ts'
 import type { JsonResume } from '../../shared/bring.ts'
 import type { ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
+import { currentCatalogue } from '../occupations/face.ts'
 import { getProfile } from './getProfile.ts'
-import { wordsOf } from './stepWords.ts'
+import { heldWords } from './stepWords.ts'
 
 /** Exports confirmed lines as JSON Resume. `meta` lists the skills that they show, and the evidence for each. */
 export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id: string }): Promise<Download<'application/json'>> {
   const { lines, skills } = await getProfile(ctx, input)
-  const words = await wordsOf(ctx.db, input.candidate_id)
+  const index = await currentCatalogue(ctx.db)
+  const words = await heldWords(ctx.db, input.candidate_id, lines)
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     ...toJsonResume(lines.filter((line) => line.state === 'confirmed')),
     meta: {
       vouch_skills: skills.map(({ name, evidence }) => ({ name, evidence })),
-      ...(words.length > 0 ? { vouch_next_steps: words.map(({ skill_id, text }) => ({ skill: skill_id, text })) } : {}),
+      ...(words.length > 0
+        ? { vouch_next_steps: words.map(({ skill_id, text }) => ({ skill: index.skills.get(skill_id)?.name ?? skill_id, text })) }
+        : {}),
     },
   }
   return { content_type: 'application/json', filename: 'resume.json', bytes: JSON.stringify(resume, null, 2) }

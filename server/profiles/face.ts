@@ -5,6 +5,7 @@ import { profileLines, profiles, profileShares, stepWords } from '../db/schema/p
 
 export { exportProfile } from './exportProfile.ts'
 export { getProfile } from './getProfile.ts'
+export { seesOpenJobs } from './jobSkills.ts'
 
 /** Deletes the whole profile. It belonged to the candidate alone. */
 export async function wipeProfile(tx: Db, candidate_id: string): Promise<void> {

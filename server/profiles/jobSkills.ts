@@ -1,6 +1,6 @@
 // Skills that the criteria of jobs name, by the catalogue's names, beside those that a profile shows.
 import { setImmediate } from 'node:timers/promises'
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { closedSince } from '../../shared/jobs.ts'
@@ -72,14 +72,28 @@ export async function seeOpenJobs(
   return { see }
 }
 
+/** Whether the candidate has asked to see open jobs. */
+export async function seesOpenJobs(db: Db, candidate_id: string): Promise<boolean> {
+  const [row] = await db.select({ see: profiles.see_jobs }).from(profiles).where(eq(profiles.candidate_id, candidate_id))
+  return row?.see ?? false
+}
+
 export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getOpenJobs']>> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const { attribution } = index.catalogue
-  const [row] = await ctx.db.select({ see: profiles.see_jobs }).from(profiles).where(eq(profiles.candidate_id, candidate_id))
-  if (!row?.see) return { see: false, jobs: [], attribution }
+  if (!(await seesOpenJobs(ctx.db, candidate_id))) return { see: false, jobs: [], attribution }
   const shown = await jobsAndCompanies(ctx.db)
-    .where(and(isNotNull(jobs.shown_at), isNull(jobs.deleted_at), isNull(jobs.closed_at), ne(jobs.id, ctx.actor.job_id)))
+    .where(
+      and(
+        isNotNull(jobs.shown_at),
+        isNull(jobs.deleted_at),
+        isNull(jobs.closed_at),
+        ne(jobs.id, ctx.actor.job_id),
+        eq(users.is_active, true),
+        or(isNull(companies.id), eq(companies.is_active, true)),
+      ),
+    )
     .orderBy(desc(jobs.shown_at), desc(jobs.id))
     .limit(looked)
   const held = new Set(skillsOf(index, await known(index, ctx.db, candidate_id)).map((skill) => skill.id))

@@ -18,6 +18,10 @@ test.each([
   ['Take 50 orders, and see https://example.com for one mistake.', false],
   ['Take 50 orders and write to me@example.com about it.', false],
   ['At your age of a mother, take 50 orders. Married women do it well.', false],
+  ['Ask Hana at Fletcher Building and take 50 orders with no more than one mistake.', false],
+  ['Take 50 orders twenty times with no more than one mistake.', false],
+  ['At Northwind, take 50 orders with no more than one mistake.', true],
+  ['As [removed] did, take 50 orders with no more than one mistake.', false],
   ['50', false],
   [`Take 50 orders. ${'And again. '.repeat(60)}`, false],
 ])('“%s”: %s', (text, kept) => expect(keepsFacts(index, step, evidence, text)).toBe(kept))

@@ -10,11 +10,13 @@ import { AppError, notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { plainText } from '../text/words.ts'
 import type { BroughtLine } from './bring/BroughtLine.ts'
+import { turnedWords } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
 import { linesOf, toLine } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
+import { dropWords } from './stepWords.ts'
 
 type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
@@ -79,15 +81,21 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
     if (!line) throw notFound('line.not_found')
     // An answer is quoted word for word, so its text cannot be edited.
     const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
-    return (await tx.update(profileLines).set({ state, text, from, to, url }).where(ownLine(input)).returning())[0]!
+    // Whoever confirms the line has looked at its dates.
+    const place = state === 'confirmed' ? line.place.replace(`, ${turnedWords}`, '') : line.place
+    await dropWords(tx, input.candidate_id)
+    return (await tx.update(profileLines).set({ state, text, from, to, url, place }).where(ownLine(input)).returning())[0]!
   })
   return toLine(await currentCatalogue(ctx.db), row)
 }
 
 export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {
   requireOwn(ctx, input.candidate_id)
-  const gone = await ctx.db.delete(profileLines).where(ownLine(input)).returning({ id: profileLines.id })
-  if (gone.length === 0) throw notFound('line.not_found')
+  await ctx.db.transaction(async (tx) => {
+    const gone = await tx.delete(profileLines).where(ownLine(input)).returning({ id: profileLines.id })
+    if (gone.length === 0) throw notFound('line.not_found')
+    await dropWords(tx, input.candidate_id)
+  })
 }
 
 const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: string }) =>

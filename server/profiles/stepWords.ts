@@ -12,12 +12,20 @@ export const basisOf = (lines: ProfileLine[]): string =>
     .update(JSON.stringify(lines.filter((line) => line.state === 'confirmed').map(({ id, text }) => [id, text])))
     .digest('hex')
 
-export const wordsOf = (db: Db, candidate_id: string) => db.select().from(stepWords).where(eq(stepWords.candidate_id, candidate_id))
+const wordsOf = (db: Db, candidate_id: string) => db.select().from(stepWords).where(eq(stepWords.candidate_id, candidate_id))
+
+/** The words that still hold for these lines. */
+export async function heldWords(db: Db, candidate_id: string, lines: ProfileLine[]) {
+  const basis = basisOf(lines)
+  return (await wordsOf(db, candidate_id)).filter((row) => row.basis === basis)
+}
+
+/** Deletes the words, because the lines that they were made from have changed. */
+export const dropWords = (tx: Db, candidate_id: string) => tx.delete(stepWords).where(eq(stepWords.candidate_id, candidate_id))
 
 /** Adds the candidate's own words to a missing skill, if they still hold. */
 export async function withWords(db: Db, candidate_id: string, lines: ProfileLine[]): Promise<(missing: MissingSkill) => MissingSkill> {
-  const basis = basisOf(lines)
-  const words = new Map((await wordsOf(db, candidate_id)).filter((row) => row.basis === basis).map((row) => [row.skill_id, row]))
+  const words = new Map((await heldWords(db, candidate_id, lines)).map((row) => [row.skill_id, row]))
   return (missing) => {
     const row = words.get(missing.skill_id)
     return row && row.plain === missing.proof ? { ...missing, personal: row.text } : missing

@@ -11,13 +11,14 @@ import { ModelError } from '../llm/model.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { blindTurns } from '../privacy/anonymous.ts'
 import { countUse } from '../security/countUse.ts'
+import { firstOf } from '../text/words.ts'
 import { getPaths } from './getPaths.ts'
 import { getJobGaps } from './jobSkills.ts'
 import { keepsFacts } from './keepsFacts.ts'
 import { linesOf, toLine } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
-import { basisOf } from './stepWords.ts'
+import { basisOf, dropWords } from './stepWords.ts'
 import type { PlainStep, Worded } from './Wording.ts'
 
 type Call = typeof contract.profiles.wordNextSteps
@@ -41,19 +42,22 @@ export async function wordNextSteps(ctx: Ctx<'candidate'>, { candidate_id }: Own
   const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
   const steps = await plainSteps(ctx, candidate_id)
   const evidence = await withoutName(ctx.db, candidate_id, lines)
-  const told = ctx.wording.model === null ? [] : await ctx.wording.word(steps, evidence).catch(nothing(ctx))
+  const told = ctx.wording.model === null || steps.length === 0 ? [] : await ctx.wording.word(steps, evidence).catch(nothing(ctx))
   const usable = steps.flatMap((step) => {
     const text = told.find(({ skill_id }) => skill_id === step.skill_id)?.text.trim()
     return text && keepsFacts(index, step, evidence, text) ? [{ candidate_id, skill_id: step.skill_id, plain: step.plain, text }] : []
   })
   const basis = basisOf(lines)
-  await ctx.db.transaction(async (tx) => {
+  const kept = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
-    if (usable.length === 0) return
-    await tx.delete(stepWords).where(eq(stepWords.candidate_id, candidate_id))
+    // While the model answered, the candidate may have deleted a line that its words quote.
+    const now = (await linesOf(tx, candidate_id)).map((row) => toLine(index, row))
+    if (usable.length === 0 || basisOf(now) !== basis) return 0
+    await dropWords(tx, candidate_id)
     await tx.insert(stepWords).values(usable.map((one) => ({ ...one, basis })))
+    return usable.length
   })
-  return { made: usable.length, plain: steps.length - usable.length }
+  return { made: kept, plain: steps.length - kept }
 }
 
 /** A model that fails or is slow leaves the plain words. */
@@ -81,6 +85,7 @@ async function withoutName(db: Db, candidate_id: string, lines: ProfileLine[]): 
   const said = lines
     .filter((line) => line.state === 'confirmed')
     .slice(0, mostLines)
-    .map(({ text }, number) => ({ role: 'candidate' as const, number: number + 1, text: text.slice(0, longestLine) }))
-  return person ? blindTurns(said, person, []).map(({ text }) => text) : []
+    .map(({ text }, number) => ({ role: 'candidate' as const, number: number + 1, text }))
+  // Cut afterwards: half a name would not be known as one.
+  return person ? blindTurns(said, person, []).map(({ text }) => firstOf(text, longestLine)) : []
 }

@@ -8,7 +8,8 @@ import { adjustments } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
-import { exportProfile, getProfile } from '../profiles/face.ts'
+import { emailsToStaff } from '../mail/mail.ts'
+import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesTo } from './getRights.ts'
 import { readableText, type OwnData } from './readableText.ts'
@@ -16,9 +17,6 @@ import { requestsOf } from './reviewRequests.ts'
 import { zipOf, type Entry } from './zipOf.ts'
 
 type Me = Ctx<'candidate'>
-
-/** Emails of these kinds go to staff. */
-const toStaff = ['mention', 'review-request', 'adjustment']
 
 /** The scores and quotes that a person has approved. Proposed scores, and notes of staff for each other, are not exported. */
 async function approvedScore(db: Db, candidate_id: string): Promise<OwnData['score']> {
@@ -50,10 +48,11 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
     emails: await db
       .select({ kind: email_kind, subject, sent_at, status })
       .from(emails)
-      .where(and(eq(emails.candidate_id, candidate_id), notInArray(email_kind, toStaff)))
+      .where(and(eq(emails.candidate_id, candidate_id), notInArray(email_kind, emailsToStaff)))
       .orderBy(asc(emails.id)),
     score: await approvedScore(db, candidate_id),
     profile: await getProfile(ctx, { candidate_id }),
+    sees_open_jobs: await seesOpenJobs(db, candidate_id),
   }
 }
 

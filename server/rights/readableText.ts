@@ -22,6 +22,8 @@ export type OwnData = {
     'overall_score' | 'competency_scores' | 'feedback_summary' | 'integrity_score' | 'red_flags' | 'scorer' | 'decided_at' | 'provisional'
   > | null
   profile: Profile
+  /** Whether they asked to see open jobs. */
+  sees_open_jobs: boolean
 }
 
 const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='.repeat(title.length), ...lines, ''] : [])

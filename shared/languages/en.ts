@@ -593,10 +593,12 @@ export const letters = {
   received_answers:
     '{of, plural, one {We have your answers to {count} of # question.} other {We have your answers to {count} of # questions.}}',
   received_on_its_way: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
+  received_conversation: 'What you said has reached us.',
   received_nothing: 'It ended before an answer was submitted. If something kept you from it, answer this email.',
   received_next: 'What happens next',
   received_review:
     'A person reads the proposed score against your own words and decides whether it stands. This takes until {day} as a rule.',
+  received_review_person: 'A person reads your own words and sets the levels. This takes until {day} as a rule.',
   received_decision: 'Then the recruiter decides on the next step and writes to you by email, as a rule by {day}.',
   received_button: 'Open your page',
   received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',

@@ -606,10 +606,12 @@ export const letters: Translated<LetterMessages> = {
   received_answers:
     '{of, plural, one {Kei a mātou ō whakautu ki te {count} o te # pātai.} other {Kei a mātou ō whakautu ki te {count} o ngā pātai #.}}',
   received_on_its_way: 'E haere mai ana ō kōrero ki a mātou i te ratonga reo. Ka kitea i tō whārangi ina tae mai.',
+  received_conversation: 'Kua tae mai ō kōrero ki a mātou.',
   received_nothing: 'I mutu i mua i te tukunga o tētahi whakautu. Mehemea i araia koe e tētahi take, whakautua tēnei īmēra.',
   received_next: 'Ka aha ināianei',
   received_review:
     'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. I te nuinga o te wā ka oti i mua i te {day}.',
+  received_review_person: 'Ka pānui tētahi tangata i ō ake kupu, ka whakatau i ngā taumata. I te nuinga o te wā ka oti i mua i te {day}.',
   received_decision:
     'Kātahi ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe, i te nuinga o te wā i mua i te {day}.',
   received_button: 'Huakina tō whārangi',

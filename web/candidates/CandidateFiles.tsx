@@ -7,6 +7,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { transcriptText } from './transcriptText.ts'
@@ -18,15 +19,19 @@ const icon = { 'aria-hidden': true, className: 'mt-1 size-4 shrink-0', strokeWid
 export function CandidateFiles({ candidate: { id, job_id, name, result } }: { candidate: Candidate }) {
   const title = useId()
   const approved = result?.stands === 'approved'
-  const requests = useQuery(ask('interviews', 'listAdjustments', { job_id, candidate_id: id, limit: 20 })).data?.rows ?? []
-  const said = useQuery({ ...ask('scoring', 'getRankedCandidate', { job_id, candidate_id: id }), enabled: approved }).data
+  const requested = useQuery(ask('interviews', 'listAdjustments', { job_id, candidate_id: id, limit: 20 }))
+  const ranked = useQuery({ ...ask('scoring', 'getRankedCandidate', { job_id, candidate_id: id }), enabled: approved })
   const recordings = useQuery({
     ...ask('interviews', 'listRecordings', { candidate_id: id }),
     enabled: approved,
     staleTime: 60 * 60_000,
   })
+  const requests = requested.data?.rows ?? []
   const segments = recordings.data?.segments ?? []
-  const turns = said?.turns ?? []
+  const turns = ranked.data?.turns ?? []
+  const failed = [requested, ranked, recordings].find((query) => query.error && !query.data)
+  if (failed)
+    return <ErrorState title="The files could not be loaded" detail={failed.error!.message} onRetry={() => void failed.refetch()} />
   if (requests.length + segments.length + turns.length === 0) return null
   return (
     <section aria-labelledby={title} className="card p-5">

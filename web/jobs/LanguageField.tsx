@@ -31,9 +31,12 @@ export function LanguageField({ frozen = false, ...field }: Props) {
         ))}
       </SelectField>
       <div role="status" className="empty:hidden">
-        {(checked_by === null || (!reads && about?.language_model === false)) && (
+        {(field.value !== 'en' || (!reads && about?.language_model === false)) && (
           <Banner tone="fair">
             {checked_by === null && <p>This translation has not been checked by a native speaker.</p>}
+            {field.value !== 'en' && (
+              <p>An agent of ElevenLabs speaks the language that it is set up for. Check it before you invite anybody.</p>
+            )}
             {!reads && about?.language_model === false && (
               <p>The built-in reader cannot read {name}, and no language model is set. So every score waits for a person.</p>
             )}

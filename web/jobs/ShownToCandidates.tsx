@@ -47,7 +47,8 @@ export function ShownToCandidates({ job }: { job: Job }) {
         <>
           <p className="text-xs quiet">
             Off. You can show this job to candidates of any company on Vouch who ask to see open jobs. They see its title, your company with
-            its website, the skills that its criteria name, and how to reach you. You do not learn who looks, and they cannot apply here.
+            its website, the skills that its criteria name, and how to reach you. A job whose criteria name no skill that Vouch knows is not
+            listed. You do not learn who looks, and they cannot apply here.
           </p>
           <Button size="sm" className="mt-2" onClick={() => setEditing(true)}>
             Show to candidates
@@ -64,7 +65,11 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
     onSubmit: async ({ reach }) => {
       await api.jobs.showJob({ job_id: job.id, reach })
       await refreshJob()
-      toast.success('Candidates who look for a job can see this one now')
+      toast.success(
+        closedSince(job) === null
+          ? 'Saved. Candidates who look for a job are shown this one'
+          : 'Saved. The job is shown once it is open again',
+      )
       onDone()
     },
   })

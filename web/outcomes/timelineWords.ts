@@ -43,10 +43,9 @@ const events: Record<string, string> = {
 const emails: Record<string, string> = {
   invitation: 'Invitation',
   feedback: 'Feedback',
-  adjustment: 'Answer to the request',
   reminder: 'Reminder',
-  reopened: 'The interview goes on',
-  received: 'What was received',
+  reopened: 'The interview is open again',
+  received: 'Confirmation that the interview was received',
   'sign-in-link': 'Sign-in link',
   'review-answer': 'Answer to the request for a review',
   'notice-advanced': 'Message that they are advanced',

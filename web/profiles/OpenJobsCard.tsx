@@ -31,8 +31,8 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
             Open jobs
           </h2>
           <p className="mt-1 quiet">
-            Jobs on Vouch that ask for skills you have or are learning, if their employers have chosen to show them. No employer learns that
-            you look, or sees your profile.
+            Jobs on Vouch that their employers have chosen to show. Those that ask for most of your skills come first. No employer learns
+            that you look, or sees your profile.
           </p>
         </div>
         {data && (

@@ -21,7 +21,7 @@ export type Dates = {
 }
 
 /** What a line says about dates that were turned round, after the place where it was read. */
-export const turnedWords = 'where its end stood before its start; check the dates'
+export const turnedWords = 'with the end date before the start date; check the dates'
 
 /** The earlier of two dates first. An end of null is now. */
 export function inOrder(from: string | null, to: string | null): { from: string | null; to: string | null; turned: boolean } {

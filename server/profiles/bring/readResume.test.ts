@@ -105,7 +105,7 @@ test('dates that contradict each other are put in order, and the line says so, w
     ['line 2', 'work 1', 'Positions.csv, row 1'].map((place) => [
       '2019',
       '2021-05',
-      `${place}, where its end stood before its start; check the dates`,
+      `${place}, with the end date before the start date; check the dates`,
     ]),
   )
   expect(findDates('Cook, May 2021 - 2021')).toMatchObject({ from: '2021-05', to: '2021', turned: false })

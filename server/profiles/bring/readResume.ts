@@ -25,9 +25,16 @@ export function readResume(text: string, find: (text: string) => Names): Brought
   })
 }
 
+/** No line of a CV is longer. What reads it for dates takes the square of its length. */
+const longestLine = 2000
+
 function divide(text: string): { section: Section; lines: Line[] }[] {
   const found: { section: Section; lines: Line[] }[] = []
-  const all = joinRanges(text.split('\n')).map((line, i) => ({ n: i + 1, column: line === columnBreak, ...withoutBullet(line) }))
+  const all = joinRanges(text.split('\n').map((line) => firstOf(line, longestLine))).map((line, i) => ({
+    n: i + 1,
+    column: line === columnBreak,
+    ...withoutBullet(line),
+  }))
   for (const line of all) {
     const heading = line.column ? { section: 'left out' as const, rest: '' } : sectionOf(line.text)
     if (line.column && found.length === 0) continue
@@ -43,7 +50,7 @@ function divide(text: string): { section: Section; lines: Line[] }[] {
 function joinRanges(lines: string[]): string[] {
   const joined = [...lines]
   for (let i = 0; i < joined.length; i++)
-    for (let next = i + 1; next < joined.length && isCut(joined[i]!, joined[next]!); next++) {
+    for (let next = i + 1; next < joined.length && isCut(lines[next - 1]!, lines[next]!); next++) {
       joined[i] = `${joined[i]!} ${joined[next]!}`
       joined[next] = ''
     }

@@ -71,10 +71,7 @@ function resultsEmail(public_url: string, to: string, jobs: JobResults[]): Email
       : [
           {
             kind: 'list' as const,
-            items: [
-              ...jobs.slice(0, named).map((job) => `${job.title}: ${results(job.count)}`),
-              ...(more > 0 ? [`and ${more} more jobs`] : []),
-            ],
+            items: [...jobs.slice(0, named).map((job) => `${job.title}: ${results(job.count)}`), ...(more > 0 ? [`and ${more} more`] : [])],
           },
         ]),
     jobs.length === 1
