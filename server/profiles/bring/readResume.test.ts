@@ -128,3 +128,26 @@ test('another language is distinguished from English, and a short text is accept
   expect(inEnglish('I work at a bakery and bake bread for the customers in the morning with my team. '.repeat(6))).toBe(true)
   expect(inEnglish('Kaiako')).toBe(true)
 })
+
+test('a CV in another language is not taken for English because of headings that both spell alike', () => {
+  const french =
+    'Contact\nNé le 12 mai 1990, marié, nationalité française\nCertifications\nPermis B depuis 2010\nPublications\n' +
+    'Chef de rang dans un restaurant de quarante couverts, avec le service du soir et la tenue de la caisse\n'.repeat(6)
+  expect(inEnglish(french)).toBe(false)
+  const bare = 'Experience\nBarista 2019 - 2021\nEducation\nNCEA\nSkills\n' + 'Latte, till, Hone, Kerikeri\n'.repeat(30)
+  expect(inEnglish(bare)).toBe(true)
+})
+
+test('many cut dates, and lines of any length, are read in time that grows with the text', () => {
+  const time = (lines: number) => {
+    const before = process.cpuUsage().user
+    readResume(`Experience\n${'2019 -\n'.repeat(lines)}Barista ${'2019–2020 -'.repeat(lines)}`, () => ({
+      skills: [],
+      occupations: [],
+      qualifications: [],
+    }))
+    return process.cpuUsage().user - before
+  }
+  time(500)
+  expect(time(8000) / Math.max(1000, time(1000))).toBeLessThan(30)
+})

@@ -46,11 +46,14 @@ function divide(text: string): { section: Section; lines: Line[] }[] {
   return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
 }
 
+/** A range with two months may be on four lines. */
+const mostCut = 4
+
 /** A range of dates that goes on in the next line is put on one. The next stays empty, so that lines keep their numbers. */
 function joinRanges(lines: string[]): string[] {
   const joined = [...lines]
   for (let i = 0; i < joined.length; i++)
-    for (let next = i + 1; next < joined.length && isCut(lines[next - 1]!, lines[next]!); next++) {
+    for (let next = i + 1; joined[i] && next < Math.min(joined.length, i + mostCut) && isCut(lines[next - 1]!, lines[next]!); next++) {
       joined[i] = `${joined[i]!} ${joined[next]!}`
       joined[next] = ''
     }
