@@ -76,7 +76,7 @@ try {
   const calm = going.waits.filter((w) => w.at > arrived).map((w) => w.waited)
 
   const invited: string[] = []
-  let unanswered = 0
+  const refusals = new Map<string, number>()
   /** Invites some people while `act` happens. */
   const during = async (act: () => Promise<void>) => {
     const some = toInvite.splice(0, invitedAtEach)
@@ -84,7 +84,7 @@ try {
       () => invited.push(...some.map((c) => c.email)),
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error
-        unanswered++
+        refusals.set(error.code, (refusals.get(error.code) ?? 0) + 1)
       },
     )
     const at = performance.now()
@@ -144,7 +144,7 @@ try {
     `\n${going.ended.size} interviews ended, ${going.wrong.length} failed; ${going.acknowledged.size} answers acknowledged, ${stored!.answers} stored, ${lost.length} lost; ${stored!.doubled} candidates with two current scores`,
   )
   console.log(
-    `${toInvite.length + invited.length} people to invite: ${invited.length} acknowledged, ${without} of them without an email, ${twice} with two; ${unanswered} calls to invite were not answered; ${stored!.waiting} emails still wait`,
+    `Invitations: ${invited.length} acknowledged, ${without} of them without an email, ${twice} with two; calls to invite that failed: ${[...refusals].map(([code, n]) => `${n} ${code}`).join(', ') || 'none'}; ${stored!.waiting} emails still wait`,
   )
   console.log(`servers that ended without being killed: ${servers.died()}`)
   for (const error of new Set(going.wrong.slice(0, 10))) console.log(`  ${error}`)
