@@ -50,7 +50,7 @@ test('dates beside their work stay on its line, at the right and at the left, an
   expect(read(left)).toEqual(['Oct 2016 – present   Engineer, Orbit', 'Linux'])
 })
 
-test('headings make columns of rows that stand beside each other; page numbers are left out', () => {
+test('headings make columns of rows that are next to each other; page numbers are left out', () => {
   const page = [
     ...column(40, 1, ['SOFTWARE', 'Excel']),
     ...column(200, 1, ['EXPERIENCE', 'Payroll officer', 'Paid everybody']),

@@ -16,7 +16,7 @@ const wideLetters = /^(?:\p{L} )+\p{L}?$/u
 const pageNumber = /^(?:page )?\d{1,3}(?: ?(?:of|\/) ?\d{1,3})?$/i
 /** A narrower column, as a share of the page, is a side column. Wider ones are read on from one to the next. */
 const sidebarShare = 0.36
-/** If more rows of the shorter column stand beside a row of the other, the two are a table, or dates beside their entries. */
+/** If more rows of the shorter column are next to a row of the other, the two are a table, or dates beside their entries. */
 const mostBeside = 0.65
 
 /** The text of the pages, line by line. */
@@ -175,7 +175,7 @@ function areColumns(left: Run[], right: Run[]): boolean {
   const [shorter = [], longer = []] = [byRow(left), byRow(right)].toSorted((a, b) => a.length - b.length)
   const dates = shorter.filter((row) => row.every((run) => run.text.length <= 24 && /\b(?:19|20)\d\d\b/.test(run.text)))
   if (shorter.length < 2 || dates.length >= shorter.length / 2) return false
-  // Rows may stand beside each other by chance: then each column has a heading of its own.
+  // Rows may be next to each other by chance: then each column has a heading of its own.
   const large = 1.15 * medianSize([...left, ...right])
   const isHeading = (run: Run) => run.size >= large || (/\p{Lu}(?:.*\p{Lu}){3}/u.test(run.text) && !/\p{Ll}|\d/u.test(run.text))
   if (left.some(isHeading) && right.some(isHeading)) return true

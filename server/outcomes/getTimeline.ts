@@ -113,7 +113,7 @@ async function audited(db: Db, candidate: CandidateRecord): Promise<TimelineEntr
   })
 }
 
-/** That somebody wrote a note; its words stand beside the timeline. */
+/** That somebody wrote a note; its words are shown next to the timeline. */
 async function noted(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select({ at: notes.created_at, user_type: users.user_type, name: users.name })
