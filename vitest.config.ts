@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These mostly wait for servers of their own. If they started late, the run would wait for them at the end. */
-const first = ['testing/killed.long.test.ts', 'server/start.test.ts', 'server/http/stopping.test.ts']
+const first = [
+  'testing/killed.long.test.ts',
+  'testing/killedPostgres.long.test.ts',
+  'server/start.long.test.ts',
+  'server/http/stopping.long.test.ts',
+  'server/tasks/tasks.test.ts',
+]
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

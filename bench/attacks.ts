@@ -1,117 +1,69 @@
-// `npm run bench:attacks`: files that try to block the server. For each file it measures how long /healthz waits while the server handles
-// it, and the memory of the server and its children.
+// `npm run bench:attacks`: files and texts that try to block the server. While the server handles one, another caller asks for /healthz and a
+// candidate takes interviews. It measures how long both wait, and the memory of the server and its children.
 // Each attack gets its own server with the embedded database. Linux only: memory is read from /proc.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { consentVersion } from '../shared/consent.ts'
-import type { Client } from '../shared/client.ts'
 import { makeClient } from '../shared/makeClient.ts'
 import { openJob } from '../testing/build/openJob.ts'
 import { adminLogin, freePort } from '../testing/servers/spawnVouch.ts'
 import { whenReady } from '../testing/servers/whenReady.ts'
-import { pdfBomb } from '../testing/pdfBomb.ts'
+import { startElevenLabs } from '../testing/standIns/elevenlabsStandIn.ts'
+import { agent, attacks, bomb, settle_ms, type Target } from './attackList.ts'
+import { memoryOf, type Memory } from './memoryOf.ts'
 
 const only = process.argv[2]
-const csvBytes = 10 * 1024 * 1024
-const header = 'name,email,phone\n'
-const csv = (text: string) => new File([text], 'attack.csv', { type: 'text/csv' })
-const filled = (head: string, line: string, size: number) => csv(head + line.repeat(Math.floor((size - head.length) / line.length)))
+const elevenlabs = await startElevenLabs()
+elevenlabs.agents.set(agent.id, 200)
+const percentile = (values: number[], p: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * p)] ?? 0
 
-type Target = { as: (token?: string | null) => Client; admin: Client; job_id: string }
-type Attack = { name: string; run: (target: Target) => Promise<string> }
-
-/** The result of the call, in a few words. */
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    (answer) => `answered, ${(JSON.stringify(answer).length / 1024 / 1024).toFixed(1)} MiB`,
-    (error: Error & { status?: number }) => `${error.status ?? ''} ${error.message.slice(0, 90)}`,
-  )
-const importing = (file: () => File) => (t: Target) => outcome(t.admin.candidates.importCandidates({ job_id: t.job_id, file: file() }))
-const uploadingPdfs = (count: number) => async (t: Target) => {
-  const bytes = await bomb
-  const sent = Array.from({ length: count }, () =>
-    outcome(t.admin.jobs.uploadPdf({ job_id: t.job_id, file: new File([bytes], 'job.pdf', { type: 'application/pdf' }) })),
-  )
-  return [...new Set(await Promise.all(sent))].join('; ')
-}
-
-async function recordParts({ as, admin, job_id }: Target): Promise<string> {
-  const added = await admin.candidates.addCandidate({ job_id, name: 'Priya Raman', email: 'priya@example.com', phone: '021' })
-  const { access_token } = await as().sessions.verifyCode({ email: added.email, code: added.login_code })
-  const me = as(access_token).interviews
-  const id = { candidate_id: added.id }
-  await me.giveConsent({ ...id, version: consentVersion })
-  await me.startInterview(id)
-  let stored = 0
-  for (let i = 0; i < 2000; i++) {
-    const raw = new Blob([new Uint8Array([i % 256])], { type: 'audio/webm' })
-    await me.putRecordingPart({ ...id, segment_id: v7(), part: 0, duration_ms: 4000, offset_ms: i, raw }).then(
-      () => stored++,
-      () => undefined,
-    )
+/** One candidate after another takes an interview until `going` is over. Each wait for the next question goes to `waits`. */
+async function takeInterviews({ as, admin, job_id }: Target, going: { on: boolean }, waits: number[]): Promise<void> {
+  for (let n = 0; going.on; n++) {
+    const added = await admin.candidates.addCandidate({ job_id, name: 'Ben', email: `ben${n}@example.com`, phone: '021' })
+    const { access_token } = await as().sessions.verifyCode({ email: added.email, code: added.login_code })
+    const me = as(access_token).interviews
+    const id = { candidate_id: added.id }
+    await me.giveConsent({ ...id, version: consentVersion })
+    let question = (await me.startInterview(id)).current
+    while (question && going.on) {
+      const began = performance.now()
+      const text = 'In March I wrote the plan and called three teams, so we kept the date.'
+      const answered = await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text })
+      waits.push(performance.now() - began)
+      question = answered.next
+      await pause(50)
+    }
   }
-  return `${stored} of 2,000 stored`
 }
 
-const bomb = pdfBomb(1024)
-
-const attacks: Attack[] = [
-  { name: 'nothing, for comparison', run: async () => await pause(5000, 'none') },
-  { name: 'CSV, 300 kB of line ends', run: importing(() => filled(header, '\n', 300_000)) },
-  { name: 'CSV, 10 MiB of line ends', run: importing(() => filled(header, '\n', csvBytes)) },
-  { name: 'CSV, five million header columns', run: importing(() => filled('name,email,phone', ',x', csvBytes)) },
-  { name: 'CSV, 10 MiB of rows a,b,c', run: importing(() => filled(header, 'a,b,c\n', csvBytes)) },
-  {
-    name: 'score upload, 10 MiB of line ends',
-    run: (t) => outcome(t.admin.scoring.uploadScores({ file: filled('candidate_id,email,overall_score\n', '\n', csvBytes) })),
-  },
-  { name: 'PDF that inflates to 1 GiB', run: uploadingPdfs(1) },
-  { name: 'the same PDF, three at once', run: uploadingPdfs(3) },
-  { name: '2,000 one-byte parts, each a segment', run: recordParts },
-]
-
-/** Resident memory of a process and its children, in MiB. */
-function memoryOf(pid: number): number {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const status = readFileSync(`/proc/${name}/status`, 'utf8')
-        const figure = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-        return [{ pid: Number(name), parent: figure('PPid'), kib: figure('VmRSS') }]
-      } catch {
-        return []
-      }
-    })
-  const total = (of: number): number =>
-    (all.find((p) => p.pid === of)?.kib ?? 0) + all.filter((p) => p.parent === of).reduce((sum, p) => sum + total(p.pid), 0)
-  return total(pid) / 1024
-}
-
-/** Calls /healthz ten times a second, also while earlier calls are unanswered, and reads the memory as often. */
-function watch(url: string, pid: number) {
-  const waits: number[] = []
+/** Asks for /healthz ten times a second, also while earlier calls are unanswered, reads the memory as often, and lets a candidate answer. */
+function watch(target: Target, url: string, pid: number) {
+  const health: number[] = []
+  const answers: number[] = []
   const asked: Promise<unknown>[] = []
-  let most = 0
+  const most: Memory = { rss: 0, pss: 0 }
+  const going = { on: true }
   const timer = setInterval(() => {
     const began = performance.now()
-    asked.push(
-      fetch(`${url}/healthz`).then(
-        () => waits.push(performance.now() - began),
-        () => waits.push(performance.now() - began),
-      ),
-    )
-    most = Math.max(most, memoryOf(pid))
+    const note = () => health.push(performance.now() - began)
+    asked.push(fetch(`${url}/healthz`).then(note, note))
+    const { rss, pss } = memoryOf(pid)
+    most.rss = Math.max(most.rss, rss)
+    most.pss = Math.max(most.pss, pss)
   }, 100)
+  const interviews = takeInterviews(target, going, answers)
+  interviews.catch(() => undefined)
   return async () => {
     clearInterval(timer)
+    going.on = false
     await Promise.all(asked)
-    const sorted = waits.toSorted((a, b) => a - b)
-    return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, longest: sorted.at(-1) ?? 0, memory: most }
+    await interviews
+    return { health, answers, most }
   }
 }
 
@@ -127,6 +79,9 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
       LOG_LEVEL: 'silent',
       ADMIN_EMAIL: adminLogin.email,
       ADMIN_PASSWORD: adminLogin.password,
+      ELEVENLABS_BASE_URL: elevenlabs.url,
+      ELEVENLABS_API_KEY: elevenlabs.key,
+      ELEVENLABS_WEBHOOK_SECRET: agent.secret,
     },
   })
   const url = `http://127.0.0.1:${port}`
@@ -137,22 +92,30 @@ async function start(folder: string): Promise<{ child: ChildProcess; url: string
   return { child, url }
 }
 
-console.log('| attack | answer | answered after | longest wait of /healthz | its p99 | memory |\n|---|---|---|---|---|---|')
-// Building the bomb takes longer than sending it.
+const figures = (waits: number[]) => [0.5, 0.99, 1].map((p) => `${percentile(waits, p === 1 ? 1 - 1e-9 : p).toFixed(0)} ms`).join(' / ')
+
+console.log(
+  '| attack | what the attacker is told | after | /healthz p50 / p99 / longest | an answer p50 / p99 / longest | memory, RSS and PSS |',
+)
+console.log('|---|---|---|---|---|---|')
 await bomb
 for (const attack of attacks.filter((a) => !only || a.name.includes(only))) {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-attack-'))
   const { child, url } = await start(folder)
   try {
     const as = (token: string | null = null) => makeClient({ base: url, token: () => token })
-    const at = { as, ...(await openJob({ as }, '- Ownership')) }
-    const seen = watch(url, child.pid!)
+    const target = { url, as, ...(await openJob({ as }, '- Ownership')) }
+    const seen = watch(target, url, child.pid!)
+    await pause(settle_ms)
     const began = performance.now()
-    const result = await attack.run(at)
+    const result = await attack.run(target)
     const took = performance.now() - began
-    const { p99, longest, memory } = await seen()
-    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-    console.log(`| ${attack.name} | ${result} | ${seconds(took)} | ${seconds(longest)} | ${seconds(p99)} | ${memory.toFixed(0)} MiB |`)
+    // An attack that was refused at once leaves time for some answers.
+    await pause(Math.max(0, settle_ms - took))
+    const { health, answers, most } = await seen()
+    console.log(
+      `| ${attack.name} | ${result} | ${(took / 1000).toFixed(1)} s | ${figures(health)} | ${figures(answers)} | ${most.rss.toFixed(0)}, ${most.pss.toFixed(0)} MiB |`,
+    )
   } finally {
     const ended = new Promise((resolve) => {
       child.once('exit', resolve)

@@ -1,7 +1,10 @@
-// Fills a Postgres by SQL with so many candidates, and with the same recruiter, jobs and pages however many there are.
-import { sql } from 'drizzle-orm'
+// Fills a database by SQL with so many candidates, and with the same recruiter, jobs and pages however many there are. Triggers are off and the
+// search indexes are made afterwards; what the triggers would have counted is counted at the end.
+import { getTableColumns, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../server/db/open.ts'
+import { everyJob, jobCounts } from '../server/db/schema/counts.ts'
 import { makeToken, tokenHash } from '../server/security/secrets.ts'
+import { counted } from '../testing/counted.ts'
 
 /** Whoever looks has so many jobs with so many candidates each; the others' jobs are larger. */
 const own = { jobs: 20, candidates: 50 }
@@ -22,7 +25,12 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
   const jobs = many + own.jobs
   const recruiters = Math.ceil(many / others.jobs) + 1
   const mine = (n: string) => `${n} > ${many}`
-  const run = (text: string) => db.raw(text)
+  const run = (text: string) => db.raw(`select set_config('session_replication_role', 'replica', true); ${text}`)
+  const searches = await rowsOf<{ indexname: string; indexdef: string }>(
+    db,
+    sql`select indexname, indexdef from pg_indexes where indexdef like '%gin_trgm_ops%'`,
+  )
+  for (const { indexname } of searches) await db.raw(`drop index ${indexname}`)
   await run(`
     insert into companies (id, name, created_at, updated_at) select ${idAt('n')}, 'Company ' || n, now(), now() from generate_series(1, ${recruiters}) n;
     insert into users (id, user_type, name, email, company_id, created_at, updated_at)
@@ -42,9 +50,9 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
       select id, job_id, substr(md5(c::text), 1, 6) || ' ' || substr(md5('n' || c), 1, 8), substr(md5(c::text), 1, 8) || c || '@example.com', '021 ' || c, '${seal}', md5(c::text),
         (case when c % 10 < 6 then 'completed' when c % 10 < 8 then 'in_progress' else 'not_started' end), true,
         case when c % 10 < 6 then ${at('c * 1000')} end, ${at('c')}, ${at('c')} from people;
-    insert into scores (id, candidate_id, job_id, status, scorer, overall_score, ai_overall_score, overall_low, overall_high, integrity_score, decision, decided_at, competency_scores, red_flags, set_how, created_at, updated_at)
+    insert into scores (id, candidate_id, job_id, status, scorer, overall_score, ai_overall_score, overall_low, overall_high, integrity_score, decision, decided_at, done_at, competency_scores, red_flags, set_how, created_at, updated_at)
       select ${idAt('1000000 + c')}, id, job_id, 'scored', 'baseline', c % 101, c % 101, c % 101, c % 101, 100,
-        (case when c % 10 < 3 then 'pending' when c % 10 < 5 then 'approved' else 'rejected' end), case when c % 10 >= 3 then now() end,
+        (case when c % 10 < 3 then 'pending' when c % 10 < 5 then 'approved' else 'rejected' end), case when c % 10 >= 3 then now() end, ${at('c * 1000')},
         '[{"name":"Problem solving","score":70,"low":60,"high":80,"weight":1,"standing":"scored","reason":"Because.","evidence":[]}]',
         case when c % 7 = 0 then '[{"text":"Pasted","offset_ms":1000}]'::jsonb else '[]' end, case when c % 2 = 0 then 'levels' end, now(), now()
       from people where c % 10 < 6;
@@ -57,6 +65,8 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
     insert into audit (id, at, actor_type, actor_id, action, object_type, object_id, address, mac, seq, prev_hash, hash)
       select ${idAt('1000000 + c')}, to_char(${at('c')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'recruiter', ${idAt('1')}, case when c % 20 = 0 then 'sign_in.won' else 'candidates.updateCandidate' end, 'candidate', id::text, '127.0.0.1', 'x', c, 'x', 'x' from people;
     drop table people;`)
+  for (const { indexdef } of searches) await db.raw(indexdef)
+  await countAll(db)
   const ids = await rowsOf<{ admin: string; recruiter: string; job_id: string; candidate_id: string }>(
     db,
     sql.raw(`select ${idAt('0')} as admin, ${idAt(String(recruiters))} as recruiter, ${idAt(String(jobs - 1))} as job_id,
@@ -69,4 +79,15 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
       sql`insert into sessions (token_hash, user_type, user_id, created_at, expires_at) values (${tokenHash(tokens[who])}, ${who}, ${people[who]}, now(), now() + interval '2 hours')`,
     )
   return { ...tokens, job_id, candidate_id }
+}
+
+async function countAll(db: Database): Promise<void> {
+  const columns = sql.raw(Object.keys(getTableColumns(jobCounts)).join(', '))
+  await db.execute(
+    sql`insert into job_counts (${columns}) select coalesce(j.id, ${everyJob}::uuid), ${counted} group by grouping sets ((j.id), ())`,
+  )
+  await db.execute(sql`insert into email_counts (status, emails) select status, count(*) from emails group by status`)
+  await db.execute(
+    sql`insert into agent_counts (agent_status, jobs) select agent_status, count(*) from jobs where deleted_at is null group by agent_status`,
+  )
 }

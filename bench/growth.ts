@@ -7,14 +7,30 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
-import { foldCounts } from '../server/db/counts.ts'
 import { openParts } from '../server/parts.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { fillGrowth } from './fillGrowth.ts'
 import { growthCalls } from './growthCalls.ts'
 
-type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
-type Told = { text: string; buffers: number }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+type Told = { text: string; buffers: number; plan: Plan }
+
+const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+/** A plan as lines: each step, what it reads, its rows and the pages that it and the steps below it touched. */
+const planLines = (plan: Plan, deep = 0): string[] => [
+  `${'  '.repeat(deep)}${[plan['Node Type'], plan['Index Name'] ?? plan['Relation Name']].filter(Boolean).join(' on ')}: ${plan['Actual Rows']} rows, ${plan['Actual Loops']} times, ${pagesOf(plan)} pages`,
+  ...(plan.Plans ?? []).flatMap((below) => planLines(below, deep + 1)),
+]
 
 /** What the database tells of each statement that it has run, as it tells it. */
 const told: Told[] = []
@@ -24,7 +40,7 @@ pg.Client.prototype.connect = function (this: pg.Client, ...args: unknown[]) {
     const plan = /plan:\s*(\{[\s\S]*\})\s*$/.exec(message)?.[1]
     if (!plan) return
     const read = JSON.parse(plan) as { 'Query Text': string; Plan: Plan }
-    told.push({ text: read['Query Text'], buffers: read.Plan['Shared Hit Blocks'] + read.Plan['Shared Read Blocks'] })
+    told.push({ text: read['Query Text'], buffers: pagesOf(read.Plan), plan: read.Plan })
   })
   return connect.apply(this, args)
 } as typeof pg.Client.prototype.connect
@@ -52,7 +68,6 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
   const filling = await openParts(readConfig(settings))
   const began = performance.now()
   const filled = await fillGrowth(filling.db, size, () => filling.secrets.sealCodes(['ABCD2345'])[0]!)
-  await foldCounts(filling.db)
   await filling.db.raw('vacuum analyze')
   await filling.close()
   console.error(`${size} candidates filled in ${Math.round((performance.now() - began) / 1000)} s`)
@@ -108,10 +123,16 @@ try {
         .map((of) => `${of.buffers} | ${ratio(of.buffers, buffers)} | ${ratio(of.ms, ms)}`)
         .join(' | ')} |`,
     )
+  const most = (statements: Told[]) => statements.toSorted((x, y) => y.buffers - x.buffers)
+  const worst = [...larger.at(-1)!].toSorted(([x, a], [y, b]) => b.buffers / least!.get(y)!.buffers - a.buffers / least!.get(x)!.buffers)
+  for (const [call, { statements }] of worst.filter(([call]) => least!.get(call)!.buffers > 0).slice(0, 2)) {
+    const { text, plan } = most(statements)[0]!
+    console.log(`\n${call}, its largest statement: ${text.replace(/\s+/g, ' ').slice(0, 300)}\n${planLines(plan).join('\n')}`)
+  }
   for (const [call, { buffers, statements }] of larger.at(-1)!)
     if (buffers > 1.3 * least!.get(call)!.buffers) {
       console.log(`\n${call}: ${buffers} pages`)
-      for (const { buffers: n, text } of statements.toSorted((x, y) => y.buffers - x.buffers)) {
+      for (const { buffers: n, text } of most(statements)) {
         const before = least!.get(call)!.statements.find((one) => one.text === text)
         console.log(`  ${before?.buffers ?? '?'} → ${n}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`)
       }

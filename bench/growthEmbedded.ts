@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
-import { foldCounts } from '../server/db/counts.ts'
 import { tendTables } from '../server/db/tendTables.ts'
 import { openParts } from '../server/parts.ts'
 import { fillGrowth } from './fillGrowth.ts'
@@ -41,7 +40,6 @@ for (const size of (process.env.GROWTH ?? '1000,100000').split(',').map(Number))
   const data = mkdtempSync(join(tmpdir(), 'vouch-growth-'))
   const parts = await openParts(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'error' }))
   const filled = await fillGrowth(parts.db, size, () => parts.secrets.sealCodes(['ABCD2345'])[0]!)
-  await foldCounts(parts.db)
   const app = await buildApp(parts)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const calls = growthCalls(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)

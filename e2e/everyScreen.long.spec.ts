@@ -1,4 +1,4 @@
-// Every screen and every dialog that opens from one: accessible, no console errors, no outside requests, and never wider than the window.
+// Every screen and every dialog that opens from one: accessible, no console errors, no outside requests, never wider than the window, and nothing cut off.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,8 +7,9 @@ import { paths } from '../web/paths.ts'
 import { escape, openDialogs, settle, type Dialog } from './dialogs.ts'
 import { interviewScreens, meetInterview } from './interviewTable.ts'
 import { nameOf, openScreen, screens } from './screenTable.ts'
-import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expect, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
+import { expectRoomForText } from './expectRoomForText.ts'
 import { bringTo, makeReadyJob, makeRecruiter, person } from './world.ts'
 
 test('every route of the web app is listed', () => {
@@ -21,8 +22,7 @@ async function expectSound(page: Page, within?: string): Promise<void> {
     await settle(page)
     await expectAccessible(page, within)
   }
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoSidewaysScroll(page)
+  await expectRoomForText(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -1,15 +1,31 @@
 // The dialogs of a job and its agent, and how to open each one.
 import type { Page } from '@playwright/test'
 import { choose } from './candidateDialogs.ts'
-import { answer, escape, failing, fill, press, type Dialog } from './dialogs.ts'
+import { answer, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
 
 const actOn = (status: string, item: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: status }).first()
+  // A long list draws only the rows in sight: show those of this status alone.
+  if ((await row.count()) === 0) {
+    const address = new URL(page.url())
+    address.searchParams.set('interview', status.toLowerCase().replace(' ', '_'))
+    await page.goto(address.href)
+  }
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
 export const jobActionDialogs: Dialog[] = [
+  [
+    'Requests for an adjustment',
+    async (page) => {
+      const id = '01a1f86b-8b40-760c-9d60-6d7df79203b8'
+      const asked = { candidate_name: 'Olive Park', candidate_email: 'olive@example.com', kind: 'more_time', note: 'I read slowly.' }
+      await stub(page, 'GET', /\/adjustments(\?|$)/, 200, [{ id, candidate_id: id, ...asked, created_at: '2026-11-20T09:30:00.000Z' }])
+      await page.reload()
+      await press('Read and answer')(page)
+    },
+  ],
   ['Edit …', press('Edit job')],
   [
     'Discard your changes?',

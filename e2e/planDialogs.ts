@@ -7,9 +7,12 @@ const fromTemplates =
     await press('Templates')(page)
     await page.getByRole('menuitem', { name: item }).click()
   }
-/** The library with one template. */
-const openLibrary: Show = async (page) => {
-  const competencies = [{ name: 'Keeps people safe' }, { name: 'Leads by example' }]
+/** One template. */
+const stubLibrary: Show = async (page) => {
+  const competencies = [
+    { name: 'Keeps people safe', question: 'When did you stop work because it was not safe?' },
+    { name: 'Leads by example', question: 'When did others follow what you did?' },
+  ]
   await stub(page, 'GET', /\/plan-templates$/, 200, [
     {
       id: '01a1f86b-8b40-760c-9d60-6d7df79203b7',
@@ -21,6 +24,10 @@ const openLibrary: Show = async (page) => {
       updated_at: '2026-11-20T09:30:00.000Z',
     },
   ])
+}
+/** The library with one template. */
+const openLibrary: Show = async (page) => {
+  await stubLibrary(page)
   await fromTemplates('Start from a template')(page)
   await page.getByRole('heading', { name: 'Warehouse' }).waitFor()
 }
@@ -47,6 +54,16 @@ export const planDialogs: Dialog[] = [
       await page.getByRole('alertdialog').waitFor()
     },
     (page) => answer(page, 'Discard changes'),
+  ],
+  [
+    'Add a question from a template',
+    async (page) => {
+      await stubLibrary(page)
+      await load('Edit plan')(page)
+      await page.getByRole('button', { name: 'Add one from a template' }).click()
+      await page.getByText('When did others follow').waitFor()
+    },
+    closeTemplates,
   ],
   ['Plan templates', openLibrary],
   ['Keep this plan as a template', fromTemplates('Keep as a template')],

@@ -1,11 +1,12 @@
 // Every way into the profile on a phone, in one page: a CV as PDF and DOCX, LinkedIn's PDF and archive, GitHub, JSON Resume, the answers of
-// the interview, and a typed line. That nothing else of an archive leaves the browser is shown in profiles.spec.ts.
+// the interview, and a typed line; then a language model words the next steps. That nothing else of an archive leaves the browser is shown in profiles.spec.ts.
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { consentVersion } from '../shared/consent.ts'
-import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
+import { startModel } from '../testing/standIns/startModel.ts'
 import { invited } from './screens/invited.ts'
 
 const file = (name: string) => join(import.meta.dirname, '../golden/cvs/files', name)
@@ -67,4 +68,33 @@ test('every way into the profile on a phone', async ({ open, vouch, world, githu
   await expect(skills.locator('summary', { hasText: 'Active listening' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  // From here on the server has a language model, and the candidate asks for its words.
+  const model = await startModel()
+  await vouch.terminate()
+  await vouch.start({ LLM_BASE_URL: model.base_url, LLM_MODEL: 'words-1' })
+  try {
+    const own = vouch.as(session.access_token).profiles
+    await own.setWish({ candidate_id, occupation_id: 'duty-manager', hours_per_week: 10 })
+    const missing = (await own.getPaths({ candidate_id })).paths.flatMap((one) => one.missing)
+    const { skill_id, proof } = missing.find((one) => one.skill_id === 'supervising-people')!
+    const told = `${proof!.replace(/\.$/, '')}, as you did in the store.`
+    model.behave({ content: { steps: [{ skill_id, text: told }] } })
+    await page.reload()
+    await page.getByRole('tab', { name: 'Your paths' }).click()
+    const wording = page.getByRole('region', { name: 'Next steps in words for you' })
+    await expect(wording).toContainText('without your name, email or phone number')
+    await wording.getByRole('button', { name: 'Word them for me' }).click()
+    await expectToast(page, '1 next step worded for you')
+    await page.locator('summary', { hasText: 'Supervising people' }).first().click()
+    const step = page.locator('details[open]').filter({ hasText: 'Prove it' })
+    await expect(step.getByText(told, { exact: false })).toBeVisible()
+    await expect(step.getByText(`In plain words: ${proof}`, { exact: false })).toBeVisible()
+    expect(model.requests.at(-1)!.body).not.toContain('Priya')
+    await expectNoSidewaysScroll(page)
+  } finally {
+    await vouch.terminate()
+    await vouch.start()
+    await model.close()
+  }
 })

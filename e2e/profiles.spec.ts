@@ -1,6 +1,7 @@
 // A candidate adds a CV and a LinkedIn archive, confirms what was read, and sees the paths. Only the named rows leave the browser.
 import { strToU8, zipSync } from 'fflate'
 import { writePdf } from '../server/files/writePdf.ts'
+import { pressByKeys } from './byKeys.ts'
 import { expect, expectNoSidewaysScroll, test } from './screens/screen.ts'
 import { expectAccessible } from './test.ts'
 import { signInCandidate, withJob } from './world.ts'
@@ -42,9 +43,10 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   expect(sent.filter((request) => request.includes('quokka'))).toEqual([])
 
   await expect(page.getByRole('heading', { name: 'Is this right? 5 lines wait for you' })).toBeVisible()
-  await page.getByRole('button', { name: /^Confirm: Barista/ }).click()
-  await page.getByRole('button', { name: /^Confirm: Waiter/ }).click()
-  await page.getByRole('button', { name: /^Reject: conflict/ }).click()
+  // With the keyboard alone.
+  await pressByKeys(page, page.getByRole('button', { name: /^Confirm: Barista/ }))
+  await pressByKeys(page, page.getByRole('button', { name: /^Confirm: Waiter/ }))
+  await pressByKeys(page, page.getByRole('button', { name: /^Reject: conflict/ }))
   const shown = page.getByRole('region', { name: 'Skills you can show' })
   await shown.getByText('Latte art', { exact: true }).click()
   await expect(shown.locator('details[open]').getByText('Used, with dates · Mar 2021 – Feb 2024 · Read from your CV, line 4')).toBeVisible()

@@ -137,6 +137,7 @@ const reviewRequests = [
 const receipt = {
   number: 'ABCD-EFGH-JKMN-PQRS',
   erased_at: '2026-11-20T09:30:00.000Z',
+  language: 'en',
   went: [
     { kind: 'answers', count: 6 },
     { kind: 'recordings', count: 1 },

@@ -1,4 +1,5 @@
-// `npm run shots`: pictures of every screen and dialog, on the demo's data, wide and narrow, into shots/; with SHOTS_SCHEME=dark as a dark system shows them.
+// `npm run shots`: pictures of every screen and dialog, on the demo's data, wide and narrow, into shots/; with SHOTS_SCHEME=dark as
+// a dark system shows them, with SHOTS_MEDIA=print as they are printed.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,6 +23,7 @@ const folder = join(root, 'shots')
 const only = process.argv.slice(2)
 const kept = process.env.SHOTS_DATA_DIR
 const dark = process.env.SHOTS_SCHEME === 'dark'
+const printed = process.env.SHOTS_MEDIA === 'print'
 const data = kept ?? mkdtempSync(join(tmpdir(), 'vouch-shots-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
@@ -62,16 +64,18 @@ async function openAs(session: Stored | null, width: number): Promise<Page> {
 
 const shoot = async (page: Page, name: string, width: number, fullPage = false) => {
   await settle(page)
+  if (printed) await page.emulateMedia({ media: 'print' })
   await page.screenshot({
     path: join(
       folder,
       `${name
         .replace(/[^\w -]/g, '')
         .trim()
-        .replace(/[ -]+/g, '-')}-${width}${dark ? '-dark' : ''}.png`,
+        .replace(/[ -]+/g, '-')}-${width}${dark ? '-dark' : ''}${printed ? '-print' : ''}.png`,
     ),
     fullPage,
   })
+  if (printed) await page.emulateMedia({ media: 'screen' })
 }
 
 /** A picture of the whole page. A long table draws only the visible rows, so it gets two pictures: the top of the page and the table. */

@@ -60,8 +60,8 @@ export async function makeReadyJob(
 export const person = (name: string) => ({ name, email: `${v7()}@example.com`, phone: '+64 21 555 0100' })
 
 /** A new recruiter with a ready job and these candidates. */
-export async function withJob(vouch: SpawnedVouch, world: World, names: string[]) {
-  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+export async function withJob(vouch: SpawnedVouch, world: World, names: string[], company_id = world.company.id) {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, company_id)
   const job = await makeReadyJob(calls, world.admin)
   const made = []
   for (const name of names) made.push(await calls.candidates.addCandidate({ job_id: job.id, ...person(name) }))

@@ -96,19 +96,25 @@ export function heldOut(rows: Read[]): number[] {
   return held.map(({ row, sum }) => levelAt(sum, curves.get(row.family)!))
 }
 
-const nearest = 160
-const held = 0.88
+/** Which part of the held-out answers of a level must have it in their range. */
+const held = 0.95
 
-/** How far labels are from the read levels of held-out answers near each level, so that nine in ten labels are inside (cross-conformal). */
+/** For each level, between which read levels it is in the range: all but the outermost of the level's held-out answers lie there. */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {
-  const rows = levels.map((sum, i) => ({ sum, error: labels[i]! - sum }))
-  const cuts = grid.map((level) => {
-    const errors = nearTo(rows, level, nearest).map((r) => r.error).toSorted((a, b) => a - b) // prettier-ignore
-    const cut = Math.ceil(((1 - held) / 2) * (errors.length + 1))
-    return { below: Math.max(0, -errors[cut - 1]!), above: Math.max(0, errors[errors.length - cut]!) }
+  const whole = [1, 2, 3, 4, 5]
+  const cuts = whole.map((level) => {
+    // A label between two levels (two readers differ) counts for both.
+    const own = levels.filter((_, i) => Math.abs(labels[i]! - level) < 1).toSorted((a, b) => a - b)
+    const tail = level === 1 || level === 5 ? 1 - held : (1 - held) / 2
+    const cut = Math.max(1, Math.floor(tail * (own.length + 1)))
+    return { from: level === 1 ? 1 : (own[cut - 1] ?? 1), to: level === 5 ? 5 : (own[own.length - cut] ?? 5) }
   })
-  const [below, above] = [smooth(cuts.map((c) => c.below)), smooth(cuts.map((c) => c.above))]
-  return grid.map((level, i) => ({ level, below: toThousandth(below[i]!), above: toThousandth(above[i]!) }))
+  // No level leaves the range after the next one does. So stories about something else, which are level 1 and read as 4, do not widen every range.
+  return whole.map((level, i) => ({
+    level,
+    from: toThousandth(Math.max(...cuts.slice(0, i + 1).map((c) => c.from))),
+    to: toThousandth(Math.min(...cuts.slice(i).map((c) => c.to))),
+  }))
 }
 
 export function fitModel(rows: Read[]): Model {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeModel } from '../server/llm/model.ts'
 import { startModel, type StandIn, type StandInRequest } from '../testing/standIns/startModel.ts'
-import { model } from '../server/baseline/reader/readAnswer.ts'
+import { model, rangeAt } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedByReader, readFor } from './figures.ts'
-import { fitModel } from './fitModel.ts'
+import { fitModel, fitRange } from './fitModel.ts'
 import { belowFloors, plannerBelowFloors } from './floors.ts'
 import {
   calibration,
@@ -42,6 +42,23 @@ test('the reader stays above its floors, each family read by weights fitted with
     'server/baseline/golden.json is not of this reader: run `npm run golden`',
   ).toEqual(stored)
 }, 120_000)
+
+test('a level is in the range where the answers of that level were read, but for the outermost; the levels beside the figure always are', () => {
+  // 100 answers of each level, read up to half a level too low or too high, and 20 of level 1 that are read as 4.
+  const labels = [1, 2, 3, 4, 5].flatMap((level) => Array.from({ length: 100 }, () => level))
+  const read = labels.map((level, i) => Math.min(5, Math.max(1, level - 0.495 + (i % 100) / 100)))
+  const range = fitRange([...read, ...Array.from({ length: 20 }, () => 4)], [...labels, ...Array.from({ length: 20 }, () => 1)])
+  expect(range).toEqual([
+    { level: 1, from: 1, to: 2.485 },
+    { level: 2, from: 1.515, to: 2.485 },
+    { level: 3, from: 2.515, to: 3.485 },
+    { level: 4, from: 3.515, to: 4.485 },
+    { level: 5, from: 4.545, to: 5 },
+  ])
+  const at = (level: number) => Object.values(rangeAt(level, range))
+  expect([1, 1.6, 2.49, 3.5, 4.6, 5].map(at)).toEqual([[1, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 5]]) // prettier-ignore
+  expect(rangeAt(2.9, [{ level: 1, from: 1, to: 3 }, ...range])).toEqual({ low: 1, high: 3 })
+})
 
 test('a figure below its floor is named', () => {
   const answers = loadSet(new URL('families', import.meta.url).pathname)

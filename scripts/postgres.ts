@@ -10,7 +10,7 @@ export type Postgres = {
   url: string
   /** Stops it and deletes its data. */
   stop: () => Promise<void>
-  /** `kill -9`. Its data stays, as after a loss of power. */
+  /** `kill -9` of all its processes. Its data stays. */
   kill: () => Promise<void>
   /** Starts it again after `kill`, on the same port and data. */
   restart: () => Promise<void>
@@ -145,7 +145,14 @@ async function run(binaries: string, folder: string, port: number, more: string[
   return {
     url,
     stop,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      // Stopped first, so that it starts no other process. Where these cannot be listed, they end when they see that it is gone.
+      server.kill('SIGSTOP')
+      const children = `/proc/${server.pid}/task/${server.pid}/children`
+      const pids = existsSync(children) ? readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number) : []
+      for (const pid of pids) process.kill(pid, 'SIGKILL')
+      await end('SIGKILL')
+    },
     restart: async () => {
       server = launch()
       await answers()

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPooler } from './startPooler.ts'
-import { ensureBinaries, startPostgres, type Postgres } from './postgres.ts'
+import { ensureBinaries, startPostgres } from './postgres.ts'
 
 const bin = (name: string) => join(import.meta.dirname, '../node_modules/.bin', name)
 
@@ -22,13 +22,15 @@ function step(what: string, command: string, args: string[], env: Record<string,
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-/** Runs checks that read the source at the same time, and prints what each says when it has ended. */
-async function together(checks: [what: string, command: string, args: string[]][]): Promise<void> {
+type Command = [what: string, command: string, args: string[], env?: Record<string, string>]
+
+/** Runs commands at the same time, and prints what each says when it has ended. */
+async function together(commands: Command[]): Promise<void> {
   const began = performance.now()
   const failed: string[] = []
   await Promise.all(
-    checks.map(async ([what, command, args]) => {
-      const child = spawn(bin(command), args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    commands.map(async ([what, command, args, env]) => {
+      const child = spawn(bin(command), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
       let said = ''
       for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
       const [status] = (await once(child, 'close')) as [number | null]
@@ -44,9 +46,11 @@ async function together(checks: [what: string, command: string, args: string[]][
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-// These tests do not depend on the database: the OpenAPI document, the fuzzer's calls, the model's prompts and answers, the reading of PDFs,
-// the voice's files, and the demonstration, which only makes calls that are tested on both.
-const sameByNature = /\/(openapi|generatedClient|fuzz\.long|invariance\.long|failingModel\.long|pdf|speak|demo\.long)\.test\.ts$/
+// These tests do not depend on the database: the OpenAPI document, the fuzzer's calls, the model's prompts and answers, the reading of PDFs
+// and of candidates' files, the voice's files, the kills of a Postgres of its own, and the demonstration, which only makes calls that are
+// tested on both.
+const sameByNature =
+  /\/(openapi|generatedClient|readCandidatesFile|fuzz\.long|invariance\.long|failingModel\.long|killedPostgres\.long|pdf|pdfBomb\.long|speak|demo\.long)\.test\.ts$/
 
 /** Room tests that the kind of database cannot affect: they open none, or use it only through calls that are tested on both kinds. */
 const sameOnBoth = (): string[] =>
@@ -63,28 +67,35 @@ async function onPostgres(): Promise<void> {
   const postgres = await startPostgres(binaries)
   try {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
-    step('Room tests on Postgres', 'vitest', ['run', ...same], { TEST_DATABASE_URL: postgres.url })
-    await throughPooler(postgres)
-    // The screens are the same on both. Only the main job could break because of the database.
-    step('The main job in a browser, on Postgres', 'playwright', ['test', 'mainJob'], { TEST_DATABASE_URL: postgres.url })
+    // Many of these tests wait for Postgres, so there is one worker more.
+    step('Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
+    const pooler = await startPooler(postgres)
+    if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
+    try {
+      await together([...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)])
+    } finally {
+      await pooler?.stop()
+    }
   } finally {
     await postgres.stop()
   }
 }
 
+/** The screens are the same on both. Only the main job could break because of the database. */
+const inBrowser = (url: string): Command => [
+  'The main job in a browser, on Postgres',
+  'playwright',
+  ['test', 'mainJob'],
+  { TEST_DATABASE_URL: url },
+]
+
 /** A pooler changes how connections are used. A few rooms that use them in every way are enough. */
-async function throughPooler(postgres: Postgres): Promise<void> {
-  const pooler = await startPooler(postgres)
-  if (!pooler) return void process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
-  try {
-    step('Room tests through pgbouncer', 'vitest', ['run', 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'], {
-      TEST_DATABASE_URL: postgres.url,
-      TEST_DATABASE_POOLER: pooler.host,
-    })
-  } finally {
-    await pooler.stop()
-  }
-}
+const throughPooler = (url: string, host: string): Command => [
+  'Room tests through pgbouncer',
+  'vitest',
+  ['run', 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'],
+  { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER: host },
+]
 
 try {
   if (process.argv.includes('--postgres')) await onPostgres()

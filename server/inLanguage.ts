@@ -1,23 +1,29 @@
 // The words that the server writes to candidates, in the language of their interview.
 import { closingWords } from '../shared/closingWords.ts'
-import type { Catalogue, LetterMessages, QuestionMessages } from '../shared/languages/catalogue.ts'
+import type { Catalogue, LetterMessages, QuestionMessages, RoomMessages } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
-import { letters, questions } from '../shared/languages/en.ts'
+import { letters, questions, room } from '../shared/languages/en.ts'
 import { languageCodes, languageOf, type LanguageCode } from '../shared/languages/languages.ts'
 import { makeSay, type Say } from '../shared/languages/makeSay.ts'
 
 type Words = {
   letter: Say<LetterMessages>
   question: Say<QuestionMessages>
+  /** What their pages say too. */
+  page: Say<RoomMessages>
   /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
   /** A day, in UTC. */
   date: (at: string) => string
+  /** A day and a time, in UTC. */
+  moment: (at: string) => string
   /** Null for English. */
   catalogue: Catalogue | null
 }
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const timed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 const known = new Map(
   await Promise.all(
@@ -29,9 +35,11 @@ const known = new Map(
         {
           letter: makeSay<LetterMessages>(catalogue?.letters ?? letters, formats),
           question: makeSay<QuestionMessages>(catalogue?.questions ?? questions, formats),
+          page: makeSay<RoomMessages>(catalogue?.room ?? room, formats),
           deadline: (at, zone) =>
             catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
           date: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC', time: false }) : long.format(new Date(at))),
+          moment: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC' }) : `${timed.format(new Date(at))} (UTC)`),
           catalogue,
         },
       ]

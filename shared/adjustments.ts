@@ -41,10 +41,9 @@ export const adjustments = {
     status: 200,
     problems: ['job.not_found'],
     paged: true,
-    summary:
-      'What candidates of a job who have not finished their interview have asked for, newest first; of one candidate, also after the interview.',
+    summary: 'What candidates of a job who have not finished their interview have asked for, newest first.',
     params: z.object({ job_id: id }),
-    query: z.object({ ...paging, candidate_id: id.optional() }),
+    query: z.object({ ...paging }),
     output: z.array(openAdjustment),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging } from './fields.ts'
+import { id, instant, optionalText, paging } from './fields.ts'
 
 export const auditActor = z.enum(['admin', 'recruiter', 'candidate', 'anyone', 'system'])
 
@@ -26,7 +26,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-const short = z.string().trim().max(200, 'must be at most 200 characters').optional()
+const short = optionalText(200).optional()
 const filters = {
   actor_id: id.optional(),
   /** A whole code, or the part before the dot. */

@@ -34,6 +34,8 @@ export type CallOptions = {
   fetch?: typeof fetch
   /** Called on every failed call before it is thrown, with the token that was sent. */
   onError?: (error: CallError, token: string | null) => void
+  /** The problem as it is shown to people, such as in another language. Its code stays. */
+  says?: (problem: Problem) => Problem
 }
 
 type Made<E extends Endpoint> =
@@ -138,12 +140,12 @@ const refusedBefore: Problem = {
     'A proxy in front of Vouch refused this upload for its size. Whoever runs Vouch can allow more there; in nginx the setting is client_max_body_size.',
 }
 
-async function toError(response: Response): Promise<CallError> {
+async function toError(response: Response, says: CallOptions['says']): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null)
   const ours = body && typeof body === 'object' && 'detail' in body && typeof body.detail === 'string' ? (body as Problem) : null
   const problem = ours ?? (response.status === 413 ? refusedBefore : null)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new CallError(response.status, problem, Number.isFinite(wait) ? wait : null)
+  return new CallError(response.status, problem && says ? says(problem) : problem, Number.isFinite(wait) ? wait : null)
 }
 
 function nextCursor(link: string | null): string | null {
@@ -169,7 +171,7 @@ async function send(shape: CallShape, input: unknown, options: CallOptions, sign
     if (signal?.aborted) throw error
     throw fail(new CallError(0, null))
   }
-  if (!response.ok) throw fail(await toError(response))
+  if (!response.ok) throw fail(await toError(response, options.says))
   if (!shape.output) return undefined
   if (shape.output === 'file') return await response.blob()
   const answer: unknown = await response.json()

@@ -1,15 +1,38 @@
 // The part of a candidate's email that a company can write, and the statements that it cannot remove.
-export const templateKinds = ['invitation', 'reminder', 'reopened'] as const
+export const templateKinds = ['invitation', 'reminder', 'reopened', 'received', 'advanced', 'declined', 'feedback'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 export type TemplateText = { subject: string; text: string }
 
-export const templateNames: Record<TemplateKind, string> = { invitation: 'Invitation', reminder: 'Reminder', reopened: 'Open again' }
+export const templateNames: Record<TemplateKind, string> = {
+  invitation: 'Invitation',
+  reminder: 'Reminder',
+  reopened: 'Open again',
+  received: 'Received',
+  advanced: 'Advanced',
+  declined: 'Declined',
+  feedback: 'Feedback',
+}
+
+/** What a company should know before it writes this kind of email. */
+export const templateHints: Partial<Record<TemplateKind, string>> = {
+  reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
+  received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',
+  advanced: 'Whoever decides sees this text filled in, and can change it before it goes out.',
+  declined: 'Whoever decides sees this text filled in, and can change it before it goes out.',
+  feedback: 'This is the beginning. What the answers showed is written for each candidate, and whoever sends it can change the text.',
+}
+
+const always = ['candidate_name', 'job_title', 'company_name', 'recruiter_name']
 
 /** The placeholders `{{…}}` that each kind of email can use. */
 export const placeholders: Record<TemplateKind, string[]> = {
-  invitation: ['candidate_name', 'job_title', 'company_name', 'recruiter_name', 'deadline'],
-  reminder: ['candidate_name', 'job_title', 'company_name', 'recruiter_name', 'deadline'],
-  reopened: ['candidate_name', 'job_title', 'company_name', 'recruiter_name'],
+  invitation: [...always, 'deadline'],
+  reminder: [...always, 'deadline'],
+  reopened: always,
+  received: always,
+  advanced: always,
+  declined: always,
+  feedback: always,
 }
 
 export const standardTemplates: Record<TemplateKind, TemplateText> = {
@@ -24,6 +47,22 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   reopened: {
     subject: 'Your interview for {{job_title}} is open again',
     text: 'Hello {{candidate_name}},\n\nYour interview for “{{job_title}}” had ended, and you can now go on where it stood.',
+  },
+  received: {
+    subject: 'We have received your interview for {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nYour interview for “{{job_title}}” has ended. Thank you for your time.',
+  },
+  advanced: {
+    subject: 'Next step for {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nThank you for your interview for “{{job_title}}”. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.\n\nIf you have a question, just answer this email.',
+  },
+  declined: {
+    subject: 'Your application for {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nThank you for the time you gave to your application for “{{job_title}}”. We have decided not to go on with it.\n\nWe know this is not the answer you hoped for, and we wish you well.',
+  },
+  feedback: {
+    subject: 'Your interview feedback for {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nThank you for the time you gave to the interview for “{{job_title}}”. A person has reviewed your answers.',
   },
 }
 
@@ -53,14 +92,37 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'How to ask for more time, typing or a person',
     'How to ask for a copy, a correction or the deletion of the answers',
   ],
+  received: [
+    'How many questions were answered',
+    'That a person reviews and a person decides, and by when',
+    'The sign-in button to the candidate’s own page',
+    'How to read, correct, explain, download or delete the answers',
+    'Where to ask about the data',
+  ],
+  advanced: ['That a person decided, and who', 'What the AI did, and that it did not decide'],
+  declined: [
+    'That a person decided, and who',
+    'What the AI did, and that it did not decide',
+    'How to see what was used, and correct it',
+    'How to ask for another person’s review',
+  ],
+  feedback: [
+    'What read the answers first, and who approved it',
+    'That a person decides on the next step',
+    'How to correct the answers, and ask for another person’s review',
+    'That manner of speaking and accent were not scored',
+  ],
 }
 
-const mark = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** The placeholder that differs for each candidate of a job. */
+export const candidateName = '{{candidate_name}}'
+
+const mark = /\{\{([^{}]*)\}\}/g
 
 /** The names in `{{…}}` that this kind of email does not know. */
 export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] =>
-  [...text.matchAll(mark)].map((found) => found[1]!).filter((name) => !placeholders[kind].includes(name))
+  [...text.matchAll(mark)].map((found) => found[1]!.trim()).filter((name) => !placeholders[kind].includes(name))
 
-/** Fills in the placeholders. One without a value, such as a missing deadline, becomes empty. */
+/** Fills in the placeholders that have a value, which may be empty. Others stay as they are. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>
-  text.replace(mark, (_, name: string) => values[name] ?? '')
+  text.replace(mark, (whole, name: string) => values[name.trim()] ?? whole)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentFacts, agentStatus, agentTicket } from './agents.ts'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
@@ -6,37 +7,6 @@ import { languageCodes } from './languages/languages.ts'
 import { outcomeCounts } from './outcomes.ts'
 
 export const interviewLanguage = z.enum(languageCodes, 'is not a language that interviews can be in')
-export const agentStatus = z.enum(['pending', 'ready', 'failed'])
-export type AgentStatus = z.infer<typeof agentStatus>
-
-/** What a provider says about an agent when it is attached. A field is null if the provider does not say. */
-export const agentFacts = z.object({
-  /** A private agent can only be reached with a signed URL. */
-  private: z.boolean().nullable(),
-  records: z.boolean().nullable(),
-  /** How many days the provider keeps a conversation. 0: not at all. -1: for ever. */
-  retention_days: z.number().int().nullable(),
-  longest_seconds: z.number().int().nullable(),
-  /** Whether a candidate without a microphone may type the whole interview. */
-  typing: z.boolean().nullable(),
-  /** Whether the agent's prompt has a place for the plan's questions. */
-  asks_plan: z.boolean().nullable(),
-  /** Whether a call that continues after a break may start with other words than the agent's greeting. */
-  first_message: z.boolean().nullable().default(null),
-})
-export type AgentFacts = z.infer<typeof agentFacts>
-
-/**
- * How to reach another provider's agent: a signed URL if a key is set, otherwise the public agent's id at `origin`. `user_id` and the
- * variables are sent with the conversation: `user_id` finds it again later, the variables give the agent the plan's questions.
- */
-export const agentTicket = z.object({
-  signed_url: z.string().nullable(),
-  origin: z.string(),
-  agent_id: z.string(),
-  user_id: id,
-  dynamic_variables: z.record(z.string(), z.string()),
-})
 
 const jobCounts = {
   candidate_count: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { templateKinds } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, line, text } from './fields.ts'
 
 export const logoMaxBytes = 100 * 1024
 const templateKind = z.enum(templateKinds)
@@ -26,7 +26,7 @@ export type CompanyEmails = z.infer<typeof companyEmails>
 
 const params = z.object({ company_id: id })
 const one = z.object({ company_id: id, kind: templateKind })
-const words = z.object({ subject: text(200), text: text(5000) })
+const words = z.object({ subject: line(200), text: text(5000) })
 const who = ['recruiter', 'admin'] as const
 const problems = ['company.not_found'] as const
 

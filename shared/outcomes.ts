@@ -82,8 +82,6 @@ export type NoticeKind = z.infer<typeof noticeKind>
 /** `statements`: the server always adds these under the text. */
 export const noticeTemplate = z.object({ kind: noticeKind, subject: z.string(), text: z.string(), statements: z.array(z.string()) })
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
-/** Placeholders in a template for many candidates, filled in for each one. */
-export const noticePlaceholders = { name: '{name}', job: '{job}', company: '{company}' } as const
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
 export const manyAtMost = 1000
@@ -197,7 +195,7 @@ export const outcomes = {
     method: 'GET',
     path: '/api/jobs/:job_id/notices/template',
     status: 200,
-    summary: 'A message to many candidates of a job: what differs is in braces.',
+    summary: 'A message to many candidates of a job: `{{candidate_name}}` stands for each one’s name.',
     params: job,
     query: template,
     output: noticeTemplate,

@@ -47,6 +47,14 @@ const adminParams = z.object({ admin_user_id: id })
 
 export const people = {
   ...passwords,
+  setSummaryEmail: endpoint({
+    method: 'PUT',
+    path: '/api/auth/summary-email',
+    who: ['admin', 'recruiter'],
+    status: 204,
+    summary: 'Takes or stops one’s own summary emails: for an administrator what waits each day, for a recruiter new results.',
+    body: z.object({ summary_email: z.boolean('must be true or false') }),
+  }),
   listRecruiters: endpoint({
     method: 'GET',
     path: '/api/admin/recruiters/',

@@ -17,14 +17,14 @@ export const problems = {
   'passkey.refused': {
     status: 401,
     title: 'Sign-in refused',
-    meaning: 'The passkey is not of this site or account, or could not be checked.',
+    meaning: 'The passkey belongs to another site or account, or could not be checked.',
   },
   'sign_on.refused': {
     status: 401,
     title: 'Sign-in refused',
-    meaning: 'The sign-in service’s answer is missing, too old, of another sign-in, or not for this server.',
+    meaning: 'The sign-in service’s answer is missing, too old, from another sign-in, or not for this server.',
   },
-  'sign_on.unknown': { status: 401, title: 'Sign-in refused', meaning: 'Whom the sign-in service named has no account here.' },
+  'sign_on.unknown': { status: 401, title: 'Sign-in refused', meaning: 'The person whom the sign-in service named has no account here.' },
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
@@ -32,7 +32,7 @@ export const problems = {
     status: 403,
     title: 'Password needed',
     meaning:
-      'Who is signed in has not proved it for ten minutes. Ask for the password, send it to `/api/auth/password/confirm`, and make the call again.',
+      'The person who is signed in last gave their password more than ten minutes ago. Ask for it, send it to `/api/auth/password/confirm`, and make the call again.',
   },
 
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },
@@ -111,7 +111,7 @@ export const problems = {
   'mfa.enforced': { status: 409, title: 'Conflict', meaning: 'This server requires a second factor, and this is the account’s last.' },
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
-  'account.has_password': { status: 409, title: 'Conflict', meaning: 'Whoever owns the account has set a password already.' },
+  'account.has_password': { status: 409, title: 'Conflict', meaning: 'The owner of the account has set a password already.' },
   'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
   'feedback.sent': { status: 409, title: 'Conflict', meaning: 'Feedback was sent to this candidate already.' },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
@@ -134,7 +134,7 @@ export const problems = {
   'review.own_decision': {
     status: 409,
     title: 'Conflict',
-    meaning: 'Whoever took part in a decision does not answer the request about it while another administrator can.',
+    meaning: 'A person who took part in a decision cannot answer the request about it while another administrator can.',
   },
   'job.closed': {
     status: 409,
@@ -143,7 +143,7 @@ export const problems = {
   },
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'notice.sent': { status: 409, title: 'Conflict', meaning: 'This candidate has been told this outcome already.' },
-  'outcome.other': { status: 409, title: 'Conflict', meaning: 'Another outcome stands for this candidate than the message is about.' },
+  'outcome.other': { status: 409, title: 'Conflict', meaning: 'The message is about another outcome than the candidate has.' },
   'share.not_approved': {
     status: 409,
     title: 'Conflict',
@@ -152,7 +152,7 @@ export const problems = {
   'outcome.stands': {
     status: 409,
     title: 'Conflict',
-    meaning: 'Somebody else has decided about this candidate. Look at what stands, and decide again.',
+    meaning: 'Somebody else has decided about this candidate. Read that decision, then decide again.',
   },
   'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has begun, so the plan can no longer change.' },
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },
@@ -176,17 +176,25 @@ export const problems = {
   'file.too_large': { status: 413, title: 'Too large', meaning: 'The file is too large for this call.' },
   'recording.full': { status: 413, title: 'Too large', meaning: 'The recording of this interview has reached its largest size.' },
   'body.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'The body has a content type that this call does not take.' },
-  'file.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'The file is of another kind than this call takes.' },
+  'file.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'This call does not take files of this kind.' },
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
-  'corrections.too_many': { status: 429, title: 'Too many requests', meaning: 'This interview has as many corrections as are kept.' },
-  'adjustments.too_many': { status: 429, title: 'Too many requests', meaning: 'The recruiter has enough requests of this candidate.' },
+  'corrections.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This interview already has as many corrections as we keep.',
+  },
+  'adjustments.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This candidate has already sent as many requests as one candidate may.',
+  },
   'pdf.too_many': {
     status: 429,
     title: 'Too many requests',
     meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
   },
-  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'There are as many requests for early access as are kept.' },
+  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'We already have as many requests for early access as we keep.' },
   'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
   'wording.too_many': {
     status: 429,

@@ -1,7 +1,8 @@
 // What candidates may do by themselves with what is kept of them, and how staff see and answer it. Explaining an event is a call of interviews.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, paging, text } from './fields.ts'
+import { email, id, instant, optionalText, paging, text } from './fields.ts'
+import { interviewLanguage } from './jobs.ts'
 
 /** A request for another person's review is answered within so many days. */
 export const answerWithin_days = 14
@@ -21,10 +22,6 @@ export type Correction = z.infer<typeof correction>
 
 export const reviewOutcome = z.enum(['upheld', 'changed'], 'must be upheld or changed')
 export type ReviewOutcome = z.infer<typeof reviewOutcome>
-export const reviewOutcomeWords: Record<ReviewOutcome, string> = {
-  upheld: 'The decision stands',
-  changed: 'The decision was changed',
-}
 
 export const reviewRequest = z.object({
   id,
@@ -78,26 +75,28 @@ export const queuedReview = reviewRequest.extend({
 export type QueuedReview = z.infer<typeof queuedReview>
 
 /** What went, by kind; a kind of which there was nothing is left out. */
-export const erasedKinds = {
-  answers: ['answer', 'answers'],
-  recordings: ['piece of your recording', 'pieces of your recording'],
-  explanations: ['explanation', 'explanations'],
-  corrections: ['correction', 'corrections'],
-  review_requests: ['request for another review', 'requests for another review'],
-  adjustments: ['request for an adjustment', 'requests for an adjustment'],
-  scores: ['reading of your answers, with its quotes', 'readings of your answers, with their quotes'],
-  notes: ['note by staff', 'notes by staff'],
-  emails: ['email', 'emails'],
-  profile_lines: ['line of your skill profile', 'lines of your skill profile'],
-  conversations: ['call at the voice service', 'calls at the voice service'],
-} as const satisfies Record<string, readonly [one: string, many: string]>
-export type ErasedKind = keyof typeof erasedKinds
+export const erasedKinds = [
+  'answers',
+  'recordings',
+  'explanations',
+  'corrections',
+  'review_requests',
+  'adjustments',
+  'scores',
+  'notes',
+  'emails',
+  'profile_lines',
+  'conversations',
+] as const
+export type ErasedKind = (typeof erasedKinds)[number]
 
 const receipt = z.object({
   /** Tells nothing of whom. The decision log has it too. */
   number: z.string(),
   erased_at: instant,
-  went: z.array(z.object({ kind: z.enum(Object.keys(erasedKinds) as [ErasedKind, ...ErasedKind[]]), count: z.number().int() })),
+  /** Of the interview. */
+  language: interviewLanguage,
+  went: z.array(z.object({ kind: z.enum(erasedKinds), count: z.number().int() })),
   /** Files, and calls at the voice service, whose deletion is still under way. */
   files_left: z.number().int(),
   conversations_left: z.number().int(),
@@ -164,7 +163,7 @@ export const rights = {
     status: 200,
     problems: ['receipt.not_found'],
     summary: 'What an erasure took away, and what of it is still under way.',
-    params: z.object({ number: z.string().trim().toUpperCase().max(40) }),
+    params: z.object({ number: optionalText(40).toUpperCase() }),
     output: receipt,
   }),
   getCandidateRights: endpoint({

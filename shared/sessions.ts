@@ -139,6 +139,8 @@ export const sessions = {
       email: z.string(),
       company_id: id.nullable(),
       company_name: z.string().nullable(),
+      /** Whether this user takes the summary emails; null for a candidate. */
+      summary_email: z.boolean().nullable(),
       expires_at: instant,
     }),
   }),

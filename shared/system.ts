@@ -53,7 +53,7 @@ export const system = {
     who: 'anyone',
     status: 200,
     summary: 'What the sign-in screens need to know of this server.',
-    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. `sends_email`: a mail server is set. `language_model`: one is set. */
+    /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. `sends_email`: a mail server is set. `language_model`: one is set. `speaks`: a service is set that reads questions aloud. */
     output: z.object({
       support_email: z.string(),
       version: z.string(),
@@ -61,6 +61,7 @@ export const system = {
       single_sign_on: z.boolean(),
       sends_email: z.boolean(),
       language_model: z.boolean(),
+      speaks: z.boolean(),
     }),
   }),
   getAdminStats: endpoint({

@@ -10,6 +10,7 @@ import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
 import { checkQuotes } from '../server/scoring/reading/checkQuotes.ts'
 import { matchQuestions } from '../server/voice/matchQuestions.ts'
+import { fillTemplate, unknownPlaceholders } from '../shared/emailTemplates.ts'
 import { sampleTurns } from './build/sample.ts'
 
 const catalogue = indexCatalogue(readCatalogue())
@@ -29,6 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   quotes: (text) => checkQuotes([text.slice(0, 400), `${text.slice(-400)}?`], sampleTurns([text])),
   'what an answer leaves out': missingIn,
+  'placeholders of an email': (text) => [unknownPlaceholders('declined', `{{${text} `), fillTemplate(`{{${text} `, {})],
 }
 
 const prose = 'One is here and it is x '

@@ -1,4 +1,5 @@
-// A file is named after what it exports. A newcomer finds a file by the name of what it does.
+// A file is named after what it exports, so that a newcomer finds it by the name of what it does; and it is short.
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { nodesOf, sourcesOf, type Node, type Source } from './sources.ts'
@@ -38,4 +39,22 @@ test('a file that exports one value is named after it, or after a type that it e
     return right ? [] : [`${source.path} exports ${only}`]
   })
   expect(wrong).toEqual([])
+})
+
+/** Tables, of which one reads a row at a time. */
+const tables = new Set([
+  'e2e/screenTable.ts',
+  'shared/languages/en.ts',
+  'shared/languages/mi.ts',
+  'testing/world/callTable.ts',
+  'web/interviews/answers/answersTable.ts',
+])
+
+test('only tables are longer than 300 lines', () => {
+  const files = globSync('{server,shared,web,testing,e2e,golden,bench,scripts}/**/*.{ts,tsx,mjs,css}', {
+    exclude: (path) => path.includes('node_modules'),
+  })
+  expect(files.length).toBeGreaterThan(1000)
+  const long = files.filter((path) => readFileSync(path, 'utf8').split('\n').length > 301)
+  expect(long.filter((path) => !tables.has(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // How the signed-in app calls the server: one client that sends the token, and query options with the endpoint's name as key.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, codeIn, codeOf, type Client } from '../shared/client.ts'
+import { CallError, codeIn, codeOf, type CallOptions, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
@@ -68,11 +68,19 @@ function onError(error: CallError, token: string | null): void {
   location.assign(`${login}?${endedQuery}`)
 }
 
-export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError })
+type Says = NonNullable<CallOptions['says']>
+let refusalsIn: Says | null = null
+/** Refusals are shown in these words from now on. Null: in the server's own. */
+export function sayRefusals(by: Says | null): void {
+  refusalsIn = by
+}
+const says: Says = (problem) => refusalsIn?.(problem) ?? problem
+
+export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError, says })
 
 /** The client for uploads that may take a while; `onProgress` gets the share that is sent, from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): Client {
-  return makeClient({ token: readToken, fetch: uploadFetch(onProgress), onError })
+  return makeClient({ token: readToken, fetch: uploadFetch(onProgress), onError, says })
 }
 
 export const queryClient = new QueryClient({

@@ -1,11 +1,15 @@
 // The words of the candidate's pages, in the language of the interview. Screens of staff stay English, which is the default here.
+import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect } from 'react'
+import { codeIn } from '../shared/client.ts'
 import { closingWords } from '../shared/closingWords.ts'
+import type { Problem } from '../shared/fields.ts'
 import type { DateNames, RoomMessages, Translated } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
 import { room } from '../shared/languages/en.ts'
 import { languageOf, type LanguageCode } from '../shared/languages/languages.ts'
 import { makeSay, type Say } from '../shared/languages/makeSay.ts'
+import type { Refusals } from '../shared/languages/refusals.ts'
 import { formatDate, longDay } from './ui/formatDate.ts'
 
 export type SayRoom = Say<RoomMessages>
@@ -18,23 +22,50 @@ export type Words = {
   moment: (at: string) => string
   /** A day in the reader's time zone. */
   day: (at: string) => string
+  /** A refusal of the server. Null in English, where the server's words stand. */
+  refusal: ((problem: Problem) => Problem) | null
 }
 
-const wordsOf = (language: LanguageCode, messages: Translated<RoomMessages>, names: DateNames | null): Words => ({
+const refusalIn =
+  (refusals: Refusals) =>
+  (problem: Problem): Problem => {
+    const words = (refusals as Partial<Record<string, string>>)[codeIn(problem)]
+    if (words === undefined) return problem
+    const errors = problem.errors?.map(({ path }) => ({ path, message: refusals['input.invalid'] }))
+    return { ...problem, detail: words.replace('{detail}', problem.detail), ...(errors && { errors }) }
+  }
+
+const wordsOf = (
+  language: LanguageCode,
+  messages: Translated<RoomMessages>,
+  names: DateNames | null,
+  refusals: Refusals | null,
+): Words => ({
   language,
   say: makeSay<RoomMessages>(messages, languageOf(language).formats),
   deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone)),
   moment: (at) => (names ? dateWords(names, at) : formatDate(at)),
   day: (at) => (names ? dateWords(names, at, { time: false }) : longDay(at)),
+  refusal: refusals && refusalIn(refusals),
 })
 
-export const english = wordsOf('en', room, null)
+export const english = wordsOf('en', room, null, null)
 
 /** Loads a language that is not English. Rejects if the connection is lost. */
-export async function loadWords(language: LanguageCode): Promise<Words> {
+async function loadWords(language: LanguageCode): Promise<Words> {
   const catalogue = await languageOf(language).load?.()
-  return catalogue ? wordsOf(language, catalogue.room, catalogue.dates) : english
+  return catalogue ? wordsOf(language, catalogue.room, catalogue.dates, catalogue.refusals) : english
 }
+
+/** The words of a language, loaded where they are not there yet. */
+export const useLoadedWords = (language: LanguageCode) =>
+  useQuery({
+    queryKey: ['words', language],
+    queryFn: async () => await loadWords(language),
+    initialData: language === 'en' ? english : undefined,
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
 
 const Current = createContext(english)
 /** Gives its children the words of a language. */

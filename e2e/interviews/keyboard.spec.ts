@@ -1,15 +1,6 @@
 // A whole interview without a mouse.
-import type { Page } from '@playwright/test'
+import { tabTo } from '../byKeys.ts'
 import { box, expect, question, said, test } from './spokenInterview.ts'
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  for (let i = 0; i < 60; i++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
 
 for (const [width, height] of [
   [1440, 900],

@@ -28,7 +28,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await signIn(page, { email, code: added.login_code })
     await look(page, 'welcome-390')
     await expectAccessible(page)
-    await begin(page)
+    await begin(page, ['This browser cannot transcribe your voice.', 'You can still speak: your recording is your answer.'])
     await expect(page.getByText('but not transcribed here.', { exact: false })).toBeVisible({ timeout: 30_000 })
 
     await test.step('no question is skipped: the recording is submitted', async () => {

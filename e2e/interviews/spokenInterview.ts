@@ -120,10 +120,13 @@ export async function signIn(page: Page, { email, code }: Login, origin = ''): P
   return await page.evaluate(() => localStorage.getItem('access_token'))
 }
 
-export async function begin(page: Page) {
+/** `told`: what the device check must say of writing down the voice before the interview may start. */
+export async function begin(page: Page, told: string[] = []) {
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
-  await expect(page.getByText('We can hear you.')).toBeVisible()
+  const check = page.getByRole('region', { name: 'Device check' })
+  await expect(check.getByText('We can hear you.')).toBeVisible()
+  for (const words of told) await expect(check.getByText(words, { exact: false })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -25,7 +25,7 @@ export function spokenJourney(width: number, height: number): void {
     const { page, me, candidate_id } = await enter(width, height)
     await page.getByRole('button', { name: 'Start Interview' }).click()
     await expect(page.getByText('Please choose whether you speak or type.')).toBeInViewport()
-    await begin(page)
+    await begin(page, ['We can transcribe your voice. We understood:', said[0]!.slice(0, 40), 'A speech service that this site uses'])
     for (const words of said) {
       voice.behave('well', words)
       await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 30).replaceAll('.', '\\.')), { timeout: 20_000 })

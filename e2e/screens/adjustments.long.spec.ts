@@ -6,6 +6,7 @@ import { expect, expectNoSidewaysScroll, fail, test } from './screen.ts'
 test('a request for an adjustment is shown on the job’s page with its words and an address to answer', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)
+  const job_id = job.id
   const candidate = await calls.candidates.addCandidate({ job_id: job.id, ...person('Olive Park') })
   const {
     access_token,
@@ -30,11 +31,18 @@ test('a request for an adjustment is shown on the job’s page with its words an
   ] as const) {
     const job = await open(who, path, { width })
     await expect(job.getByText('1 request for an adjustment')).toBeVisible()
+    await expect(job.getByText('I stammer')).toHaveCount(0)
+    await job.getByRole('button', { name: 'Read and answer' }).click()
     const asked = job.getByRole('list', { name: 'Requests for an adjustment' }).getByRole('listitem')
     await expect(asked).toContainText('Olive Park: more time — “I stammer when I am nervous.”')
     await expect(asked.getByRole('link', { name: 'Answer Olive Park' })).toHaveAttribute('href', `mailto:${candidate.email}`)
     await expectNoSidewaysScroll(job)
     await expectAccessible(job)
+    // Whoever decides does not see it on the candidate's page.
+    await job.goto(`/${who === session ? 'recruiter' : 'admin'}/jobs/${job_id}/candidates/${candidate.id}`)
+    await expect(job.getByRole('region', { name: 'Timeline' }).getByText('Added to the job')).toBeVisible()
+    await expect(job.getByRole('region', { name: 'Notes' })).toBeVisible()
+    await expect(job.getByText('I stammer')).toHaveCount(0)
     if (process.env.SCREEN_SHOTS) await job.screenshot({ path: `${process.env.SCREEN_SHOTS}/adjustments-${width}.png` })
   }
 })

@@ -36,6 +36,9 @@ test('a card shows every field, and which are not known', async ({ open, world }
 test('is created without its empty fields, edited, and deleted', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
   await page.getByRole('button', { name: 'Add Company' }).click()
+  // Fields in one row line up, whichever has a label with more words.
+  const top = async (label: string) => (await page.getByRole('textbox', { name: label }).boundingBox())!.y
+  expect([await top('Name'), await top('Industry')]).toEqual([await top('Website'), await top('Size')])
   const create = page.getByRole('button', { name: 'Create Company' })
   await expect(create).toBeDisabled()
   await page.getByLabel('Name').fill('   ')

@@ -26,7 +26,8 @@ test('a sign-in page is found whatever the case, slashes and encoding of its add
     ['/candidate/login//', 'Candidate sign-in'],
     ['/recruiter/%6Cogin', 'Recruiter sign-in'],
   ] as const) {
-    await page.goto(path)
+    const answer = await page.goto(path)
+    expect(answer!.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 })

@@ -27,6 +27,11 @@ test("somebody else's interview is not found", async ({ open, world, vouch }) =>
 test('what is missing before the start is scrolled into view, also on a phone', async ({ open, world, vouch }) => {
   const { session, path } = await invited(vouch, world)
   const page = await open(session, path, { width: 390 })
+  // Three short steps. The whole notice is folded.
+  await expect(page.locator('ol > li')).toHaveCount(3)
+  for (const step of await page.locator('ol > li').all()) expect((await step.innerText()).length).toBeLessThan(260)
+  const notice = page.locator('details').filter({ hasText: 'What you agree to, in full' })
+  await expect(notice).not.toHaveAttribute('open')
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('Please choose whether you speak or type.')).toBeInViewport()
   await page.getByRole('radio', { name: 'Type' }).check()

@@ -1,5 +1,5 @@
 // The interview room when things go wrong: pressed twice, cut off, refused, signed out, speech out of order, a device with a wrong clock.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bringTo } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, fail, test } from './screen.ts'
@@ -51,6 +51,7 @@ test('at 320 wide with wider text spacing no button of the room overflows, and o
   await expect(page.getByRole('button', { name: 'Submit answer' })).toBeInViewport({ ratio: 1 })
   expect(await cutOff()).toEqual([])
   await expect(page.getByText('Enter submits it', { exact: false })).toBeHidden()
+  await expect(page.getByRole('dialog').locator('svg[viewBox$=" 44"]')).toHaveCount(1)
   if (shots) await page.screenshot({ path: `${shots}/room-390x420.png` })
 })
 
@@ -72,7 +73,17 @@ test('the second press of a double click on an answer does not ask to skip the n
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.clock.runFor(600)
   await answered.click()
-  await expect(page.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
+  const asks = page.getByRole('alertdialog', { name: 'Skip this question?' })
+  await expect(asks).toBeVisible()
+  // Skipping is never the button that stands out, neither in the dialog nor in the room.
+  const ground = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await ground(asks.getByRole('button', { name: 'Go on answering' }))).toBe('rgb(4, 120, 87)')
+  expect(await ground(asks.getByRole('button', { name: 'Skip this question' }))).not.toBe('rgb(4, 120, 87)')
+  await asks.getByRole('button', { name: 'Go on answering' }).click()
+  await page.clock.runFor(600)
+  expect(await ground(page.getByRole('button', { name: 'Skip this question' }))).toBe('rgba(0, 0, 0, 0)')
+  // Who types sees no voice line.
+  await expect(page.getByRole('dialog').locator('svg[viewBox$=" 44"]')).toHaveCount(0)
 })
 
 test('an answer that cannot be sent is kept, and is sent later by itself', async ({ open, world, vouch }) => {

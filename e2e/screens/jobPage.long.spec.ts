@@ -1,7 +1,7 @@
 // One job, as its recruiter and an administrator see it: its states and its information.
 import { longCriteria, makeRecruiter, person, withJob } from '../world.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
-import { chinesePdf, scanPdf } from '../../testing/build/rawPdf.ts'
+import { chinesePdf, jpeg2000Pdf, scanPdf } from '../../testing/build/rawPdf.ts'
 import { expect, expectNoSidewaysScroll, expectToast, fail, fieldsSent, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and not there', async ({ open, world }) => {
@@ -116,7 +116,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await expectNoSidewaysScroll(page)
 })
 
-test('a CCITT scan and Chinese text without its font are drawn with our own files, and only the visible pages are drawn', async ({
+test('CCITT and JPEG 2000 scans and Chinese text without its font are drawn with our own files, and only the visible pages are drawn', async ({
   open,
   world,
   vouch,
@@ -139,6 +139,10 @@ test('a CCITT scan and Chinese text without its font are drawn with our own file
     })
   await show(scanPdf())
   await expect.poll(darkness).toEqual([0, 255])
+  await show(jpeg2000Pdf())
+  await expect
+    .poll(async () => (await darkness()).map((grey) => (grey! < 40 ? 'black' : grey! > 240 ? 'white' : grey)))
+    .toEqual(['black', 'white'])
   await show(chinesePdf('招聘高级工程师，负责上海仓库'))
   await expect(preview.locator('.textLayer')).toContainText('高级工程师')
   await show(makePdf('You write. '.repeat(6000)))

@@ -36,6 +36,13 @@ test('the plan can be edited until the first interview', async ({ open, world, v
   await expect(plan.getByRole('listitem').filter({ hasText: 'Ownership' })).toBeVisible()
   await plan.getByRole('button', { name: 'Edit plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
+  const { id: kept } = await makeReadyJob(calls, world.admin, { criteria: '- Calm under pressure' })
+  await calls.plans.createPlanTemplate({ job_id: kept, name: 'Night shift' })
+  await dialog.getByRole('button', { name: 'Add one from a template' }).click()
+  const library = page.getByRole('dialog', { name: 'Add a question from a template' })
+  await library.getByRole('button', { name: 'Add Calm under pressure from Night shift' }).click()
+  await expect(dialog.getByLabel('Competency').last()).toHaveValue('Calm under pressure')
+  await expect(dialog.getByLabel('Competency').last()).toBeFocused()
   await dialog.getByLabel('Competency').first().fill('')
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expect(dialog.getByText('Competency is required')).toBeVisible()
@@ -50,6 +57,7 @@ test('the plan can be edited until the first interview', async ({ open, world, v
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expectToast(page, 'The plan was saved as version 2')
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
+  expect((await calls.plans.getPlan({ job_id: job.id })).competencies.at(-1)?.name).toBe('Calm under pressure')
 })
 
 test('each criterion is shown with its question, each left out line with its reason, and inviting asks to confirm the plan', async ({

@@ -43,6 +43,6 @@ test('a job is shown by its recruiter, seen by a candidate who asks, and gone wh
   await calls.jobs.closeJob({ job_id: job.id })
   await page.reload()
   await page.getByRole('tab', { name: 'Your paths' }).click()
-  await expect(jobs.getByRole('switch', { name: 'Hide open jobs' })).toBeVisible()
+  await expect(jobs.getByRole('switch', { name: 'Show me open jobs' })).toBeChecked()
   await expect(jobs.getByText('Night manager')).toHaveCount(0)
 })

@@ -39,6 +39,8 @@ test('a refused email says why, and is sent when tried again', async ({ open, wo
   await dialog.getByRole('button', { name: 'Resend' }).click()
   await expectToast(page, 'The email was sent')
   await expect(dialog.getByText('Sent', { exact: true })).toBeVisible()
+  // The browser runs no script in this frame, and the frame cannot reach our page.
+  await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '')
   await dialog.getByRole('tab', { name: 'As text' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Show it' }).click()

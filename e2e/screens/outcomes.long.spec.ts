@@ -1,19 +1,39 @@
-// Outcomes in the browser: one candidate advanced and two declined, each message read before it goes, undo, and who is left out.
+// Outcomes in the browser: the company's text for them, one candidate advanced and two declined, each message read before it goes, undo, and who is left out.
 import { takeInterview, withJob } from '../world.ts'
-import { expect, expectToast, test } from './screen.ts'
+import { pressByKeys, typeByKeys } from '../byKeys.ts'
+import { expect, expectToast, runUntilVisible, test } from './screen.ts'
 
-test('a recruiter advances one candidate, declines two, undoes it, and sees who was left out', async ({ open, world, vouch }) => {
-  const { session, calls, job, made, path } = await withJob(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'])
+test('a recruiter advances one candidate, declines two, undoes it, sees who was left out, and invites from a candidate’s page', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const own = await world.admin.companies.createCompany({
+    name: 'Harbour Foods',
+    industry: 'Food',
+    size: '1-50',
+    website: '',
+    description: '',
+  })
+  const { session, calls, job, made, path } = await withJob(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'], own.id)
   const aroha = made[0]!
   await takeInterview(vouch, aroha, 1)
-  const page = await open(session, `/recruiter/jobs/${job.id}/candidates/${aroha.id}`)
-  await page.getByRole('button', { name: 'Advance' }).click()
+  const page = await open(session, '/recruiter/emails?email=advanced')
+  await page.getByLabel('Your own words').fill('Kia ora {{candidate_name}}, well done.')
+  await expect(page.frameLocator('iframe').getByText('Kia ora Priya Raman, well done.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('This was decided by a person')).toBeVisible()
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await expectToast(page, 'The email was saved')
+
+  await page.goto(`/recruiter/jobs/${job.id}/candidates/${aroha.id}`)
+  // With the keyboard alone.
+  await pressByKeys(page, page.getByRole('button', { name: 'Advance' }))
   const one = page.getByRole('dialog', { name: 'Advance: Aroha King' })
-  await one.getByLabel('Reason').fill('Found the fault by herself.')
-  await expect(one.getByLabel('Message')).toHaveValue(/^Hello Aroha King,/)
-  await one.getByLabel('Message').fill('Kia ora Aroha. We would like to go on with you.')
-  await expect(one.getByText('This was decided by a person, Amara Ngata of Northwind, and not by a machine.')).toBeVisible()
-  await one.getByRole('button', { name: 'Advance and send' }).click()
+  await typeByKeys(page, one.getByLabel('Reason'), 'Found the fault by herself.')
+  await expect(one.getByLabel('Message')).toHaveValue('Kia ora Aroha King, well done.')
+  await typeByKeys(page, one.getByLabel('Message'), 'Kia ora Aroha. We would like to go on with you.')
+  await expect(one.getByText('This was decided by a person, Amara Ngata of Harbour Foods, and not by a machine.')).toBeVisible()
+  await pressByKeys(page, one.getByRole('button', { name: 'Advance and send' }))
   await expectToast(page, 'Aroha King: Advanced')
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Found the fault by herself.')
 
@@ -32,7 +52,7 @@ test('a recruiter advances one candidate, declines two, undoes it, and sees who 
     return page.getByRole('dialog', { name: `${verb}: ${names.length} candidates` })
   }
   const many = await decide(['Ben Okoro', 'Cleo Marsh'], 'Decline')
-  await many.getByLabel('Message').fill('Hello {name},\n\nwe do not go on with your application.')
+  await many.getByLabel('Message').fill('Hello {{candidate_name}},\n\nwe do not go on with your application.')
   await many.getByText('How it reads for Ben Okoro').click()
   await expect(many.getByText(/^Hello Ben Okoro,\s+we do not go on/)).toBeVisible()
   await expect(many.getByText('You may ask for another person to review this decision')).toBeVisible()
@@ -55,4 +75,30 @@ test('a recruiter advances one candidate, declines two, undoes it, and sees who 
   await expect(row('Aroha King')).toContainText('On hold')
   const outcomes = await Promise.all(made.map(({ id }) => calls.candidates.getCandidate({ job_id: job.id, candidate_id: id })))
   expect(outcomes.map(({ outcome }) => outcome?.outcome ?? null)).toEqual(['on_hold', null, null])
+
+  // The page of a candidate who is not invited yet has a button to invite them.
+  await page.goto(`/recruiter/jobs/${job.id}/candidates/${made[2]!.id}`)
+  const stands = page.getByRole('region', { name: 'Not invited' })
+  await stands.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('button', { name: /send 1 invite$/i }).click()
+  await page.getByRole('dialog', { name: 'Send Invites' }).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Invited' }).getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Invitation · sent')
+
+  // The Undo of an outcome is offered for ten seconds.
+  await page.clock.install()
+  await page.reload()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const declining = page.getByRole('dialog', { name: 'Decline: Cleo Marsh' })
+  await declining.getByRole('checkbox', { name: 'Tell the candidate by email' }).uncheck()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await declining.getByRole('button', { name: 'Decline', exact: true }).click()
+  const undo = toast.filter({ hasText: 'Cleo Marsh: Declined' }).getByRole('button', { name: 'Undo' })
+  await runUntilVisible(page, undo)
+  await page.clock.runFor(9000)
+  await expect(undo).toBeVisible()
+  // It leaves after ten seconds; the timer of its leaving starts only when the page has drawn that.
+  await page.clock.runFor(1500)
+  for (let i = 0; i < 5 && (await undo.count()) > 0; i++) await page.clock.runFor(100)
+  await expect(undo).toHaveCount(0)
 })

@@ -1,42 +1,56 @@
-// The candidate's own page on a phone: an answer is corrected, another person's review asked for and answered, everything taken along and
-// deleted. What was noticed is explained in e2e/interviews/voice.long.spec.ts.
+// The candidate's own page on a phone: an answer is corrected, what was noticed is explained, another person's review is asked for and
+// answered, everything is taken along and deleted.
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { v7 } from 'uuid'
+import { consentVersion } from '../../shared/consent.ts'
 import { signedIn } from '../../testing/signedIn.ts'
+import { pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expectAccessible } from '../test.ts'
 import { takeInterview, untilScored } from '../world.ts'
 import { invited } from './invited.ts'
-import { expect, expectNoSidewaysScroll, expectToast, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, test } from './screen.ts'
 
-test('a candidate uses four of the five rights on a phone, and an administrator answers the request', async ({
-  open,
-  vouch,
-  world,
-  smtp,
-}) => {
-  const { candidate, path } = await invited(vouch, world, 'Nia Obi')
+test('a candidate uses the five rights on a phone, and an administrator answers the request', async ({ open, vouch, world, smtp }) => {
+  const { candidate, session, path } = await invited(vouch, world, 'Nia Obi')
   const { id: candidate_id, job_id, email } = candidate
-  const session = await takeInterview(vouch, candidate, 1)
+  const { interviews } = vouch.as(session.access_token)
+  await interviews.giveConsent({ candidate_id, version: consentVersion })
+  await interviews.startInterview({ candidate_id })
+  const pasted = { event_id: v7(), kind: 'paste', at: new Date().toISOString(), amount: 240 } as const
+  await interviews.recordEvents({ candidate_id, events: [pasted] })
+  await takeInterview(vouch, candidate, 1)
+  const page = await open(session, path, { width: 390, mayFail: true })
+
+  await page.getByRole('link', { name: 'Go to what was noticed' }).click()
+  await page.getByRole('button', { name: /^Explain: You pasted 240 characters/ }).click()
+  await page.getByLabel('What was behind it').fill('My own notes.')
+  await page.getByRole('button', { name: 'Save explanation' }).click()
+  await expect(page.getByText('My own notes.')).toBeVisible()
   await untilScored(world.admin, job_id, 1)
   await world.admin.outcomes.setOutcome({ job_id, candidate_id, outcome: 'declined', reason: '' })
-  const page = await open(session, path, { width: 390 })
+  await page.reload()
 
-  await page.getByRole('link', { name: 'Go to your answers' }).click()
-  await page.getByRole('button', { name: 'Correct your answer to question 1' }).click()
-  await page.getByLabel('What should it say?').fill('It was 4 payments a day, not 3.')
-  await page.getByRole('button', { name: 'Save correction' }).click()
+  // It was typed, so there is nothing to play.
+  await expect(page.getByRole('button', { name: 'Correct your answer to question 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+  // With the keyboard alone.
+  await pressByKeys(page, page.getByRole('link', { name: 'Go to your answers' }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Correct your answer to question 1' }))
+  await typeByKeys(page, page.getByLabel('What should it say?'), 'It was 4 payments a day, not 3.')
+  await pressByKeys(page, page.getByRole('button', { name: 'Save correction' }))
   await expect(page.getByText('It was 4 payments a day, not 3.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Ask for a review' }).click()
-  await page.getByLabel('What should be looked at again?').fill('I was cut off.')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await pressByKeys(page, page.getByRole('button', { name: 'Ask for a review' }))
+  await typeByKeys(page, page.getByLabel('What should be looked at again?'), 'I was cut off twice.')
+  await pressByKeys(page, page.getByRole('button', { name: 'Send request' }))
   await expect(page.getByRole('list', { name: 'Your requests' })).toContainText(/Another person answers you by \w+ \d+, 20\d\d/)
   await expectNoSidewaysScroll(page)
 
   // Whoever decided does not answer. A colleague reads the correction beside the answer, and answers the request.
   const decider = await open(world.adminSession, '/admin/review-requests')
-  const asked = (of: Page) => of.getByRole('row').filter({ hasText: 'I was cut off.' })
+  const asked = (of: Page) => of.getByRole('row').filter({ hasText: 'I was cut off twice.' })
   await expect(asked(decider)).toContainText('You decided here, so another administrator answers')
   const colleague = await open(
     await signedIn(vouch.as().sessions.adminLogin(world.otherAdmin)),
@@ -45,6 +59,8 @@ test('a candidate uses four of the five rights on a phone, and an administrator 
   const drawer = colleague.getByRole('dialog', { name: 'Nia Obi' })
   await expect(drawer.getByText('The candidate corrects')).toBeVisible()
   await expect(drawer.getByText('It was 4 payments a day, not 3.')).toBeVisible()
+  await expect(drawer.getByText('My own notes.')).toBeVisible()
+  await expectLateShown(colleague, asked)
   await colleague.goto('/admin/review-requests')
   await asked(colleague).getByRole('button', { name: 'Answer Nia Obi' }).click()
   const answering = colleague.getByRole('dialog', { name: 'Answer Nia Obi' })
@@ -61,14 +77,21 @@ test('a candidate uses four of the five rights on a phone, and an administrator 
   await expect(requests).toContainText(`${world.otherAdmin.email} on`)
   await expect(requests).toContainText('who had no part in the decision')
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()])
+  await fail(page, `/api/interviews/${candidate_id}/export`, 503, 'The database is away.')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expectToast(page, 'The database is away.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressByKeys(page, page.getByRole('button', { name: 'Download my data' })),
+  ])
   const files = unzipSync(readFileSync(await download.path()))
   expect(strFromU8(files['read-me.txt']!)).toContain('It was 4 payments a day, not 3.')
 
-  await page.getByRole('button', { name: 'Delete my data' }).click()
+  await pressByKeys(page, page.getByRole('button', { name: 'Delete my data' }))
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your email address, once more').fill(email)
-  await dialog.getByRole('button', { name: 'Delete my data' }).click()
+  await typeByKeys(page, dialog.getByLabel('Your email address'), email)
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Delete my data' }))
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible()
   await expect(page.getByText('1 correction')).toBeVisible()
   await expect(page.getByText('All files are gone', { exact: false })).toBeVisible()
@@ -76,3 +99,17 @@ test('a candidate uses four of the five rights on a phone, and an administrator 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
   await expect.poll(() => smtp.emails.some((sent) => sent.to === email && sent.email.subject === 'Your data was deleted')).toBe(true)
 })
+
+/** The queue as it is after 16 days, when nobody has answered. How a request becomes late is in server/rights/rights.test.ts. */
+async function expectLateShown(page: Page, asked: (page: Page) => Locator) {
+  const queue = /\/api\/admin\/review-requests/
+  await page.route(queue, async (route) => {
+    const response = await route.fetch()
+    const rows = (await response.json()) as object[]
+    const due_at = new Date(Date.now() - 2.5 * 86_400_000).toISOString()
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, due_at, late: true })) })
+  })
+  await page.goto('/admin/review-requests')
+  await expect(asked(page)).toContainText('2 days late')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}

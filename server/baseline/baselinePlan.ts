@@ -25,7 +25,9 @@ export function baselinePlan({ criteria, interview_language: language }: Omit<Pl
   const { asked } = readCriteria(criteria)
   if (asked.length === 0) return planSchema.parse([general(language)])
   const named = new Set<string>()
-  return planSchema.parse(asked.map((criterion) => ({ ...competencyOf(criterion, language), name: unlike(criterion.name, named) })))
+  return planSchema.parse(
+    asked.map((criterion, place) => ({ ...competencyOf(criterion, language, place), name: unlike(criterion.name, named) })),
+  )
 }
 
 /** Used if the criteria name nothing that an interview could show. */
@@ -35,11 +37,11 @@ function general(language: LanguageCode) {
   return { name, question: question('general'), ...shared(name, language), weight: 1 }
 }
 
-const competencyOf = ({ name, quote, said, weight }: Criterion, language: LanguageCode) => ({
+const competencyOf = ({ name, quote, said, weight }: Criterion, language: LanguageCode, place: number) => ({
   name,
   criterion: quote,
   weight,
-  question: questionFor(said, language),
+  question: questionFor(said, language, place),
   ...shared(said, language),
 })
 

@@ -88,13 +88,19 @@ const skill = / (?:skills?|ability|abilities)$/
 const own = /[?？]$|^(?:tell (?:me|us)|describe|give (?:me|us)|walk (?:me|us)|talk (?:me|us)) /i
 const longest = 480
 
-/** The question about a criterion. The criterion must be one line. The library is in English; the template is in every language. */
-export function questionFor(said: string, language: LanguageCode): string {
+/** The template in three wordings that ask for the same, so that an interview does not repeat one sentence. They take turns. */
+const templates = ['about', 'about_2', 'about_3'] as const
+
+/**
+ * The question about a criterion, which must be one line. The library is in English; the templates are in every language.
+ * `place` counts the plan's questions from 0.
+ */
+export function questionFor(said: string, language: LanguageCode, place: number): string {
   const words = said.replace(/^["“”'‘«]+|["“”»]+$/g, '').trim()
   if (own.test(words) && words.split(' ').length > 3 && words.length <= 600) return words
   const topic = plainName(words)
   const written = byName.get(topic) ?? byName.get(topic.replace(praise, '').replace(skill, ''))
   if (written && language === 'en') return written
   const cut = words.length <= longest ? words : `${firstOf(words, longest).replace(/\s+\S{0,60}$/, '')}…`
-  return inLanguage(language).question('about', { criterion: cut.replace(/[“”"„«»]/g, "'") })
+  return inLanguage(language).question(templates[place % templates.length]!, { criterion: cut.replace(/[“”"„«»]/g, "'") })
 }

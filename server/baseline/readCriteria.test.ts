@@ -11,6 +11,10 @@ const left = (text: string) => readCriteria(text).left_out.map((l) => [l.reason,
 const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null, interview_language: 'en' })
 const questions = (criteria: string) => plan(criteria).map((c) => c.question)
 const shows = (words: string) => `Tell me about a time that shows how you handle this: “${words}”. What did you do, and what came of it?`
+const mattered = (words: string) =>
+  `Think of one occasion when this mattered: “${words}”. What happened, what did you do, and how did it turn out?`
+const asksFor = (words: string) =>
+  `This job asks for this: “${words}”. Tell me about one occasion when you showed it. What did you do, and what was the result?`
 
 describe('what is asked for', () => {
   test('is kept in order and in the recruiter’s words, with must and nice to have by heading, mark or words', () => {
@@ -103,11 +107,11 @@ describe('what is asked for', () => {
     ])
     expect(questions('Criterion\tWeight\tNotes\r\nListening\t30\thears what is not said\r\nRecords\t20\t')).toEqual([
       shows('Listening: hears what is not said'),
-      shows('Records'),
+      mattered('Records'),
     ])
     expect(questions('• Route planning\n   ◦ replans when somebody is sick\n• Fairness')).toEqual([
       shows('Route planning: replans when somebody is sick'),
-      shows('Fairness'),
+      mattered('Fairness'),
     ])
   })
 
@@ -169,7 +173,7 @@ describe('the question', () => {
   test('is one written for the topic only where the whole criterion is that topic', () => {
     expect(questions('- Strong communication skills\n- Communication with parents')).toEqual([
       expect.stringContaining('explain something complicated'),
-      shows('Communication with parents'),
+      mattered('Communication with parents'),
     ])
   })
 
@@ -187,6 +191,15 @@ describe('the question', () => {
       expect(c.follow_up_kinds).toEqual(['own_part', 'outcome'])
       expect(c.rubric.levels?.map((l) => l.score)).toEqual([20, 40, 60, 80, 95])
     }
+  })
+
+  test('takes turns between three wordings that ask for the same', () => {
+    expect(questions('- Welding\n- Rigging\n- Scaffolding work\n- Roofing')).toEqual([
+      shows('Welding'),
+      mattered('Rigging'),
+      asksFor('Scaffolding work'),
+      shows('Roofing'),
+    ])
   })
 
   test('in another language quotes it, and a note says that the questions are English', () => {

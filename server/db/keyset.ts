@@ -26,7 +26,7 @@ export function toPage<T extends { id: string }>(rows: T[], limit: number, total
 }
 
 /** Matches if any column contains the text, in any letter case. `%` and `_` have no special meaning. */
-export function matches(search: string | undefined, ...columns: AnyPgColumn[]): SQL | undefined {
+export function matches(search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined {
   if (!search) return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${sql.join(

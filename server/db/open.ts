@@ -5,6 +5,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import type pg from 'pg'
+import { databaseAway } from './databaseAway.ts'
 import { lockFolder } from './lockFolder.ts'
 import { openPool, untilPrimary, urlsOf } from './openPool.ts'
 
@@ -34,9 +36,9 @@ export async function openDatabase(config: {
   if (database_url) {
     const pool = openPool({ database_url, database_pool, database_pooler })
     if (urlsOf(database_url).length > 1) await untilPrimary(pool)
-    const db = overPg(pool)
-    return Object.assign(db as unknown as Queries, {
+    return Object.assign(overPg(pool) as unknown as Queries, {
       kind: 'postgres' as const,
+      transaction: transactionsOf(pool),
       raw: async (text: string, values?: unknown[]) => together(await pool.query(text, values)),
       close: () => pool.end(),
     })
@@ -44,6 +46,22 @@ export async function openDatabase(config: {
   const folder = join(config.data_dir, 'database')
   const unlock = lockFolder(config.data_dir)
   return wrapPglite(await PGlite.create(folder), unlock)
+}
+
+/** As drizzle's own, which keeps the connection for ever if it is lost before `begin`. Then the pool would run out of connections. */
+function transactionsOf(pool: pg.Pool): Queries['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect()
+    let lost = false
+    try {
+      return await (overPg(client) as unknown as Queries).transaction(work, config)
+    } catch (error) {
+      lost = databaseAway(error)
+      throw error
+    } finally {
+      client.release(lost)
+    }
+  }
 }
 
 export function wrapPglite(lite: PGlite, onClose: () => void = () => undefined): Database {

@@ -12,6 +12,14 @@ test('a URL with several hosts is one URL for each', () => {
   ])
 })
 
+test.runIf(process.env.TEST_DATABASE_URL)('a transaction that cannot begin gives its connection back', async () => {
+  const db = await openDatabase({ database_url: process.env.TEST_DATABASE_URL, database_pool: 1, data_dir: '' })
+  const never = db.transaction(async () => undefined, { isolationLevel: 'none at all' as 'serializable' })
+  await expect(never).rejects.toThrow('begin')
+  expect((await db.raw('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await db.close()
+})
+
 // Only Postgres has hosts.
 describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {
   let primary: Postgres

@@ -5,8 +5,10 @@ import type { contract } from '../../shared/contract.ts'
 import { erasedKinds, type ErasedKind, type Receipt } from '../../shared/rights.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { erasureReceipts } from '../db/schema/erasure.ts'
 import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes } from '../db/schema/outcomes.ts'
 import { profileLines } from '../db/schema/profiles.ts'
@@ -76,11 +78,16 @@ async function toReceipt(db: Db, { number, candidate_id, erased_at, went, files_
     .from(interviewAttempts)
     .innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id))
     .where(and(eq(interviews.candidate_id, candidate_id), ofElevenLabs(interviewAttempts.agent_id), isNull(interviewAttempts.erased_at)))
-  const kinds = Object.keys(erasedKinds) as ErasedKind[]
+  const [job] = await db
+    .select({ language: jobs.interview_language })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(eq(candidates.id, candidate_id))
   return {
     number,
     erased_at,
-    went: kinds.flatMap((kind) => (went[kind] ? [{ kind, count: went[kind] }] : [])),
+    language: job?.language ?? 'en',
+    went: erasedKinds.flatMap((kind) => (went[kind] ? [{ kind, count: went[kind] }] : [])),
     files_left,
     conversations_left: left?.n ?? 0,
   }

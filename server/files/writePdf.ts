@@ -1,3 +1,5 @@
+import { pdfOf } from './pdfOf.ts'
+
 export type PdfParagraph = { text: string; size?: number; bold?: boolean }
 
 const page = { width: 595, height: 842, margin: 72 }
@@ -28,17 +30,8 @@ export function writePdf(paragraphs: PdfParagraph[], { locked = false } = {}): U
     ]),
     ...(locked ? [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`] : []),
   ]
-  let pdf = '%PDF-1.4\n'
-  const offsets = objects.map((object, i) => {
-    const offset = pdf.length
-    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const xref = pdf.length
-  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
   const id = '00112233445566778899aabbccddeeff'
-  pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${locked ? ` /Encrypt ${objects.length} 0 R /ID [<${id}> <${id}>]` : ''} >>\nstartxref\n${xref}\n%%EOF\n`
-  return new Uint8Array(Buffer.from(pdf, 'latin1'))
+  return pdfOf(objects, locked ? ` /Encrypt ${objects.length} 0 R /ID [<${id}> <${id}>]` : '')
 }
 
 /** The content of each page, with every line at its position, from the top. */

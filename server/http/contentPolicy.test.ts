@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildJob } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { pagePolicy } from './contentPolicy.ts'
+import { pagePolicy, signInPolicy } from './contentPolicy.ts'
 
 const talksTo = async ({ parts }: Vouch) => (await pagePolicy(parts)).match(/connect-src ([^;]*)/)![1]
 
@@ -24,4 +24,10 @@ test('a page may connect only to this server, unless a job has another providerâ
   )
   expect(await talksTo(keyed)).toBe("'self' wss://api.eu.residency.elevenlabs.io")
   await keyed.stop()
+})
+
+test('on the sign-in pages and the landing page no text can become a script or markup', () => {
+  expect(signInPolicy.split(';')).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'", "script-src 'self'"]),
+  )
 })

@@ -77,6 +77,10 @@ describe('paths', () => {
   test('a wrong method is a 404', async () => {
     for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)
+    // fetch refuses to send TRACE.
+    const traced = await raw(`TRACE /api/auth/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin}\r\nConnection: close\r\n\r\n`)
+    expect(traced).toMatch(/^HTTP\/1\.1 404 /)
+    expect(traced).not.toContain(admin)
   })
 
   test('HEAD answers as GET does, without a body', async () => {
@@ -121,6 +125,11 @@ describe('who is calling', () => {
       expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
     },
   )
+
+  test('a token in the address signs nobody in', async () => {
+    for (const name of ['access_token', 'token', 'authorization'])
+      expect((await send('GET', `/api/auth/me?${name}=${admin}`)).status, name).toBe(401)
+  })
 
   test('the scheme may be in any case', async () => {
     expect((await send('GET', '/api/auth/me', { headers: { authorization: `bearer ${admin}` } })).status).toBe(200)

@@ -16,7 +16,7 @@ import { users } from '../db/schema/people.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
-import { ensurePlan, latestPlan, lockPlan } from '../plans/face.ts'
+import { lockPlan, planToAsk } from '../plans/face.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { askNextCore } from './ask.ts'
 import {
@@ -109,7 +109,6 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
   if (!before?.started_at) requireOpen(job)
   requireConsent(before, interviewer, job.interview_language)
-  await ensurePlan(ctx, job.id)
   // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
   const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
@@ -118,9 +117,13 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     const interview = await lockInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
-    requireConsent(interview, interviewer, job.interview_language)
     if (interview.started_at) return await resume(tx, interview, interviewer)
-    const [now] = await tx.select({ closes_at: jobs.closes_at, closed_at: jobs.closed_at }).from(jobs).where(eq(jobs.id, job.id))
+    // Under the lock, so that neither the language nor the questions change between the consent and the first question.
+    const [now] = await tx
+      .select({ closes_at: jobs.closes_at, closed_at: jobs.closed_at, interview_language: jobs.interview_language })
+      .from(jobs)
+      .where(eq(jobs.id, job.id))
+    requireConsent(interview, interviewer, now!.interview_language)
     requireOpen(now!)
     return await begin(ctx, tx, interview, interviewer)
   })
@@ -132,7 +135,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
           signed_url,
           origin: talkOrigin(ctx.config),
           user_id: attempt_id,
-          dynamic_variables: agentVariables(attempt_id, job.title, await questionsOf(ctx.db, candidate.id)),
+          dynamic_variables: agentVariables(attempt_id, job, await questionsOf(ctx.db, candidate.id)),
         }
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
@@ -164,12 +167,13 @@ async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
 }
 
 async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
-  const plan = await latestPlan(tx, interview.job_id)
+  // First the candidate's row and then the log, which a new plan writes to: whoever decides about candidates locks them in this order.
+  await markStarted(tx, interview.candidate_id)
+  const plan = await planToAsk(tx, ctx, interview.job_id)
   const now = new Date().toISOString()
   const { provider } = interviewer
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
-  await markStarted(tx, interview.candidate_id)
   const attempt_id = await addAttempt(tx, interview.id, interviewer)
   if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
   await appendDecision(tx, ctx, {

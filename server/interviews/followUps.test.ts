@@ -199,6 +199,7 @@ describe('another provider’s agent', () => {
       dynamic_variables: {
         attempt_id,
         job_title: 'Senior Product Engineer',
+        interview_language: 'English',
         question_count: '3',
         questions: expect.stringMatching(/^1\. .+\n2\. .+\n3\. /),
       },

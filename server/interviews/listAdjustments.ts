@@ -8,14 +8,13 @@ import { candidates } from '../db/schema/candidates.ts'
 import { adjustments } from '../db/schema/interviews.ts'
 import { requireJob } from '../security/visible.ts'
 
-/** Requests that can still be answered, because the interview is not over, or all of one candidate. The scorer sees none of them. */
+/** Requests that can still be answered, because the interview is not over. Afterwards nobody is shown them: they play no part in a decision. */
 export async function listAdjustments(
   ctx: Ctx<'recruiter' | 'admin'>,
   input: VerbInput<typeof contract.interviews.listAdjustments>,
 ): Promise<Page<OpenAdjustment>> {
   const job = await requireJob(ctx, input.job_id)
-  const which = input.candidate_id ? eq(candidates.id, input.candidate_id) : ne(candidates.interview_status, 'completed')
-  const where = and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at), which)
+  const where = and(eq(candidates.job_id, job.id), isNull(candidates.deleted_at), ne(candidates.interview_status, 'completed'))
   const { id, candidate_id, kind, note, created_at } = adjustments
   const open = ctx.db
     .select({ id, candidate_id, candidate_name: candidates.name, candidate_email: candidates.email, kind, note, created_at })

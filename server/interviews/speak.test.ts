@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallError } from '../../shared/client.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { speechLink } from '../files/links.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { refused } from '../../testing/refused.ts'
@@ -190,12 +191,20 @@ async function readFrom(reader: ReadableStreamDefaultReader<Uint8Array>, size: n
 
 describe('hearing', () => {
   test('answers with the words of an utterance and stores nothing', async () => {
-    const { me, id } = await beginInterview(vouch)
+    const { me, id, candidate } = await beginInterview(vouch)
     voice.behave('well', '  I fixed\u0000 it myself.\n')
     expect(await me.transcribe({ ...id, raw: utterance() })).toEqual({ text: 'I fixed  it myself.' })
     expect(voice.asked[0]).toMatchObject({ path: '/v1/audio/transcriptions', authorization: `Bearer ${voice.key}` })
     expect(voice.asked[0]!.body).toContain('filename="utterance.webm"')
     expect(voice.asked[0]!.body).toMatch(/name="model"\r\n\r\nstt\r\n/)
+    // The service finds English by itself; it is told another language.
+    expect(voice.asked[0]!.body).not.toContain('name="language"')
+    const of_job = (language: 'mi' | 'en') =>
+      vouch.parts.db.update(jobs).set({ interview_language: language }).where(eq(jobs.id, candidate.job_id))
+    await of_job('mi')
+    await me.transcribe({ ...id, raw: utterance() })
+    expect(voice.asked[1]!.body).toMatch(/name="language"\r\n\r\nmi\r\n/)
+    await of_job('en')
     expect((await me.getInterview(id)).turns).toHaveLength(1)
     voice.behave('well', '')
     expect(await me.transcribe({ ...id, raw: utterance('audio/mp4') })).toEqual({ text: '' })

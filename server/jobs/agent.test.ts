@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AgentFacts } from '../../shared/jobs.ts'
+import type { AgentFacts } from '../../shared/agents.ts'
 import { jobs as jobRows } from '../db/schema/jobs.ts'
 import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
@@ -201,7 +201,7 @@ describe('testing an agent', () => {
     expect(one).toMatchObject({
       agent_id: 'agent_t',
       origin: elevenlabs.url.replace('http', 'ws'),
-      dynamic_variables: { attempt_id: one.user_id, job_title: 'Nurse & carer' },
+      dynamic_variables: { attempt_id: one.user_id, job_title: 'Nurse & carer', interview_language: 'English' },
     })
     expect(one.user_id).not.toBe(two.user_id)
     for (let i = 0; i < 2; i++) {

@@ -6,7 +6,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { linkExpired, notFound } from '../errors.ts'
 import { linkOpens } from '../files/links.ts'
 import { countUse } from '../security/countUse.ts'
-import { askForPlan } from '../plans/face.ts'
+import { askForPlan, keepWrittenFor } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
 import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'
@@ -30,6 +30,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
+    await keepWrittenFor(tx, input.job_id)
     const [row] = await tx
       .update(jobs)
       .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text) })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { compiledCode } from '../compiledCode.ts'
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
 import { firstOf } from '../text/words.ts'
@@ -34,8 +35,11 @@ export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' =
 
 function inProcess(bytes: Uint8Array): Promise<PdfRead> {
   return new Promise((resolve, reject) => {
-    // The process gets an empty environment: code that reads a stranger's file must not see our secrets.
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'readPdfProcess.ts')], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
+    // The process gets nothing of our environment: code that reads a stranger's file must not see our secrets.
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'readPdfProcess.ts')], {
+      env: { NODE_COMPILE_CACHE: compiledCode },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
     let late = false
     const timer = setTimeout(() => {
       late = true

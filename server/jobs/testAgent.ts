@@ -1,11 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbOutput } from '../../shared/endpoint.ts'
 import { interviewerOf } from '../../shared/interviewer.ts'
 import type { Ctx } from '../context.ts'
-import { plans } from '../db/schema/plans.ts'
 import { AppError } from '../errors.ts'
+import { likelyPlan } from '../plans/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 
@@ -20,18 +19,17 @@ export async function testAgent(
   const { provider, agent_id } = interviewer
   if (provider === 'builtin')
     throw new AppError('agent.builtin', "This job has Vouch's own interviewer, which is tested on the page itself.")
-  const [plan] = await ctx.db
-    .select({ competencies: plans.competencies })
-    .from(plans)
-    .where(eq(plans.job_id, job.id))
-    .orderBy(desc(plans.version))
-    .limit(1)
+  const plan = await likelyPlan(ctx, job.id)
   const user_id = v7()
   return {
     agent_id,
     signed_url: await signedUrl(ctx.config, agent_id, false),
     origin: talkOrigin(ctx.config),
     user_id,
-    dynamic_variables: agentVariables(user_id, job.title, plan?.competencies.map((c) => c.question) ?? []),
+    dynamic_variables: agentVariables(
+      user_id,
+      job,
+      plan.map((c) => c.question),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { consentVersion, consentVersionFor } from '../../shared/consent.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { makePlan } from '../plans/makePlan.ts'
+import { ensurePlan, makePlan } from '../plans/makePlan.ts'
 import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 import { buildInvited } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
@@ -22,7 +22,7 @@ afterAll(() => vouch.stop())
 const someone = async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-  return { job, calls: vouch.as(recruiter.token).jobs, job_id: job.id }
+  return { job, calls: vouch.as(recruiter.token).jobs, plans: vouch.as(recruiter.token).plans, job_id: job.id }
 }
 const plansAwaited = async (job_id: string) =>
   (await vouch.parts.db.raw(`select 1 from pgboss.job where name = 'make-plan' and data->>'job_id' = '${job_id}'`)).rows.length
@@ -80,6 +80,32 @@ test('wrong fields are named, and another recruiter’s job is not found', async
   expect((await refused(others.updateJob({ job_id, title: 'Mine' }))).status).toBe(404)
 })
 
+test('whoever starts before the new plan is written is asked about the new criteria, in the new language; a person’s plan stays', async () => {
+  const { calls, job_id } = await someone()
+  const start = async (of: string, language: 'en' | 'mi') => {
+    const { me, id } = await buildInvited(vouch, { job_id: of })
+    await me.giveConsent({ ...id, version: consentVersionFor({ ...(await me.getInterview(id)), language }) })
+    return await me.startInterview(id)
+  }
+  await ensurePlan(vouch.parts, job_id)
+  await calls.updateJob({ job_id, interview_language: 'mi', criteria: '- Manaakitanga\n- Aroha' })
+  // Nothing runs tasks here, so the plan is still the old one. A copy does not take it.
+  const copy = await calls.copyJob({ job_id })
+  expect(await plansAwaited(copy.id)).toBe(1)
+  expect((await start(job_id, 'mi')).current!.text).toMatch(/^Kōrero mai mō tētahi wā.+“Manaakitanga”/)
+  // The plan that the task writes comes too late: everyone is asked the same.
+  await makePlan(vouch.parts, { job_id }, { last_try: true })
+  expect((await start(job_id, 'mi')).current!.text).toMatch(/“Manaakitanga”/)
+  expect(await logOf(vouch.parts, job_id, 'plan_made')).toHaveLength(2)
+
+  const other = await someone()
+  const { version, competencies } = (await ensurePlan(vouch.parts, other.job_id))!
+  const own = competencies.map((c) => ({ ...c, question: 'My own question?' }))
+  await other.plans.updatePlan({ job_id: other.job_id, version, competencies: own })
+  await other.calls.updateJob({ job_id: other.job_id, criteria: '- Care' })
+  expect((await start(other.job_id, 'en')).current!.text).toBe('My own question?')
+})
+
 test('a job in te reo Māori: its plan, invitation, notice and room are in it, and its score waits for a person', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const calls = vouch.as(recruiter.token)
@@ -117,7 +143,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
   let question = (await me.startInterview(id)).current
   // An English answer that leaves everything out would be asked about further, if the reader could read the language.
   for (const text of ['I did it.', 'I kōrero au ki te kiritaki, ā, i whakatikaina e au te hē.', 'We did it.']) {
-    expect(question).toMatchObject({ kind: 'core', text: expect.stringContaining('Kōrero mai') })
+    expect(question).toMatchObject({ kind: 'core', text: expect.stringContaining('I aha koe') })
     question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question!.turn_id, mode: 'typed', text })).next
   }
   expect(question).toBeNull()

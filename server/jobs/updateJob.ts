@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { hasBegun, lockPlan } from '../plans/face.ts'
+import { hasBegun, keepWrittenFor, lockPlan } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
@@ -46,6 +46,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
         'plan.frozen',
         'The first interview of this job has begun, so its criteria can no longer change: every candidate is asked and scored by the same plan.',
       )
+    await keepWrittenFor(tx, job_id)
     const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
     if (!begun && ['title', 'criteria', 'interview_language'].some((field) => changed.includes(field as (typeof changed)[number])))
       await ctx.tasks.send(tx, 'make-plan', { job_id })

@@ -1,7 +1,11 @@
 // What other rooms may use to write to candidates: the sender, the texts and the links.
+export { feedback, feedbackStatements, type FeedbackFacts } from './feedback.ts'
 export { invitationWriter } from './invitationWriter.ts'
-export { letterheadOf } from './letterheadOf.ts'
+export { letterheadOf, type Letterhead } from './letterheadOf.ts'
 export { candidateOfStopToken, newSignInUrl, stopToken } from './links.ts'
+export { notice, noticeStatements, type NoticeFacts } from './notice.ts'
 export { received } from './received.ts'
 export { reminder } from './reminder.ts'
 export { reopened } from './reopened.ts'
+export { requireKnown } from './requireKnown.ts'
+export { fillWords, wordsOf } from './wordsOf.ts'

@@ -1,4 +1,4 @@
-import type { AgentFacts } from '../../shared/jobs.ts'
+import type { AgentFacts } from '../../shared/agents.ts'
 import type { Config } from '../config.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'

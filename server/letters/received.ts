@@ -3,6 +3,7 @@ import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
+import { wordsOf } from './wordsOf.ts'
 
 export type Received = {
   candidate: { name: string; email: string }
@@ -23,19 +24,28 @@ export type Received = {
 /** The email at the end of an interview: what was received, what happens next, and by when. */
 export function received(all: Received): Email {
   const { candidate, job, letterhead, ended_at, answers, by_person, decided, support_email, url } = all
-  const { language, sender } = letterhead
+  const { language } = letterhead
   const { letter, date } = inLanguage(language)
   const of = { job: job.title }
   const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * 86_400_000).toISOString()) })
-  const ended = sender ? letter('received_ended_at', { ...of, company: sender.name }) : letter('received_ended', of)
+  const ended = letter('received_ended', of)
   const nothing = answers === 'nothing'
+  // A company writes its own words for an interview that goes on to a review. Where none follows, they could promise one.
+  const { subject, text } =
+    nothing || decided
+      ? {
+          subject: nothing ? ended : letter('received_subject', of),
+          text: nothing ? letter('hello', candidate) : `${letter('hello', candidate)}\n\n${ended}`,
+        }
+      : wordsOf('received', letterhead, candidate, job)
   const what = typeof answers === 'string' ? letter(`received_${answers}`) : letter('received_answers', answers)
   return writeEmail(
     candidate.email,
-    nothing ? ended : letter('received_subject', of),
+    subject,
     [
       { kind: 'heading', text: nothing ? ended : letter('received_heading') },
-      { kind: 'paragraph', text: `${letter('hello', candidate)}\n\n${nothing ? what : `${ended} ${what}`}` },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: what },
       ...(nothing || decided
         ? []
         : [
@@ -53,7 +63,7 @@ export function received(all: Received): Email {
       { kind: 'quiet', text: letter('received_signs_in') },
       { kind: 'quiet', text: letter('received_help', { support_email }) },
     ],
-    sender,
+    letterhead.sender,
     { language },
   )
 }

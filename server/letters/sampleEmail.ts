@@ -1,11 +1,17 @@
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { letters } from '../../shared/languages/en.ts'
 import type { Deps } from '../context.ts'
 import type { Email } from '../mail/mail.ts'
+import type { Block } from '../mail/writeEmail.ts'
 import { invitation } from './invitation.ts'
 import { signInUrl } from './links.ts'
+import { feedback } from './feedback.ts'
 import type { Letterhead } from './letterheadOf.ts'
+import { notice } from './notice.ts'
+import { received } from './received.ts'
 import { reminder } from './reminder.ts'
 import { reopened } from './reopened.ts'
+import { wordsOf } from './wordsOf.ts'
 
 const week_ms = 7 * 86_400_000
 
@@ -35,8 +41,46 @@ export function sampleEmail(
     code: 'XXXX-XXXX',
     url: signInUrl(config.public_url, ''),
   }
-  if (kind === 'invitation') return invitation({ ...sample, config, minutes: 15 })
-  if (kind === 'reopened') return reopened(sample)
   const stop = `${config.public_url}/reminders`
-  return reminder({ ...sample, begun: false, stop_page: stop, stop_url: stop })
+  const { candidate, job } = sample
+  const page = { candidate_page: `${config.public_url}/candidate/login`, support_email: config.support_email }
+  switch (kind) {
+    case 'invitation':
+      return invitation({ ...sample, config, minutes: 15 })
+    case 'reminder':
+      return reminder({ ...sample, begun: false, stop_page: stop, stop_url: stop })
+    case 'reopened':
+      return reopened(sample)
+    case 'received':
+      return received({
+        ...sample,
+        ended_at: new Date().toISOString(),
+        answers: { count: 4, of: 4 },
+        by_person: false,
+        decided: false,
+      })
+    case 'advanced':
+    case 'declined':
+      return notice({ kind, letterhead, candidate, job, words, facts: { ...page, decided_by: 'Amara Ngata', first_reader: 'ai' } })
+    case 'feedback':
+      return sampleFeedback(letterhead, candidate, job, page)
+  }
+}
+
+/** The company's beginning, and one invented competency in place of what is written for each candidate. */
+function sampleFeedback(
+  letterhead: Letterhead,
+  candidate: { name: string; email: string },
+  job: { title: string },
+  page: { candidate_page: string; support_email: string },
+): Email {
+  const { subject, text } = wordsOf('feedback', letterhead, candidate, job)
+  const blocks: Block[] = [
+    { kind: 'paragraph', text },
+    { kind: 'paragraph', text: letters.feedback_showed },
+    { kind: 'subheading', text: 'Finding faults' },
+    { kind: 'quote', text: 'I compared the two logs line by line until I saw where they differ.', source: letters.feedback_you },
+  ]
+  const facts = { ...page, read: 'by_ai_person', approved_at: new Date().toISOString(), same_questions: true } as const
+  return feedback({ to: candidate.email, letterhead, subject, blocks, facts })
 }

@@ -1,14 +1,14 @@
 // A company's own texts for emails to candidates. The fixed parts are added when an email is written, so a company cannot remove them.
 import { and, eq } from 'drizzle-orm'
-import { standardTemplates, templateKinds, unknownPlaceholders, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { standardTemplates, templateKinds } from '../../shared/emailTemplates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
 import type { Ctx } from '../context.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
-import { invalid } from '../errors.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
 import { requireCompany } from '../security/visible.ts'
+import { requireKnown } from './requireKnown.ts'
 import { sampleEmail } from './sampleEmail.ts'
 
 type Calls = typeof contract.letters
@@ -22,14 +22,6 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
     return own ?? { kind, ...standardTemplates[kind], updated_at: null }
   })
   return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
-}
-
-/** Throws 422 for an unknown placeholder. */
-function requireKnown(kind: TemplateKind, words: TemplateText): void {
-  for (const field of ['subject', 'text'] as const) {
-    const [unknown] = unknownPlaceholders(kind, words[field])
-    if (unknown !== undefined) throw invalid(field, `has {{${unknown}}}, which stands for nothing here`)
-  }
 }
 
 export async function saveTemplate(

@@ -1,11 +1,15 @@
 import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
+import { firstOf } from '../text/words.ts'
 import type { Letterhead } from './letterheadOf.ts'
 
 type Job = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
 /** The company's own text of one email, with its placeholders filled in. */
-export function wordsOf(kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
+export const wordsOf = (kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText =>
+  fillWords(letterhead.templates[kind], letterhead, candidate, job)
+
+export function fillWords({ subject, text }: TemplateText, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
   const { deadline, letter } = inLanguage(letterhead.language)
   const values = {
     candidate_name: candidate.name,
@@ -14,6 +18,6 @@ export function wordsOf(kind: TemplateKind, letterhead: Letterhead, candidate: {
     recruiter_name: letterhead.recruiter_name,
     deadline: job.closes_at ? deadline(job.closes_at, job.closes_zone ?? null) : '',
   }
-  const { subject, text } = letterhead.templates[kind]
-  return { subject: fillTemplate(subject, values), text: fillTemplate(text, values) }
+  // A long job title must not make a subject longer than a person may send.
+  return { subject: firstOf(fillTemplate(subject, values), 200), text: fillTemplate(text, values) }
 }

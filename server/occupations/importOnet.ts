@@ -6,7 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
-import { OnetError, readOnet } from './readOnet.ts'
+import { OnetError } from './onetTables.ts'
+import { readOnet } from './readOnet.ts'
 
 async function run(file: string | undefined): Promise<number> {
   if (!file) {

@@ -50,6 +50,8 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     for (let at = 0; at < plain.length; at++)
       for (let length = Math.min(begins.get(plain[at]!) ?? 0, plain.length - at); length > 0; length--) {
         for (const { kind, id, exact } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
+          // “R” and “C” are languages only where nothing else is said: not in “R & D” or in a middle name.
+          if (length === 1 && raw[at]!.length === 1 && raw.length > 1) continue
           if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
           found[kind].add(id)
           taken[kind] = at + length

@@ -94,8 +94,3 @@ test('O*NET’s attribution is in every answer that uses it: the profile, its pa
   ]
   expect(answers.map((answer) => answer.attribution)).toEqual(Array(3).fill(onetAttribution))
 })
-
-test('a wrong archive is refused, with what to use instead', () => {
-  expect(() => readOnet(new Uint8Array([1, 2, 3]))).toThrow('not a zip archive')
-  expect(() => readOnet(zipSync({ 'Skills.txt': strToU8('x') }))).toThrow('Use the text version of the database.')
-})

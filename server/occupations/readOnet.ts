@@ -1,24 +1,19 @@
 // Reads O*NET's text database, a zip of tab-separated tables. It has no learning hours, so those stay null.
-import { unzipSync, strFromU8 } from 'fflate'
 import type { Catalogue } from './Catalogue.ts'
+import { readOnetTables, type OnetRow, type OnetTables } from './onetTables.ts'
 
-const tables = ['Occupation Data', 'Skills', 'Knowledge', 'Technology Skills', 'Related Occupations', 'Job Zones'] as const
-type Table = (typeof tables)[number]
-type Row = Record<string, string>
-
-export class OnetError extends Error {}
-
-const largestTable = 200 * 1024 * 1024
 /** On O*NET's scale from 1 to 5: a skill with a lower rating is not required. */
 const important = 3
 const related = 10
+const usualZone = 3
 
 export const onetAttribution =
   'This page includes information from the O*NET Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Vouch has modified some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.'
 
 /** Throws `OnetError` with a message for the person who chose the file. */
 export function readOnet(zip: Uint8Array): Catalogue {
-  const of = readTables(zip)
+  const of = readOnetTables(zip)
+  const rated = new Set(of.Skills.filter(counts).map((row) => row['O*NET-SOC Code']!))
   const skills = new Map<string, Catalogue['skills'][number]>()
   const taken = new Set<string>()
   const asked = new Map<string, Set<string>>()
@@ -36,31 +31,32 @@ export function readOnet(zip: Uint8Array): Catalogue {
     ['Knowledge', 'knowledge'],
   ] as const)
     for (const row of of[table])
-      if (row['Scale ID'] === 'IM' && Number(row['Data Value']) >= important)
-        ask(row['O*NET-SOC Code']!, row['Element ID']!.toLowerCase(), row['Element Name']!, family)
+      if (counts(row)) ask(row['O*NET-SOC Code']!, row['Element ID']!.toLowerCase(), row['Element Name']!, family)
   for (const row of of['Technology Skills'])
     if (row['Hot Technology'] === 'Y' && row['Example'])
       ask(row['O*NET-SOC Code']!, `t-${slug(row['Example'])}`, row['Example'], 'technology')
 
-  const zones = new Map(of['Job Zones'].map((row) => [row['O*NET-SOC Code']!, Number(row['Job Zone'])]))
+  const zones = new Map(of['Job Zones'].map((row) => [row['O*NET-SOC Code']!, Number(row['Job Zone']) || usualZone]))
   const known = new Set(of['Occupation Data'].map((row) => row['O*NET-SOC Code']!))
   const neighbours = new Map<string, string[]>()
-  for (const row of of['Related Occupations']) {
+  for (const row of of['Related Occupations'].toSorted((a, b) => Number(a.Index) - Number(b.Index))) {
     const [code, other] = [row['O*NET-SOC Code']!, row['Related O*NET-SOC Code']!]
     const before = neighbours.get(code) ?? []
     if (known.has(other) && other !== code && before.length < related) neighbours.set(code, [...before, other])
   }
+  const titles = titlesOf(of)
   const occupations = of['Occupation Data']
-    .filter((row) => (asked.get(row['O*NET-SOC Code']!)?.size ?? 0) > 0)
+    // “All Other” and military occupations have no ratings, so nothing can be said of them.
+    .filter((row) => rated.has(row['O*NET-SOC Code']!))
     .map((row) => {
       const code = row['O*NET-SOC Code']!
       return {
         id: code,
         family: `f-${code.slice(0, 2)}`,
         name: row['Title']!,
-        synonyms: [],
+        synonyms: titles.get(code) ?? [],
         summary: row['Description'] ?? '',
-        level: 6 - Math.min(5, Math.max(1, zones.get(code) ?? 3)),
+        level: 6 - Math.min(5, Math.max(1, zones.get(code) ?? usualZone)),
         skills: [...asked.get(code)!],
         grows: [],
         qualifications: [],
@@ -87,36 +83,22 @@ export function readOnet(zip: Uint8Array): Catalogue {
   }
 }
 
-function readTables(zip: Uint8Array): Record<Table, Row[]> {
-  let tooLarge = false
-  const wanted = (name: string) => tables.find((table) => name.replace(/^.*\//, '') === `${table}.txt`)
-  let files: Record<string, Uint8Array>
-  try {
-    files = unzipSync(zip, {
-      filter: ({ name, originalSize }) => {
-        if (!wanted(name)) return false
-        tooLarge ||= originalSize > largestTable
-        return !tooLarge
-      },
-    })
-  } catch {
-    throw new OnetError('The file is not a zip archive, or it is damaged.')
-  }
-  if (tooLarge) throw new OnetError('A table in the archive is larger than 200 MiB.')
-  const found = new Map(Object.entries(files).map(([name, bytes]) => [wanted(name)!, rowsOf(strFromU8(bytes))]))
-  const missing = tables.filter((table) => !found.has(table))
-  if (missing.length > 0)
-    throw new OnetError(`The archive has no ${missing.map((table) => `“${table}.txt”`).join(', ')}. Use the text version of the database.`)
-  return Object.fromEntries(found) as Record<Table, Row[]>
-}
+/** A rating of importance that is high enough, and precise enough for O*NET to show it. */
+const counts = (row: OnetRow) => row['Scale ID'] === 'IM' && Number(row['Data Value']) >= important && row['Recommend Suppress'] !== 'Y'
 
-function rowsOf(text: string): Row[] {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const columns = head.split('\t')
-  return lines.filter(Boolean).map((line) => {
-    const cells = line.split('\t')
-    return Object.fromEntries(columns.map((name, i) => [name, (cells[i] ?? '').trim()]))
+/** The titles that people gave for their work, of each occupation. A title of several occupations tells nothing. */
+function titlesOf(of: OnetTables): Map<string, string[]> {
+  const taken = new Map(of['Occupation Data'].map((row) => [row['Title']!.toLowerCase(), '']))
+  const reported = (of['Sample of Reported Titles'] ?? []).map((row) => {
+    // Only an abbreviation must be written as it is.
+    const title = row['Reported Job Title']!.replace(/\s*\(.*\)$/, '').replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+    return { code: row['O*NET-SOC Code']!, title }
   })
+  for (const { code, title } of reported) taken.set(title.toLowerCase(), (taken.get(title.toLowerCase()) ?? code) === code ? code : '')
+  const titles = new Map<string, string[]>()
+  for (const { code, title } of reported)
+    if (title && taken.get(title.toLowerCase()) === code) titles.set(code, [...new Set([...(titles.get(code) ?? []), title])])
+  return titles
 }
 
 const slug = (text: string) =>

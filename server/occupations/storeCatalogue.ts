@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
 import { catalogue, type Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
-import { OnetError } from './readOnet.ts'
+import { OnetError } from './onetTables.ts'
 
 /** Stores an imported catalogue in the place of all others. Throws if it has gaps or contradictions. */
 export async function storeCatalogue(db: Database, source: string, read: Catalogue): Promise<void> {

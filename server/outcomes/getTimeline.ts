@@ -1,5 +1,5 @@
 // Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
-import { and, count, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
@@ -30,12 +30,21 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
   return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
+/**
+ * The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the
+ * log. A request for an adjustment is left out: it must not be seen beside the decision.
+ */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
     .from(decisionLog)
-    .where(and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.subject_type, 'candidate')))
+    .where(
+      and(
+        eq(decisionLog.subject_id, candidate.id),
+        eq(decisionLog.subject_type, 'candidate'),
+        ne(decisionLog.action, 'adjustment_requested'),
+      ),
+    )
     .orderBy(decisionLog.seq)
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))]
   const [people, decided] = await Promise.all([

@@ -47,7 +47,9 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('outcome.other')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Not for the candidate.' })
   // Nothing of the template's own text remains.
-  expect(await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {job}', text: 'No, {name}.' })).toMatchObject({
+  expect(
+    await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'About {{job_title}}', text: 'No, {{candidate_name}}.' }),
+  ).toMatchObject({
     status: 'queued',
   })
   expect(smtp.emails).toEqual([])
@@ -66,6 +68,37 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(email.text).not.toContain('Not for the candidate.')
   expect([email.from?.name, email.replyTo?.[0]?.address]).toEqual(['Northwind', recruiter.email])
   expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('notice.sent')
+})
+
+test('the company’s own text is the template, in every interview language; its statements stay, and an unknown placeholder is refused', async () => {
+  const { of, job_id, candidate, calls, recruiter } = await start()
+  const template = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticeTemplate({ ...of, kind })
+  const { company_id } = await calls.sessions.getSession()
+  const own = {
+    company_id: company_id!,
+    kind: 'declined',
+    subject: 'News on {{job_title}}',
+    text: 'Kia ora {{candidate_name}}. No.',
+  } as const
+  await calls.letters.saveTemplate(own)
+  expect(await template('declined')).toMatchObject({ subject: 'News on Senior Product Engineer', text: `Kia ora ${candidate.name}. No.` })
+  expect((await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })).text).toBe('Kia ora {{candidate_name}}. No.')
+  expect((await calls.letters.previewTemplate(own)).text).toMatch(
+    /Kia ora Priya Raman\. No\..*decided by a person.*another person to review/s,
+  )
+  // The company wrote no text for this kind, so it is the standard text of the interview's language.
+  const maori = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, interview_language: 'mi' })
+  const texts = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticesTemplate({ job_id: maori.id, kind })
+  expect((await texts('advanced')).text).toContain('Tēnā koe {{candidate_name}}')
+  expect((await texts('declined')).text).toBe('Kia ora {{candidate_name}}. No.')
+  expect((await texts('declined')).statements.join()).not.toContain('decided by a person')
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  const wrong = await refused(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'Hello {{name}}' }))
+  expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which stands for nothing here' }])
+  await calls.outcomes.sendNotice({ ...of, ...(await template('declined')) })
+  await sendDue(candidate.id)
+  const { email } = smtp.emails[0]!
+  expect(email.text).toMatch(/Kia ora Priya Raman\. No\..*decided by a person, Amara Ngata/s)
 })
 
 test('undoing the outcome takes the message back while it waits, and no longer once it is out', async () => {
@@ -89,7 +122,7 @@ test('a message to many is filled in for each; a refused address is shown, and c
   const ids = [candidate.id, second.id]
   await calls.outcomes.setOutcomes({ job_id, candidate_ids: ids, outcome: 'declined', reason: '' })
   const template = await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })
-  expect(template.text).toContain('Hello {name},')
+  expect(template.text).toContain('Hello {{candidate_name}},')
   const words = { kind: 'declined', subject: template.subject, text: template.text } as const
   const sent = await calls.outcomes.sendNotices({ job_id, candidate_ids: [...ids, other.id], ...words })
   expect(sent).toMatchObject({ queued_count: 2, failed: [{ candidate_id: other.id, code: 'outcome.other' }] })

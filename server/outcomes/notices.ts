@@ -2,41 +2,32 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
+import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import {
-  noticePlaceholders,
-  noticeWait_s,
-  outcomeWords,
-  type noticeFailure,
-  type NoticeKind,
-  type NoticeTemplate,
-} from '../../shared/outcomes.ts'
+import { noticeWait_s, outcomeWords, type noticeFailure, type NoticeKind, type NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { inLanguage } from '../inLanguage.ts'
-import { letterheadOf } from '../letters/face.ts'
-import { writeEmail, type Block, type Sender } from '../mail/writeEmail.ts'
-import { requireJob } from '../security/visible.ts'
+import { fillWords, letterheadOf, notice, noticeStatements, requireKnown, type Letterhead, type NoticeFacts } from '../letters/face.ts'
+import { requireJob, type JobRecord } from '../security/visible.ts'
 import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
-import { fillIn, statementsOf, templateOf, type NoticeFacts } from './noticeTemplate.ts'
 import { standingOf, type Standing } from './standing.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof noticeFailure>
-type JobFacts = Pick<NoticeFacts, 'job_title' | 'company_name' | 'language'> & { writer: string; sender: Sender | null }
+type JobFacts = { job: JobRecord; letterhead: Letterhead; writer: string }
 
 async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   const job = await requireJob(ctx, job_id)
-  const [{ sender }, [writer]] = await Promise.all([
+  const [letterhead, [writer]] = await Promise.all([
     letterheadOf(ctx.db, job.recruiter_id, job.interview_language),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
-  return { language: job.interview_language, job_title: job.title, company_name: sender?.name ?? '', writer: writer?.name ?? '', sender }
+  return { job, letterhead, writer: writer?.name ?? '' }
 }
 
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
@@ -54,12 +45,15 @@ async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, R
 
 type Reader = NoticeFacts['first_reader']
 
-const factsOf = (ctx: Staff, kind: NoticeKind, job: JobFacts, standing: Standing | undefined, reader: Reader | undefined): NoticeFacts => ({
-  language: job.language,
-  job_title: job.job_title,
-  company_name: job.company_name,
+const factsOf = (
+  ctx: Staff,
+  kind: NoticeKind,
+  writer: string,
+  standing: Standing | undefined,
+  reader: Reader | undefined,
+): NoticeFacts => ({
   // If the outcome is not set yet, the writer of the message is about to decide.
-  decided_by: standing?.outcome === kind ? standing.decided_by_name : job.writer,
+  decided_by: standing?.outcome === kind ? standing.decided_by_name : writer,
   first_reader: reader ?? null,
   candidate_page: `${ctx.config.public_url}/candidate/login`,
   support_email: ctx.config.support_email,
@@ -67,29 +61,25 @@ const factsOf = (ctx: Staff, kind: NoticeKind, job: JobFacts, standing: Standing
 
 export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getNoticeTemplate']>): Promise<NoticeTemplate> {
   const candidate = await requireCandidate(ctx, input)
-  const job = await jobFacts(ctx, input.job_id)
+  const { kind } = input
+  const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   const [standing, readers] = await Promise.all([standingOf(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])
-  const facts = factsOf(ctx, input.kind, job, standing.get(candidate.id), readers.get(candidate.id))
-  const { subject, text } = templateOf(input.kind, facts)
+  const facts = factsOf(ctx, kind, writer, standing.get(candidate.id), readers.get(candidate.id))
   return {
-    kind: input.kind,
-    subject: fillIn(subject, candidate, facts),
-    text: fillIn(text, candidate, facts),
-    statements: statementsOf(input.kind, facts),
+    kind,
+    ...fillWords(letterhead.templates[kind], letterhead, candidate, job),
+    statements: noticeStatements(kind, letterhead, facts),
   }
 }
 
 export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['getNoticesTemplate']>): Promise<NoticeTemplate> {
-  const job = await jobFacts(ctx, input.job_id)
-  const facts = factsOf(ctx, input.kind, job, undefined, 'ai')
-  const { subject, text } = templateOf(input.kind, facts)
-  // The job and the company are the same for all. The name is filled in later.
-  const forAll = { name: noticePlaceholders.name }
+  const { kind } = input
+  const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   return {
-    kind: input.kind,
-    subject: fillIn(subject, forAll, facts),
-    text: fillIn(text, forAll, facts),
-    statements: statementsOf(input.kind, facts),
+    kind,
+    // Everything but the name is the same for all. The name is filled in when each message is written.
+    ...fillWords(letterhead.templates[kind], letterhead, { name: candidateName }, job),
+    statements: noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, undefined, 'ai')),
   }
 }
 
@@ -114,8 +104,8 @@ async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promis
 type Words = { kind: NoticeKind; subject: string; text: string }
 
 /** Queues a message for each candidate who may get it, in the caller's transaction, and gives the reason for each of the others. */
-async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobFacts, { kind, subject, text }: Words) {
-  const people = await lockCandidates(tx, job_id, ids)
+async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer }: JobFacts, { kind, subject, text }: Words) {
+  const people = await lockCandidates(tx, job.id, ids)
   const standing = await standingOf(tx, [...people.keys()])
   const told = await toldSince(tx, kind, [...standing.values()])
   const readers = await readersOf(tx, ids)
@@ -126,15 +116,8 @@ async function send(ctx: Staff, tx: Db, job_id: string, ids: string[], job: JobF
     if (code) failed.push({ candidate_id, code, reason: refusals[code](kind) })
     else {
       const candidate = people.get(candidate_id)!
-      const facts = factsOf(ctx, kind, job, standing.get(candidate_id), readers.get(candidate_id))
-      const blocks: Block[] = [
-        { kind: 'heading', text: fillIn(subject, candidate, facts) },
-        { kind: 'paragraph', text: fillIn(text, candidate, facts) },
-        { kind: 'rule' },
-        { kind: 'subheading', text: inLanguage(job.language).letter('decided_how') },
-        ...statementsOf(kind, facts).map((words): Block => ({ kind: 'paragraph', text: words })),
-      ]
-      const email = writeEmail(candidate.email, fillIn(subject, candidate, facts), blocks, job.sender, { language: job.language })
+      const facts = factsOf(ctx, kind, writer, standing.get(candidate_id), readers.get(candidate_id))
+      const email = notice({ kind, letterhead, candidate, job, words: { subject, text }, facts })
       await ctx.mail.queue(tx, noticeEmail[kind], email, candidate_id, noticeWait_s)
       decisions.push({
         action: 'notice_sent',
@@ -162,8 +145,9 @@ function whyNot(
 const keptWords = 'Not emailed: no mail server is set. The message waits in the Outbox.'
 
 export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice']>): Promise<VerbOutput<Calls['sendNotice']>> {
+  requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
-  const { failed } = await ctx.db.transaction((tx) => send(ctx, tx, input.job_id, [input.candidate_id], job, input))
+  const { failed } = await ctx.db.transaction((tx) => send(ctx, tx, [input.candidate_id], job, input))
   if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
   return ctx.config.smtp_url
     ? { message: `The message goes out in ${noticeWait_s} seconds.`, status: 'queued' }
@@ -171,9 +155,10 @@ export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice'
 }
 
 export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotices']>): Promise<VerbOutput<Calls['sendNotices']>> {
+  requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
   const ids = [...new Set(input.candidate_ids)]
-  const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, input.job_id, ids, job, input))
+  const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, ids, job, input))
   const kept = !ctx.config.smtp_url
   const people = `${count} ${count === 1 ? 'message' : 'messages'}`
   return {

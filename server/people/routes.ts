@@ -10,12 +10,14 @@ import {
   removeRecruiter,
   updateRecruiter,
 } from './recruiters.ts'
+import { setSummaryEmail } from './setSummaryEmail.ts'
 
 export const peopleRoutes: RoomRoutes<'people'> = {
   forgotPassword,
   openPasswordLink,
   resetPassword,
   changePassword,
+  setSummaryEmail,
   listRecruiters,
   createRecruiter,
   getRecruiter,

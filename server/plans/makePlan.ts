@@ -1,4 +1,5 @@
 // Makes a job's interview plan, and keeps it unchanged once the first interview has begun.
+import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
@@ -42,6 +43,29 @@ export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | nul
   return job ?? null
 }
 
+const hash = (texts: unknown[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+
+/** Stands for what decides which questions are asked: the criteria, the PDF and the language. A new title alone keeps the questions. */
+export const writtenFor = ({ criteria, pdf_text, interview_language }: PlanSource): string => hash([criteria, pdf_text, interview_language])
+
+/** A plan that a person edited stands, whatever changed since; so does one from before plans said what they were written for. */
+export const isCurrent = (plan: PlanRecord, source: PlanSource): boolean =>
+  plan.written_for === null || plan.written_for === writtenFor(source)
+
+/** To call before the job's texts change: a plan from before `written_for` was stored is marked as written for the present ones. */
+export async function keepWrittenFor(tx: Db, job_id: string): Promise<void> {
+  const plan = await latestPlan(tx, job_id)
+  const source = await sourceOf(tx, job_id)
+  if (!source || plan?.written_for !== null || plan.made_by === 'person') return
+  await tx
+    .update(plans)
+    .set({ written_for: writtenFor(source) })
+    .where(eq(plans.id, plan.id))
+}
+
+/** Every change of these sends a task that writes a plan from the new texts. */
+const texts = (source: PlanSource | null): string => hash(source ? [source.title, writtenFor(source)] : [])
+
 /**
  * The `make-plan` task: writes a new version from the job's present texts. It does nothing if a
  * person has edited the plan, an interview has begun, the texts change while it runs, or the
@@ -76,16 +100,22 @@ type StoreDeps = Pick<Deps, 'secrets' | 'planByRule'>
 async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
   await lockPlan(tx, job_id)
   // The change of the texts also sent a task, and that task reads the new texts.
-  if (JSON.stringify(await sourceOf(tx, job_id)) !== JSON.stringify(source) || (await hasBegun(tx, job_id))) return
+  if (texts(await sourceOf(tx, job_id)) !== texts(source) || (await hasBegun(tx, job_id))) return
   const now = await latestPlan(tx, job_id)
   // Another task may have stored a plan from the same texts in between: a
   // model's plan replaces a plan by rule, and nothing replaces a model's plan.
   const gives_way = (now?.version ?? 0) === seen || (now?.made_by === 'baseline' && made.made_by === 'model')
   if (now?.made_by === 'person' || !gives_way) return
-  if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies)))
+  if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies))) {
+    if (!isCurrent(now, source))
+      await tx
+        .update(plans)
+        .set({ written_for: writtenFor(source) })
+        .where(eq(plans.id, now.id))
     return
+  }
   const version = (now?.version ?? 0) + 1
-  await tx.insert(plans).values({ job_id, version, ...made })
+  await tx.insert(plans).values({ job_id, version, ...made, written_for: writtenFor(source) })
   await appendDecision(tx, bySystem(deps), {
     action: 'plan_made',
     subject_type: 'job',
@@ -112,21 +142,26 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/** The present plan. If there is none yet, makes one by rule, which a model's plan may replace. Null if there is no such job. */
-export async function ensurePlan(deps: Pick<Deps, 'db' | 'planByRule' | 'secrets'>, job_id: string): Promise<PlanRecord | null> {
-  const { db, planByRule } = deps
-  const present = await latestPlan(db, job_id)
-  const source = present ? null : await sourceOf(db, job_id)
-  if (!source) return present
-  const plan = await made(planByRule, source)
-  await db.transaction((tx) => store(tx, deps, job_id, plan, source, 0))
-  return await latestPlan(db, job_id)
+/**
+ * The plan to ask now, under the lock of the caller's transaction. If there is none for the present criteria and language, because a
+ * model still writes it, one is made by rule; a model's plan may replace it until an interview begins. Null if there is no such job.
+ */
+export async function planToAsk(tx: Db, deps: StoreDeps, job_id: string): Promise<PlanRecord | null> {
+  await lockPlan(tx, job_id)
+  const present = await latestPlan(tx, job_id)
+  const source = await sourceOf(tx, job_id)
+  if (!source || (present && isCurrent(present, source))) return present
+  await store(tx, deps, job_id, await made(deps.planByRule, source), source, present?.version ?? 0)
+  return await latestPlan(tx, job_id)
 }
 
-/** The present competencies, or those that the rules would make if there is no plan yet. Stores nothing. */
+export const ensurePlan = (deps: StoreDeps & Pick<Deps, 'db'>, job_id: string): Promise<PlanRecord | null> =>
+  deps.db.transaction((tx) => planToAsk(tx, deps, job_id))
+
+/** The competencies of the plan that `planToAsk` would give. Stores nothing. */
 export async function likelyPlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<Competency[]> {
   const present = await latestPlan(db, job_id)
-  if (present) return present.competencies
   const source = await sourceOf(db, job_id)
+  if (present && (!source || isCurrent(present, source) || (await hasBegun(db, job_id)))) return present.competencies
   return source ? (await planByRule.plan(source)).competencies : []
 }

@@ -51,6 +51,11 @@ test('the plan is the model’s, checked against the contract', async () => {
     ],
   })
   expect(standIn.requests.at(-1)!.messages[1]!.content.match(/<\/?job>/g)).toEqual(['<job>', '</job>'])
+  // The model is told another language than English, for what candidates read.
+  expect(standIn.requests.at(-1)!.messages[0]!.content).not.toContain('The interview is in')
+  const other = await buildJob(vouch.parts, { criteria: '- Kindness', interview_language: 'mi' })
+  await makePlan(vouch.parts, { job_id: other.id }, last)
+  expect(standIn.requests.at(-1)!.messages[0]!.content).toContain('The interview is in te reo Māori: write question, hint, follow_ups')
 })
 
 test('a model that is away is tried again, and in the end the rules make the plan', async () => {

@@ -169,6 +169,9 @@ describe('templates', () => {
     const to = await withPlan({ recruiter_id: colleague.id, criteria: '- Baking' })
     const theirs = vouch.as(colleague.token).plans
     const [seen] = (await theirs.listPlanTemplates({ q: 'kitch' })).rows
+    // Found by a word of one of its questions too.
+    expect((await theirs.listPlanTemplates({ q: 'teamw' })).rows).toEqual([seen])
+    expect((await theirs.listPlanTemplates({ q: 'baking' })).rows).toEqual([])
     const plan = await theirs.applyPlanTemplate({ ...to, template_id: seen!.id, version: 1 })
     expect(plan).toMatchObject({ version: 2, made_by: 'person', confirmed_at: null, competencies: template.competencies })
     expect(await theirs.getPlan(to)).toMatchObject({ version: 2 })

@@ -9,7 +9,7 @@ import { plans } from '../db/schema/plans.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { hasBegun, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
+import { hasBegun, isCurrent, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 import { requireTemplate } from './templates.ts'
 
 type Calls = typeof contract.plans
@@ -86,6 +86,12 @@ export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPla
     const present = await latestPlan(tx, input.job_id)
     if (present?.version !== input.version)
       throw new AppError('record.changed', 'This plan has changed since you opened it. Reload, read it, and confirm it then.')
+    const source = await sourceOf(tx, input.job_id)
+    if (source && !isCurrent(present, source) && !(await hasBegun(tx, input.job_id)))
+      throw new AppError(
+        'record.changed',
+        'The job has changed, and a new plan is being written. Reload in a moment, read it, and confirm it then.',
+      )
     if (present.confirmed_at) return present
     const [row] = await tx
       .update(plans)

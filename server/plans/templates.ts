@@ -1,5 +1,5 @@
 // Plan templates: the questions of a plan, saved under a name for other jobs of the same company.
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { PlanTemplate } from '../../shared/plans.ts'
@@ -31,8 +31,11 @@ export async function requireTemplate(ctx: Staff, db: Db, template_id: string): 
   return row
 }
 
+/** The names and questions of a template, for the search. */
+const questions = sql`(select string_agg(concat(c->>'name', ' ', c->>'question'), ' ') from jsonb_array_elements(${planTemplates.competencies}) c)`
+
 export async function listPlanTemplates(ctx: Staff, input: VerbInput<Calls['listPlanTemplates']>): Promise<Page<PlanTemplate>> {
-  const where = and(visibleTemplates(ctx), matches(input.q, planTemplates.name))
+  const where = and(visibleTemplates(ctx), matches(input.q, planTemplates.name, questions))
   const [rows, total] = await Promise.all([
     templates(ctx.db)
       .where(and(where, after(planTemplates.id, input.cursor)))

@@ -100,13 +100,28 @@ export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own):
   const found: OpenJob[] = []
   for (const { criteria, closed_at, reach, ...job } of shown) {
     if (closedSince({ closed_at, closes_at: job.closes_at }) !== null) continue
-    const asks = namesOf(index.skills, findNames(index, criteria).skills).map((skill) => ({ ...skill, held: held.has(skill.id) }))
+    const asks = namesOf(index.skills, await askedBy(index, criteria)).map((skill) => ({ ...skill, held: held.has(skill.id) }))
     if (asks.length > 0) found.push({ ...job, reach: reach ?? '', asks })
-    // Reading many criteria in one go would hold the main thread.
-    await setImmediate()
   }
   const fit = ({ asks }: OpenJob) => asks.filter((skill) => skill.held).length
   return { see: true, jobs: found.toSorted((a, b) => fit(b) - fit(a)).slice(0, listed), attribution }
+}
+
+const kept = new WeakMap<CatalogueIndex, Map<string, string[]>>()
+const mostKept = 1000
+
+/** The skills that these criteria name. They are kept by the text itself, which names the same until the catalogue is another one. */
+async function askedBy(index: CatalogueIndex, criteria: string): Promise<string[]> {
+  const known = kept.get(index) ?? new Map<string, string[]>()
+  kept.set(index, known)
+  const before = known.get(criteria)
+  if (before) return before
+  // Reading many criteria in one go would hold the main thread.
+  await setImmediate()
+  const { skills } = findNames(index, criteria)
+  for (const oldest of known.keys()) if (known.size >= mostKept) known.delete(oldest)
+  known.set(criteria, skills)
+  return skills
 }
 
 const jobsAndCompanies = (db: Db) =>

@@ -1,208 +1,34 @@
-import { readFileSync } from 'node:fs'
-import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
+import { docxFile } from '../../testing/build/docxFile.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
-import { startGithub, type GithubStandIn } from '../../testing/standIns/startGithub.ts'
 import { startModel, type StandIn } from '../../testing/standIns/startModel.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { turns, interviews } from '../db/schema/interviews.ts'
 import { audit } from '../db/schema/audit.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { profileLines, profiles, profileShares, stepWords } from '../db/schema/profiles.ts'
-import { writePdf } from '../files/writePdf.ts'
 import { eq } from 'drizzle-orm'
 import { makeModel } from '../llm/model.ts'
-import { readGithub } from './bring/readGithub.ts'
 import { wipeProfile } from './face.ts'
 import { modelWording } from './modelWording.ts'
 
 let vouch: Vouch
-let github: GithubStandIn
 let model: StandIn
 beforeAll(async () => {
-  github = await startGithub()
   model = await startModel()
-  vouch = await startVouch({ GITHUB_BASE_URL: github.url, LLM_BASE_URL: model.base_url, LLM_MODEL: 'words-1' }, { tasks: false })
+  vouch = await startVouch({ LLM_BASE_URL: model.base_url, LLM_MODEL: 'words-1' }, { tasks: false })
 })
 afterAll(async () => {
   await vouch.stop()
   await model.close()
-  await github.stop()
 })
 
 async function somebody(over: Parameters<typeof buildCandidate>[1] = {}) {
   const candidate = await buildCandidate(vouch.parts, over)
   return { candidate, id: { candidate_id: candidate.id }, me: vouch.as(candidate.token).profiles }
 }
-const pdf = (...lines: string[]) => new File([writePdf(lines.map((text) => ({ text })))], 'cv.pdf', { type: 'application/pdf' })
-const cv = [
-  'Tama Rangi',
-  'Date of birth: 4 May 1991',
-  'Nationality: Samoan',
-  'Work Experience',
-  'Barista, Northwind Coffee, Mar 2021 – Feb 2024',
-  'Latte art, cash handling and training new staff. Married with two children.',
-  'Education',
-  'Bachelor of Arts, University of Otago, 2015 - 2018',
-  'Skills',
-  'Advanced Excel, te reo Māori, tama@example.com',
-]
-
-test('a CV is read line by line; nothing counts before it is confirmed, and protected facts are not kept', async () => {
-  const { id, me } = await somebody()
-  const read = await me.uploadCv({ ...id, file: pdf(...cv) })
-  expect(read.profile.lines.map((l) => [l.kind, l.from, l.to, l.place])).toEqual([
-    ['position', '2021-03', '2024-02', 'line 5'],
-    ['education', '2015', '2018', 'line 8'],
-    ['skill', null, null, 'line 10'],
-    ['skill', null, null, 'line 10'],
-  ])
-  expect([read.added, read.known, read.left_out, read.profile.skills]).toEqual([4, 0, 1, []])
-  const stored = JSON.stringify(await vouch.parts.db.select().from(profileLines))
-  for (const fact of ['1991', 'Samoan', 'Married', 'children', 'tama@example.com']) expect(stored).not.toContain(fact)
-  expect((await me.uploadCv({ ...id, file: pdf(...cv) })).added).toBe(0)
-
-  const [work, degree, excel] = read.profile.lines
-  expect([work!.occupation?.id, degree!.qualification?.id]).toEqual(['barista', 'any-degree'])
-  for (const line of [work!, degree!]) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
-  await me.updateLine({ ...id, line_id: excel!.id, state: 'rejected' })
-  const { skills } = await me.getProfile(id)
-  expect(skills.find((s) => s.id === 'latte-art')).toMatchObject({ evidence: 'used', rests_on: [{ line_id: work!.id }] })
-  expect(skills.map((s) => s.id)).not.toContain('spreadsheets')
-})
-
-test('real files are read by the same call, and nothing of age, people, belief or gender is stored', async () => {
-  const { id, me } = await somebody()
-  for (const name of ['18-canva.pdf', '38-word-sidebar.docx', '06-linkedin.pdf']) {
-    const bytes = readFileSync(new URL(`../../golden/cvs/files/${name}`, import.meta.url))
-    await me.uploadCv({ ...id, file: new File([bytes], name) })
-  }
-  const { lines } = await me.getProfile(id)
-  expect(lines.flatMap((l) => l.occupation?.id ?? [])).toEqual([
-    'social-worker',
-    'medical-receptionist',
-    'retail-supervisor',
-    'retail-assistant',
-  ])
-  expect(JSON.stringify(await vouch.parts.db.select().from(profileLines))).not.toMatch(/Ngāti Porou|Female|Moana|Nisha|Jess Marlow/)
-})
-
-/** A DOCX file with these paragraphs. */
-function docx(...lines: string[]): File {
-  const paragraphs = lines.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
-  const bytes = zipSync({ 'word/document.xml': strToU8(`<w:document><w:body>${paragraphs.join('')}</w:body></w:document>`) })
-  return new File([bytes as Uint8Array<ArrayBuffer>], 'cv.docx')
-}
-
-test('DOCX is read too; a scan, a locked file, a wrong file and another language are refused with advice', async () => {
-  const { id, me } = await somebody()
-  const file = docx('Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service')
-  expect((await me.uploadCv({ ...id, file })).profile.lines.map((l) => l.text)).toContain('Conflict resolution & de-escalation')
-  const bomb = zipSync({ 'word/document.xml': new Uint8Array(21 * 1024 * 1024) }, { level: 9 })
-  const french = `Expérience ${'Je travaille dans une boulangerie depuis cinq ans avec mes collègues et nous préparons le pain pour les clients du quartier. '.repeat(5)}`
-  for (const [file, status, words] of [
-    [pdf(' '), 422, 'Type the lines'],
-    [new File([writePdf([{ text: 'x' }], { locked: true })], 'cv.pdf'), 422, 'password'],
-    [new File(['hello'], 'cv.pdf'), 415, 'not a PDF'],
-    [new File([bomb as Uint8Array<ArrayBuffer>], 'cv.docx'), 422, 'more text than any CV'],
-    [new File([zipSync({ 'x.txt': strToU8('x') }) as Uint8Array<ArrayBuffer>], 'cv.docx'), 415, 'not a DOCX'],
-    [pdf(french), 422, 'another language'],
-  ] as const) {
-    const error = await refused(me.uploadCv({ ...id, file: file as File }))
-    expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])
-  }
-})
-
-test('a CV of 200 pages is read to its end, and a long text is cut to one line of the profile', async () => {
-  const { id, me } = await somebody()
-  const days = Array.from({ length: 3800 }, () => 'Coffee for the guests')
-  const told = ['Experience', 'Barista, Mar 2021 – Feb 2024', ...days, 'Skills', 'Latte art']
-  const bytes = writePdf(told.map((text) => ({ text, size: 22 })))
-  expect(Number(/\/Count (\d+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1])).toBeGreaterThanOrEqual(200)
-  const file = new File([bytes], 'cv.pdf', { type: 'application/pdf' })
-  const { lines } = (await me.uploadCv({ ...id, file })).profile
-  expect(lines.map((l) => [l.kind, l.occupation?.id, l.text.length <= 1000])).toEqual([
-    ['position', 'barista', true],
-    ['skill', undefined, true],
-  ])
-})
-
-test('a GitHub account is proved by the code in its bio; a wrong name, a deleted account, the limit and a lost network each get their own message', async () => {
-  const { id, me } = await somebody()
-  github.accounts.set('priya-r', {
-    bio: 'hello',
-    merged: 7,
-    reviewed: 0,
-    repositories: [
-      {
-        name: 'planner',
-        description: 'A roster planner with React',
-        languages: { TypeScript: 9, CSS: 1 },
-        releases: 2,
-        topics: ['rostering'],
-      },
-      { name: 'fork', description: null, fork: true, languages: {} },
-    ],
-  })
-  const username = 'priya-r'
-  const codeOf = vouch.as().profiles.bringGithub.codeOf
-  expect(codeOf(await refused(me.bringGithub({ ...id, username })))).toBe('github.unproven')
-  const { github_code } = await me.getProfile(id)
-  expect((await refused((await somebody()).me.getProfile(id))).status).toBe(404)
-  github.accounts.get('priya-r')!.bio = `hello ${github_code}`
-  const { profile, added } = await me.bringGithub({ ...id, username })
-  expect(added).toBe(2)
-  expect(profile.lines[0]).toMatchObject({ kind: 'project', url: 'https://github.com/priya-r/planner', from: '2023-04', to: '2025-11' })
-  expect(profile.lines[0]!.skills.map((s) => s.id)).toEqual(expect.arrayContaining(['javascript', 'front-end-frameworks', 'rostering']))
-  expect(codeOf(await refused(me.bringGithub({ ...id, username: 'nobody' })))).toBe('github.not_found')
-  const here = { base_url: github.url, token: 'a token' }
-  const before = github.calls.length
-  const lines = await readGithub(here, username, github_code)
-  const asked = github.calls.slice(before)
-  expect([asked.filter((path) => path === '/graphql').length, asked.filter((path) => path.startsWith('/search')).length]).toEqual([1, 0])
-  expect(lines.map((line) => line.text)).toEqual(profile.lines.map((line) => line.text))
-  // The limit is spent when GraphQL is asked, after one request each for the account, its list, languages and releases.
-  github.limit.left = 4
-  await expect(readGithub(here, username, github_code)).rejects.toMatchObject({ code: 'github.too_many' })
-  github.limit.left = 0
-  const limited = await refused(me.bringGithub({ ...id, username }))
-  expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])
-  await github.stop()
-  expect(codeOf(await refused(me.bringGithub({ ...id, username })))).toBe('github.away')
-  expect((await me.getProfile(id)).lines).toHaveLength(2)
-  expect((await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })).state).toBe('confirmed')
-})
-
-test('rows of a LinkedIn archive and a JSON Resume become lines, and the export can be brought in again', async () => {
-  const { id, me } = await somebody()
-  const rows: Parameters<typeof me.bringLinkedin>[0]['rows'] = [
-    {
-      file: 'Positions',
-      cells: {
-        Title: 'Storeperson',
-        'Company Name': 'Kōwhai Freight',
-        Description: 'Picking and packing',
-        'Started On': 'Mar 2020',
-        'Finished On': 'Jun 2022',
-      },
-    },
-    { file: 'Certifications', cells: { Name: 'OSH forklift certificate', Authority: 'Trainer', Url: 'javascript:alert(1)' } },
-  ]
-  const { profile } = await me.bringLinkedin({ ...id, rows })
-  expect(profile.lines.map((l) => [l.from, l.to, l.url])).toEqual([
-    ['2020-03', '2022-06', null],
-    [null, null, null],
-  ])
-  for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
-  const resume = JSON.parse(await (await me.exportProfile(id)).text())
-  const other = await somebody()
-  const again = await other.me.bringJsonResume({ ...other.id, ...resume, basics: { name: 'X', image: 'face.png' } })
-  expect(again.profile.lines.map((l) => l.kind).toSorted()).toEqual(['certification', 'position'])
-  expect(again.profile.lines.find((l) => l.kind === 'position')).toMatchObject({ from: '2020-03', occupation: { id: 'storeperson' } })
-})
-
 test('answers show skills by literal sentences, whose words cannot be changed', async () => {
   const job = await buildReadyJob(vouch.parts)
   const scored = await buildScored(vouch.parts, await buildPlan(vouch.parts, job.id))
@@ -244,7 +70,7 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
   const pathsOf = async (name: string, i: number) => {
     const [title, pronouns, gender] = genders[i % genders.length]!
     const { candidate, id, me } = await somebody({ job_id, name: `${name} Example`, email: `${name.toLowerCase()}@example.com` })
-    const file = docx(
+    const file = docxFile(
       `${title} ${name} Example (${pronouns})`,
       gender,
       'Work Experience',

@@ -26,7 +26,13 @@ const answerer = alias(users, 'answerer')
 
 const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
   db
-    .select({ row: reviewRequests, candidate: candidates, job_title: jobs.title, answered_by: answerer.name })
+    .select({
+      row: reviewRequests,
+      candidate: candidates,
+      job_title: jobs.title,
+      language: jobs.interview_language,
+      answered_by: answerer.name,
+    })
     .from(reviewRequests)
     .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
@@ -94,7 +100,7 @@ export async function answerReviewRequest(
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
     const [found] = await read(ctx, tx, this_one)
     if (!found) throw notFound('review.not_found')
-    const { row, candidate, job_title } = found
+    const { row, candidate, job_title, language } = found
     if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
     const { deciders } = await answerers(tx, row.decided_by)
     const by_decider = row.decided_by.includes(ctx.actor.id)
@@ -109,7 +115,7 @@ export async function answerReviewRequest(
     await ctx.mail.queue(
       tx,
       'review-answer',
-      answerEmail(candidate, { title: job_title }, { outcome, text, by, by_decider, url }),
+      answerEmail(candidate, { title: job_title, language }, { outcome, text, by, by_decider, url }),
       candidate.id,
     )
     await appendDecision(tx, ctx, {

@@ -1,6 +1,7 @@
 // Exports everything that is stored about a candidate: a text to read, the same as JSON, the skill profile and the recordings.
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
+import { soundEnding } from '../../shared/recordings.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -77,21 +78,13 @@ export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: s
   }
 }
 
-const endings: Record<string, string> = {
-  'audio/webm': 'webm',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-}
-
 async function recordings(ctx: Me, candidate_id: string): Promise<Entry[]> {
   const interview = await findInterview(ctx.db, candidate_id)
   if (!interview) return []
   const entries: Entry[] = []
   for (const [i, { segment_id, offset_ms }] of (await segmentsOf(ctx.db, interview.id)).entries()) {
     const file = await playable(ctx, interview.id, segment_id)
-    const ending = endings[file.content_type.split(';')[0]!] ?? 'bin'
+    const ending = soundEnding(file.content_type)
     if ('read' in file) entries.push({ name: `recordings/${i + 1}-from-${clock(offset_ms)}.${ending}`, content: file.read(0, file.size) })
   }
   return entries

@@ -2,7 +2,8 @@
 import type { Interview } from '../../shared/interview.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { reviewOutcomeWords, type Correction, type Message, type ReviewRequest } from '../../shared/rights.ts'
+import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
+import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
 import type { scores } from '../db/schema/scoring.ts'
 
 type Score = typeof scores.$inferSelect

@@ -1,6 +1,7 @@
 import type { ReviewOutcome } from '../../shared/rights.ts'
-import { reviewOutcomeWords } from '../../shared/rights.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Config } from '../config.ts'
+import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
@@ -25,25 +26,25 @@ export const requestEmail = (
 
 type Answer = { outcome: ReviewOutcome; text: string; by: string; by_decider: boolean; url: string }
 
-/** The email to the candidate. It comes from Vouch itself, not from the people who decided. */
-export const answerEmail = (
+/** The email to the candidate, in the language of the interview. It comes from Vouch itself, not from the people who decided. */
+export function answerEmail(
   candidate: { name: string; email: string },
-  job: { title: string },
+  job: { title: string; language: LanguageCode },
   { outcome, text, by, by_decider, url }: Answer,
-): Email =>
-  writeEmail(candidate.email, `The answer to your request for a review: ${job.title}`, [
-    { kind: 'heading', text: reviewOutcomeWords[outcome] },
-    {
-      kind: 'paragraph',
-      text: `Hello ${candidate.name},\n\nYou asked for another person’s review of the decision about your interview for “${job.title}”. This is the answer.`,
-    },
-    { kind: 'quote', text, source: by },
-    { kind: 'quiet', text: answererWords(by, by_decider) },
-    { kind: 'button', label: 'Open your page', href: url },
-    { kind: 'quiet', text: 'The button signs you in once, within a week.' },
-  ])
-
-const answererWords = (by: string, by_decider: boolean) =>
-  by_decider
-    ? `${by} answered. Every administrator had a part in the decision, so this is not another person’s review.`
-    : `${by} answered, and had no part in the decision.`
+): Email {
+  const { letter, page } = inLanguage(job.language)
+  return writeEmail(
+    candidate.email,
+    letter('review_subject', { job: job.title }),
+    [
+      { kind: 'heading', text: page(`requests_${outcome}`) },
+      { kind: 'paragraph', text: `${letter('hello', { name: candidate.name })}\n\n${letter('review_words', { job: job.title })}` },
+      { kind: 'quote', text, source: by },
+      { kind: 'quiet', text: letter(by_decider ? 'review_by_decider' : 'review_by', { person: by }) },
+      { kind: 'button', label: letter('received_button'), href: url },
+      { kind: 'quiet', text: letter('review_signs_in') },
+    ],
+    null,
+    { language: job.language },
+  )
+}

@@ -16,6 +16,7 @@ import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
@@ -272,7 +273,25 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   expect((await refused(one.me.getInterview(one.id))).status).toBe(401)
   expect((await refused(vouch.as().rights.getReceipt({ number: 'ABCD-ABCD-ABCD-ABCD' }))).status).toBe(404)
+  // Postgres takes no NUL.
+  expect((await refused(vouch.as().rights.getReceipt({ number: 'A\u0000B' }))).status).toBe(404)
   expect((await vouch.as(other.token).rights.listReviewRequests()).rows.map((row) => row.candidate_id)).not.toContain(one.candidate.id)
   const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, one.candidate.id))
   expect(JSON.stringify(score)).not.toContain('quokka')
+})
+
+test('a candidate of an interview in te reo Māori reads the answer to a request and the receipt in that language', async () => {
+  const one = await taken({ name: 'Hana Wairere', email: 'hana@kauri.example' })
+  await vouch.parts.db.update(jobs).set({ interview_language: 'mi' }).where(eq(jobs.id, job_id))
+  await vouch.as(decider.token).scoring.reviewScore({ ...one.id, action: 'approve' })
+  const { id: request_id } = await one.rights.requestReview({ ...one.id, reason: 'I tapahia taku kōrero.' })
+  await vouch.as(other.token).rights.answerReviewRequest({ request_id, outcome: 'upheld', text: 'I pānui anō au.' })
+  const told = await sentTo('hana@kauri.example', /^Te whakautu ki tō tono arotake/)
+  for (const words of ['KA TŪ TONU TE WHAKATAU', 'I pānui anō au.', 'kāore ia i uru ki te whakatau']) expect(told.text).toContain(words)
+  expect(told.html).toContain('lang="mi"')
+  const receipt = await one.rights.eraseOwnData({ ...one.id, email: 'hana@kauri.example' })
+  expect((await vouch.as().rights.getReceipt({ number: receipt.number })).language).toBe('mi')
+  const proof = await sentTo('hana@kauri.example', /^Kua mukua ō raraunga/)
+  for (const words of [receipt.number, '1 whakautu', 'Tō ingoa, tō wāhitau īmēra']) expect(proof.text).toContain(words)
+  await vouch.parts.db.update(jobs).set({ interview_language: 'en' }).where(eq(jobs.id, job_id))
 })

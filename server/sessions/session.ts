@@ -21,6 +21,7 @@ export async function getSession(ctx: Ctx) {
       email: candidates.email,
       company_id: companies.id,
       company_name: companies.name,
+      summary_email: users.summary_email,
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.user_id))
@@ -35,6 +36,7 @@ export async function getSession(ctx: Ctx) {
     email: session.user_email ?? session.email ?? '',
     company_id: session.company_id,
     company_name: session.company_name,
+    summary_email: session.summary_email,
     expires_at: session.expires_at,
   }
 }

@@ -14,6 +14,7 @@ export const systemRoutes: RoomRoutes<'system'> = {
     single_sign_on: config.oidc !== null,
     sends_email: config.smtp_url !== undefined,
     language_model: config.llm !== null,
+    speaks: config.tts !== null,
   }),
   getAdminStats,
   getAgentCounts,

@@ -27,7 +27,7 @@ export async function sendDailySummary({ db, mail, config }: Pick<Deps, 'db' | '
     const admins = await tx
       .select({ email: users.email })
       .from(users)
-      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
+      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), eq(users.summary_email, true), isNull(users.deleted_at)))
     for (const { email } of admins) await mail.queue(tx, 'daily-summary', summaryEmail(config.public_url, email, waiting))
   })
 }
@@ -73,5 +73,6 @@ function summaryEmail(public_url: string, to: string, { jobs: listed, job_count,
           { kind: 'button' as const, label: 'Review the scores', href: `${public_url}/admin/scoring` },
         ]),
     { kind: 'quiet', text: 'You get this email at most once a day, and none on a day on which nothing waits.' },
+    { kind: 'link', text: 'You can stop it on your', label: 'account page', href: `${public_url}/admin/account` },
   ])
 }

@@ -225,4 +225,10 @@ test('administrators get one summary a day of what waits, from however many serv
   const text = parts.secrets.open(one!.text_sealed)
   expect(text).toContain(`${waits.title} (Amara Ngata)`)
   expect(text).not.toContain('Closed one')
+  // An administrator who stopped the summary gets none.
+  const me = vouch.as(admin.token)
+  await me.people.setSummaryEmail({ summary_email: false })
+  expect((await me.sessions.getSession()).summary_email).toBe(false)
+  await sendDailySummary(parts, next + 24 * 3_600_000)
+  expect(await summaries()).toHaveLength(1)
 })

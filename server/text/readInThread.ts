@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { compiledCode } from '../compiledCode.ts'
 import { AppError, invalidFile } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
 import type { Served } from './serveBatches.ts'
@@ -21,7 +22,8 @@ export async function readInThread<T, R>(
   { seconds, mib }: Limits = usual,
 ): Promise<R> {
   const leave = await turn()
-  const worker = new Worker(thread, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: mib } })
+  const env = { NODE_COMPILE_CACHE: compiledCode }
+  const worker = new Worker(thread, { workerData: file, env, resourceLimits: { maxOldGenerationSizeMb: mib } })
   const failed = new Promise<never>((_, reject) => {
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -4,7 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AgentFailure } from '../../shared/failures.ts'
 import { isOwnAgent, ownAgentId } from '../../shared/interviewer.ts'
-import type { AgentFacts } from '../../shared/jobs.ts'
+import type { AgentFacts } from '../../shared/agents.ts'
+import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
@@ -95,9 +96,14 @@ function factsOf(answer: unknown): AgentFacts {
 const signedUrlAnswer = z.object({ signed_url: z.string() })
 
 /** What an agent gets: the questions and the job title. Of the candidate it gets only an attempt id. */
-export const agentVariables = (attempt_id: string, job_title: string, questions: string[]): Record<string, string> => ({
+export const agentVariables = (
+  attempt_id: string,
+  job: { title: string; interview_language: LanguageCode },
+  questions: string[],
+): Record<string, string> => ({
   [attemptVariable]: attempt_id,
-  job_title,
+  job_title: job.title,
+  interview_language: languageOf(job.interview_language).name,
   question_count: String(questions.length),
   questions: questions.map((question, i) => `${i + 1}. ${question}`).join('\n'),
 })

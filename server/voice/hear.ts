@@ -1,6 +1,7 @@
 // Turns one utterance into text with an OpenAI-compatible service.
 import { z } from 'zod'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
+import { soundEnding } from '../../shared/recordings.ts'
 import { answerMaxLength } from '../../shared/turns.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
 import type { HearingService } from '../config.ts'
@@ -8,16 +9,11 @@ import { AppError, OwnError } from '../errors.ts'
 import { firstOf, plainText } from '../text/words.ts'
 
 const answer = z.object({ text: z.string().max(100_000) })
-const endings: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'mp4', 'audio/wav': 'wav' }
 
 /** The words; empty for silence. Throws 503 if the service cannot be reached, is slow, or does not answer with words. */
 export async function hear(service: HearingService, sound: RawBytes, language: LanguageCode): Promise<string> {
   const form = new FormData()
-  form.set(
-    'file',
-    new Blob([new Uint8Array(sound.bytes)], { type: sound.content_type }),
-    `utterance.${endings[sound.content_type] ?? 'webm'}`,
-  )
+  form.set('file', new Blob([new Uint8Array(sound.bytes)], { type: sound.content_type }), `utterance.${soundEnding(sound.content_type)}`)
   form.set('model', service.model)
   form.set('response_format', 'json')
   // Only for other languages: what an English interview sends stays as it was, and the service finds the language itself.

@@ -1,6 +1,7 @@
 // The form of a language file, which English gives.
 import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
 import type { letters, questions, room } from './en.ts'
+import type { Refusals } from './refusals.ts'
 
 export type RoomMessages = typeof room
 export type LetterMessages = typeof letters
@@ -20,5 +21,6 @@ export type Catalogue = {
   /** What is written to candidates by email. */ letters: Translated<LetterMessages>
   /** The questions that are asked if no model and no person writes them. */ questions: Translated<QuestionMessages>
   /** The part of an email that a company can write in its place. */ templates: Record<TemplateKind, TemplateText>
+  /** The server's refusals on their pages. */ refusals: Refusals
   dates: DateNames
 }

@@ -1,6 +1,7 @@
 // English, the source of every other language: its keys and placeholders are theirs.
 import { adjustmentWords } from '../adjustments.ts'
 import { standardTemplates } from '../emailTemplates.ts'
+import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { transcriptWords } from '../transcriptWords.ts'
 
 /** What candidates read on their pages. */
@@ -25,6 +26,8 @@ export const room = {
   skills_and_paths: 'Your skills and paths',
   skills: 'Skills',
   support_sender: 'the sender of your invitation',
+  wrong_field: 'This is not right yet.',
+  network_error: 'Network error. Please check your connection and try again.',
 
   // The welcome page
   welcome_title: 'Your interview',
@@ -160,9 +163,9 @@ export const room = {
     'A current Chrome, Edge, Firefox or Safari can. You can open your invitation there, or type your answers here.',
   unblock_apple:
     'Tap the page menu in the address bar, open Website Settings and set Microphone to Allow. If that is not there, allow it for this browser in the Settings of your device.',
-  unblock_android: 'Tap the sign left of the address, open Permissions and allow the microphone.',
+  unblock_android: 'Tap the icon to the left of the address, open Permissions and allow the microphone.',
   unblock_firefox: 'Click the crossed-out microphone left of the address and remove the block.',
-  unblock_chrome: 'Click the sign left of the address and set Microphone to Allow.',
+  unblock_chrome: 'Click the icon to the left of the address and set Microphone to Allow.',
   unblock_safari: 'Choose Settings for this Website in the Safari menu and set Microphone to Allow.',
   unblock_other: 'Allow the microphone for this page in the settings of your browser.',
 
@@ -268,7 +271,7 @@ export const room = {
   skip_words:
     'It is recorded that you chose not to answer, so nothing supports a score for it and it counts at the lowest level. You cannot come back to it.',
   skip_written: 'What you have written here is not submitted.',
-  skip_voiced: 'What you have said to it is not submitted. To submit it, go back and choose “Submit answer”: no words are needed.',
+  skip_voiced: 'What you have said is not submitted. To submit it, go back and choose “Submit answer”: no words are needed.',
   speak_title: 'Speak your answers',
   speak_description: 'Your voice is recorded from then on. What you have written stays.',
   speak_go_on_typing: 'Go on typing',
@@ -403,10 +406,14 @@ export const room = {
     'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
   next_review: 'Review',
   next_review_words:
-    'A person reads the proposal against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
   next_decision_words: 'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
+  keep_heading: 'This stays yours',
+  keep_words:
+    'Whatever is decided: see which skills you can show, what is missing, and the fastest paths to where you want to go. No recruiter sees it unless you share it.',
+  keep_go: 'See my skills and paths',
   closed_title: 'Interview closed',
   closed_badge: 'Closed',
   closed_heading: 'This interview can no longer begin.',
@@ -433,6 +440,12 @@ export const room = {
   recording_waiting:
     'The last {count, plural, one {# second} other {# seconds}} or less are still on their way. Please keep this page open until they have arrived.',
   recording_lost: 'The connection is lost.',
+  recording_label: 'Recording',
+  recording_play: 'Play Recording',
+  recording_pause: 'Pause',
+  recording_position: 'Position in the recording',
+  recording_at: '{at} of {total}',
+  recording_failed: 'The recording could not be played here. Try again; another browser may play it.',
   noted_heading: 'What was noticed',
   noted_lead: 'A reviewer sees these notes. They never change your score.',
   noted_explain_some: 'You can explain some of them here until the review is done.',
@@ -467,7 +480,15 @@ export const room = {
   rights_review_within: 'Somebody who had no part in the decision looks again, and answers you within {days} days.',
   rights_review_later: 'A person decides first. Once somebody has, you can ask here for another person to look again.',
   rights_requests_failed: 'Your requests could not be loaded',
-  rights_take: 'Take everything along',
+  requests_label: 'Your requests',
+  requests_asked: 'You asked on {moment}',
+  requests_upheld: reviewOutcomeWords.upheld,
+  requests_changed: reviewOutcomeWords.changed,
+  requests_by: '{person} on {moment}, who had no part in the decision',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, for there is no other administrator',
+  requests_due: 'Another person answers you by {day}.',
+  requests_late: 'The answer was due on {day} and is late. The administrators see that.',
+  rights_take: 'Take your data with you',
   rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording.',
   rights_take_button: 'Download my data',
   rights_take_busy: 'Putting it together',
@@ -485,7 +506,8 @@ export const room = {
     'Your name, email, phone and login code go, and everything that was said, recorded, written or sent about you, and your skill profile. At the voice service it goes too.',
   delete_stays:
     'Times, figures and that a decision was made stay without a name. You get a receipt here, and by email where this server sends emails.',
-  delete_email: 'Your email address, once more',
+  delete_email: 'Your email address',
+  delete_email_hint: 'Type it once more, so that nobody deletes you by mistake.',
   correct: 'Correct',
   correct_label: 'Correct {answer}',
   correct_yours: 'Your correction',
@@ -500,11 +522,40 @@ export const room = {
   told_all: 'Show all',
   told_less: 'Show less',
   told_label: '{show} of {title}',
+
+  // The receipt of a deletion, on its page and in its email
+  erased_title: 'Your data was deleted',
+  erased_on: 'On {moment}. Nobody can bring it back.',
+  erased_receipt: 'Receipt',
+  erased_failed: 'This receipt could not be shown',
+  erased_went: 'What went',
+  erased_identity: 'Your name, email address, phone number and login code',
+  erased_answers: '{count, plural, one {# answer} other {# answers}}',
+  erased_recordings: '{count, plural, one {# piece of your recording} other {# pieces of your recording}}',
+  erased_explanations: '{count, plural, one {# explanation} other {# explanations}}',
+  erased_corrections: '{count, plural, one {# correction} other {# corrections}}',
+  erased_review_requests: '{count, plural, one {# request for another review} other {# requests for another review}}',
+  erased_adjustments: '{count, plural, one {# request for an adjustment} other {# requests for an adjustment}}',
+  erased_scores: '{count, plural, one {# reading of your answers, with its quotes} other {# readings of your answers, with their quotes}}',
+  erased_notes: '{count, plural, one {# note by staff} other {# notes by staff}}',
+  erased_emails: '{count, plural, one {# email} other {# emails}}',
+  erased_profile_lines: '{count, plural, one {# line of your skill profile} other {# lines of your skill profile}}',
+  erased_conversations: '{count, plural, one {# call at the voice service} other {# calls at the voice service}}',
+  erased_all: 'All files are gone, and no voice service has any of it.',
+  erased_left_files: 'Still being deleted: {count, plural, one {# file} other {# files}}. This page shows when it is done.',
+  erased_left_calls:
+    'Still being deleted: {count, plural, one {# call} other {# calls}} at the voice service. This page shows when it is done.',
+  erased_stays:
+    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when the backups do. Keep the number: the log of this server has it too.',
+  erased_print: 'Print this receipt',
 } as const
 
 /** The questions that are asked if no model and no person writes them. */
 export const questions = {
   about: 'Tell me about a time that shows how you handle this: “{criterion}”. What did you do, and what came of it?',
+  about_2: 'Think of one occasion when this mattered: “{criterion}”. What happened, what did you do, and how did it turn out?',
+  about_3:
+    'This job asks for this: “{criterion}”. Tell me about one occasion when you showed it. What did you do, and what was the result?',
   general_name: 'A piece of work',
   general: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
   hint: 'One occasion: what you did yourself, why you did it that way, and what came of it.',
@@ -522,7 +573,7 @@ export const letters = {
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
   next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you by email.',
   next_review:
-    'A person reads the proposed score against your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
 
   // The frame of each email, and what several emails say
@@ -589,7 +640,6 @@ export const letters = {
   received_subject: 'We have received your interview for {job}',
   received_heading: 'We have received your interview',
   received_ended: 'Your interview for “{job}” has ended.',
-  received_ended_at: 'Your interview for “{job}” at {company} has ended.',
   received_answers:
     '{of, plural, one {We have your answers to {count} of # question.} other {We have your answers to {count} of # questions.}}',
   received_on_its_way: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
@@ -597,7 +647,7 @@ export const letters = {
   received_nothing: 'It ended before an answer was submitted. If something kept you from it, answer this email.',
   received_next: 'What happens next',
   received_review:
-    'A person reads the proposed score against your own words and decides whether it stands. This takes until {day} as a rule.',
+    'A person compares the proposed score with your own words and decides whether it stands. This takes until {day} as a rule.',
   received_review_person: 'A person reads your own words and sets the levels. This takes until {day} as a rule.',
   received_decision: 'Then the recruiter decides on the next step and writes to you by email, as a rule by {day}.',
   received_button: 'Open your page',
@@ -605,17 +655,7 @@ export const letters = {
   received_signs_in: 'The button signs you in. It works once, within a week. After that, use the login code of your invitation.',
   received_help: 'Questions about your data: {support_email}.',
 
-  // The message about an outcome: the template that a person edits, and what always follows
-  advanced_subject: 'Next step for {job}',
-  advanced_text:
-    'Thank you for your interview for “{job}”. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.',
-  advanced_text_at:
-    'Thank you for your interview for “{job}” at {company}. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.',
-  advanced_questions: 'If you have a question, just answer this email.',
-  declined_subject: 'Your application for {job}',
-  declined_text: 'Thank you for the time you gave to your application for “{job}”. We have decided not to go on with it.',
-  declined_text_at: 'Thank you for the time you gave to your application for “{job}” at {company}. We have decided not to go on with it.',
-  declined_wish: 'We know this is not the answer you hoped for, and we wish you well.',
+  // What always follows in the message about an outcome
   decided_how: 'How this was decided',
   decided_by: 'This was decided by a person, {person}, and not by a machine.',
   decided_by_at: 'This was decided by a person, {person} of {company}, and not by a machine.',
@@ -627,12 +667,24 @@ export const letters = {
   decided_again:
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
+  // The answer to a request for another person's review
+  review_subject: 'The answer to your request for a review: {job}',
+  review_words: 'You asked for another person’s review of the decision about your interview for “{job}”. This is the answer.',
+  review_by: '{person} answered, and had no part in the decision.',
+  review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
+  review_signs_in: 'The button signs you in once, within a week.',
+
+  // The receipt of a deletion, beside the words of its page
+  receipt_words: 'Everything that told who you are, and what you said, was deleted on {moment}. Nobody can bring it back.',
+  receipt_stays:
+    'What stays tells nobody who you are: numbers without a name, times, figures, and that a decision was made. Copies in backups go when the backups do.',
+  receipt_within: 'Files, and calls at a voice service, go within minutes. See how far that is:',
+  receipt_link: 'the receipt',
+  receipt_keep: 'This email is not kept here either. Keep it if you want to prove the deletion later.',
+
   // The feedback
-  feedback_subject: 'Your interview feedback for {job}',
   feedback_heading: 'Thank you for your interview',
-  feedback_thanks: 'Thank you for the time you gave to the interview for “{job}”. A person has reviewed your answers.',
-  feedback_thanks_at: 'Thank you for the time you gave to the interview for “{job}” at {company}. A person has reviewed your answers.',
-  feedback_showed: 'This is what they showed.',
+  feedback_showed: 'This is what your answers showed.',
   feedback_answered: '{answered} of the {questions} questions were answered.',
   feedback_next_time: 'For next time',
   feedback_no_words: 'We found no words in this answer that support a level.',
@@ -645,14 +697,14 @@ export const letters = {
   feedback_by_ai_person: 'An AI made a first reading of your answers, and a person scored them.',
   feedback_by_rules: 'A simple trained program made a first reading of your answers.',
   feedback_by_rules_person: 'A simple trained program made a first reading of your answers, and a person scored them.',
-  feedback_approved: 'A reviewer read it against your own words and approved it.',
-  feedback_approved_on: 'A reviewer read it against your own words and approved it on {day}.',
-  feedback_decides: 'Whether you are asked further is decided by {person}, never by a machine.',
-  feedback_decides_at: 'Whether you are asked further is decided by {person} of {company}, never by a machine.',
+  feedback_approved: 'A reviewer compared it with your own words and approved it.',
+  feedback_approved_on: 'A reviewer compared it with your own words and approved it on {day}.',
+  feedback_decides: 'Whether you go on to the next step is decided by {person}, never by a machine.',
+  feedback_decides_at: 'Whether you go on to the next step is decided by {person} of {company}, never by a machine.',
   feedback_again:
     'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the role.',
   feedback_same: 'Every candidate for this role was asked the same core questions.',
-  feedback_not_scored: 'How you speak, your accent and how you put in your answers were not scored.',
+  feedback_not_scored: 'How you speak, your accent and whether you spoke or typed were not scored.',
 } as const
 
 /** What a company can write in its own words. */

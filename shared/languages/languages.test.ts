@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it, test } from 'vitest'
+import { contract } from '../contract.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { placeholders, templateKinds } from '../emailTemplates.ts'
 import { dateWords } from './dateWords.ts'
 import { letters, questions, room, templates } from './en.ts'
@@ -41,6 +43,23 @@ describe.each(languageCodes.filter((code) => code !== 'en'))('%s', (code) => {
         expect(marks(own[kind][part]), kind).toEqual(marks(templates[kind][part]))
         expect(placeholders[kind]).toEqual(expect.arrayContaining(marks(own[kind][part])))
       }
+  })
+
+  it('has every refusal that the calls of a candidate’s page can answer', async () => {
+    const { refusals } = await languageOf(code).load!()
+    const everywhere = [
+      'body.too_large',
+      'database.away',
+      'database.busy',
+      'input.invalid',
+      'server.unexpected',
+      'session.required',
+      'storage.away',
+    ]
+    const calls = [...Object.values(contract.interviews), ...Object.values(contract.rights)] as Endpoint[]
+    const own = calls.filter(({ who }) => who.includes('candidate')).flatMap(({ problems }) => problems ?? [])
+    expect(Object.keys(refusals).toSorted()).toEqual([...new Set([...own, ...everywhere])].toSorted())
+    for (const words of Object.values(refusals)) expect(words.trim()).not.toBe('')
   })
 
   it('names every month and weekday', async () => {

@@ -1,6 +1,7 @@
 // Te reo Māori. Nobody who grew up with the language has checked this translation yet; see `checked_by` in languages.ts.
 import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
 import type { DateNames, LetterMessages, QuestionMessages, RoomMessages, Translated } from './catalogue.ts'
+import type { Refusals } from './refusals.ts'
 
 export const dates: DateNames = {
   months: [
@@ -41,6 +42,8 @@ export const room: Translated<RoomMessages> = {
   skills_and_paths: 'Ō pūkenga me ō ara',
   skills: 'Pūkenga',
   support_sender: 'te tangata nāna tō pōwhiri i tuku',
+  wrong_field: 'Kāore anō tēnei kia tika.',
+  network_error: 'He hapa hononga. Tirohia tō hononga, ka whakamātau anō.',
 
   welcome_title: 'Tō uiuinga',
   welcome_badge: 'Kua rite ki te tīmata',
@@ -426,6 +429,10 @@ export const room: Translated<RoomMessages> = {
   next_decision: 'Whakatau',
   next_decision_words:
     'Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe. I te nuinga o te wā ka oti i roto i te {days} rā i muri i tō uiuinga.',
+  keep_heading: 'Nōu tonu tēnei',
+  keep_words:
+    'Ahakoa te whakatau: tirohia ō pūkenga, ngā mea kāore anō i a koe, me ngā ara tere ki te wāhi e hiahia ana koe. Kāore te kaikimi kaimahi e kite, ki te kore koe e tuku.',
+  keep_go: 'Tirohia ō pūkenga me ō ara',
   closed_title: 'Kua kati te uiuinga',
   closed_badge: 'Kua kati',
   closed_heading: 'Kua kore e taea te tīmata i tēnei uiuinga.',
@@ -453,6 +460,12 @@ export const room: Translated<RoomMessages> = {
   recording_waiting:
     'E haere mai tonu ana ngā {count, plural, one {hēkona # whakamutunga} other {hēkona # whakamutunga}}, he iti iho rānei. Tēnā, waiho tēnei whārangi kia tuwhera kia tae mai rā anō.',
   recording_lost: 'Kua motu te hononga.',
+  recording_label: 'Hopunga',
+  recording_play: 'Whakatangihia te hopunga',
+  recording_pause: 'Whakatārewa',
+  recording_position: 'Te wāhi i te hopunga',
+  recording_at: '{at} o {total}',
+  recording_failed: 'Kāore i taea te whakatangi te hopunga ki konei. Whakamātau anō; tērā pea ka taea e tētahi atu pūtirotiro.',
   noted_heading: 'Ngā mea i kitea',
   noted_lead: 'Ka kite te kaiarotake i ēnei tuhipoka. Kāore rawa e huri i tō kaute.',
   noted_explain_some: 'Ka taea te whakamārama i ētahi ki konei kia oti rā anō te arotake.',
@@ -486,6 +499,14 @@ export const room: Translated<RoomMessages> = {
   rights_review_within: 'Ka titiro anō tētahi tangata kāore i uru ki te whakatau, ka whakautu hoki ki a koe i roto i te {days} rā.',
   rights_review_later: 'Ka whakatau tētahi tangata i te tuatahi. I muri i tērā ka taea te tono ki konei kia titiro anō tētahi atu tangata.',
   rights_requests_failed: 'Kāore i taea te uta i ō tono',
+  requests_label: 'Ō tono',
+  requests_asked: 'I tono koe i te {moment}',
+  requests_upheld: 'Ka tū tonu te whakatau',
+  requests_changed: 'Kua hurihia te whakatau',
+  requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau',
+  requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea kāore he kaiwhakahaere atu',
+  requests_due: 'Ka whakautu tētahi atu tangata i mua i te {day}.',
+  requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
   rights_take: 'Tangohia te katoa hei pupuri māu',
   rights_take_words: 'He zip kotahi: he tuhinga hei pānui, te mea ōrite hei JSON, ō pūkenga me tō hopunga reo.',
   rights_take_button: 'Tikiake i aku raraunga',
@@ -504,7 +525,8 @@ export const room: Translated<RoomMessages> = {
     'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Ka mukua hoki i te ratonga reo.',
   delete_stays:
     'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
-  delete_email: 'Tō wāhitau īmēra, kotahi anō',
+  delete_email: 'Tō wāhitau īmēra',
+  delete_email_hint: 'Patohia anō, kia kore koe e mukua hē.',
   correct: 'Whakatika',
   correct_label: 'Whakatika i {answer}',
   correct_yours: 'Tō whakatikanga',
@@ -519,10 +541,37 @@ export const room: Translated<RoomMessages> = {
   told_all: 'Whakaaturia te katoa',
   told_less: 'Whakaitihia',
   told_label: '{show}: {title}',
+
+  erased_title: 'Kua mukua ō raraunga',
+  erased_on: 'I te {moment}. Kāore e taea e tētahi te whakahoki mai.',
+  erased_receipt: 'Rihīti',
+  erased_failed: 'Kāore i taea te whakaatu i tēnei rihīti',
+  erased_went: 'Ngā mea i mukua',
+  erased_identity: 'Tō ingoa, tō wāhitau īmēra, tō nama waea me tō waehere takiuru',
+  erased_answers: '{count, plural, one {# whakautu} other {# whakautu}}',
+  erased_recordings: '{count, plural, one {# wāhanga o tō hopunga} other {# wāhanga o tō hopunga}}',
+  erased_explanations: '{count, plural, one {# whakamārama} other {# whakamārama}}',
+  erased_corrections: '{count, plural, one {# whakatikanga} other {# whakatikanga}}',
+  erased_review_requests: '{count, plural, one {# tono arotake} other {# tono arotake}}',
+  erased_adjustments: '{count, plural, one {# tono whakarerekētanga} other {# tono whakarerekētanga}}',
+  erased_scores: '{count, plural, one {# pānuitanga o ō whakautu, me ana kōrero} other {# pānuitanga o ō whakautu, me ā rātou kōrero}}',
+  erased_notes: '{count, plural, one {# tuhipoka nā ngā kaimahi} other {# tuhipoka nā ngā kaimahi}}',
+  erased_emails: '{count, plural, one {# īmēra} other {# īmēra}}',
+  erased_profile_lines: '{count, plural, one {# rārangi o ō pūkenga} other {# rārangi o ō pūkenga}}',
+  erased_conversations: '{count, plural, one {# waea i te ratonga reo} other {# waea i te ratonga reo}}',
+  erased_all: 'Kua ngaro ngā kōnae katoa, ā, kāore he mea e toe ana ki tētahi ratonga reo.',
+  erased_left_files: 'E mukua tonu ana: {count, plural, one {# kōnae} other {# kōnae}}. Ka whakaatu tēnei whārangi ina oti.',
+  erased_left_calls: 'E mukua tonu ana: {count, plural, one {# waea} other {# waea}} i te ratonga reo. Ka whakaatu tēnei whārangi ina oti.',
+  erased_stays:
+    'Ko ngā mea e toe ana kāore e kī ko wai: he nama kāore he ingoa, he wā, he tau, me te mea i whakatauhia tētahi whakatau. Ka ngaro ngā tārua i ngā pūrua ina ngaro ngā pūrua. Puritia te nama: kei te rangitaki o tēnei tūmau hoki.',
+  erased_print: 'Tāngia tēnei rihīti',
 }
 
 export const questions: Translated<QuestionMessages> = {
   about: 'Kōrero mai mō tētahi wā e kitea ai tō āhua ki te whakahaere i tēnei: “{criterion}”. I aha koe, ā, i ahatia i te mutunga?',
+  about_2: 'Whakaarohia tētahi wā i hira ai tēnei: “{criterion}”. I aha koe, ā, i ahatia i te mutunga?',
+  about_3:
+    'E hiahiatia ana tēnei mō te mahi: “{criterion}”. Kōrero mai mō tētahi wā i whakaatu ai koe i tēnei. I aha koe, ā, i ahatia i te mutunga?',
   general_name: 'He mahi nāu',
   general: 'Kōrero mai mō tētahi mahi e whakahīhī ana koe. He aha tāu ake mahi, ā, i ahatia i te mutunga?',
   hint: 'Kotahi te wā: he aha tāu ake mahi, he aha i pērā ai, ā, i ahatia i te mutunga.',
@@ -602,7 +651,6 @@ export const letters: Translated<LetterMessages> = {
   received_subject: 'Kua tae mai tō uiuinga mō {job}',
   received_heading: 'Kua tae mai tō uiuinga',
   received_ended: 'Kua mutu tō uiuinga mō “{job}”.',
-  received_ended_at: 'Kua mutu tō uiuinga mō “{job}” i {company}.',
   received_answers:
     '{of, plural, one {Kei a mātou ō whakautu ki te {count} o te # pātai.} other {Kei a mātou ō whakautu ki te {count} o ngā pātai #.}}',
   received_on_its_way: 'E haere mai ana ō kōrero ki a mātou i te ratonga reo. Ka kitea i tō whārangi ina tae mai.',
@@ -621,17 +669,6 @@ export const letters: Translated<LetterMessages> = {
     'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
   received_help: 'He pātai mō ō raraunga: {support_email}.',
 
-  advanced_subject: 'Te mahi e whai ake ana mō {job}',
-  advanced_text:
-    'Ngā mihi ki a koe mō tō uiuinga mō “{job}”. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.',
-  advanced_text_at:
-    'Ngā mihi ki a koe mō tō uiuinga mō “{job}” i {company}. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.',
-  advanced_questions: 'Mehemea he pātai āu, whakautua noatia tēnei īmēra.',
-  declined_subject: 'Tō tono mō {job}',
-  declined_text: 'Ngā mihi ki a koe mō te wā i whakapaua e koe ki tō tono mō “{job}”. Kua whakatau mātou kia kaua e haere tonu.',
-  declined_text_at:
-    'Ngā mihi ki a koe mō te wā i whakapaua e koe ki tō tono mō “{job}” i {company}. Kua whakatau mātou kia kaua e haere tonu.',
-  declined_wish: 'E mōhio ana mātou ehara tēnei i te whakautu i tūmanako ai koe. Kia pai te ara kei mua i a koe.',
   decided_how: 'I pēhea te whakatau',
   decided_by: 'Nā tētahi tangata tēnei i whakatau, nā {person}, ehara i te mīhini.',
   decided_by_at: 'Nā tētahi tangata tēnei i whakatau, nā {person} o {company}, ehara i te mīhini.',
@@ -643,12 +680,22 @@ export const letters: Translated<LetterMessages> = {
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
-  feedback_subject: 'He urupare mō tō uiuinga mō {job}',
+  review_subject: 'Te whakautu ki tō tono arotake: {job}',
+  review_words: 'I tono koe kia arotakea e tētahi atu tangata te whakatau mō tō uiuinga mō “{job}”. Ko tēnei te whakautu.',
+  review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
+  review_by_decider:
+    'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
+  review_signs_in: 'Mā te pātene koe e takiuru, kotahi te wā, i roto i te wiki.',
+
+  receipt_words: 'Kua mukua ngā mea katoa e kī ana ko wai koe, me ō kōrero, i te {moment}. Kāore e taea e tētahi te whakahoki mai.',
+  receipt_stays:
+    'Ko ngā mea e toe ana kāore e kī ki tētahi ko wai koe: he nama kāore he ingoa, he wā, he tau, me te mea i whakatauhia tētahi whakatau. Ka ngaro ngā tārua i ngā pūrua ina ngaro ngā pūrua.',
+  receipt_within: 'Ka ngaro ngā kōnae, me ngā waea i tētahi ratonga reo, i roto i ngā meneti. Tirohia te ahunga:',
+  receipt_link: 'te rihīti',
+  receipt_keep: 'Kāore hoki tēnei īmēra e puritia ki konei. Puritia ki te hiahia koe ki te whakaatu i te mukunga ā muri ake.',
+
   feedback_heading: 'Ngā mihi mō tō uiuinga',
-  feedback_thanks: 'Ngā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{job}”. Kua arotakea ō whakautu e tētahi tangata.',
-  feedback_thanks_at:
-    'Ngā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{job}” i {company}. Kua arotakea ō whakautu e tētahi tangata.',
-  feedback_showed: 'Ko ngā mea ēnei i kitea.',
+  feedback_showed: 'Ko ngā mea ēnei i kitea i ō whakautu.',
   feedback_answered: '{answered} o ngā pātai {questions} i whakautua.',
   feedback_next_time: 'Mō te wā e heke mai nei',
   feedback_no_words: 'Kāore mātou i kite i ngā kupu i tēnei whakautu hei tautoko i tētahi taumata.',
@@ -684,4 +731,59 @@ export const templates: Record<TemplateKind, TemplateText> = {
     subject: 'Kua tuwhera anō tō uiuinga mō {{job_title}}',
     text: 'Tēnā koe {{candidate_name}},\n\nKua mutu tō uiuinga mō “{{job_title}}”, ā, ināianei ka taea te haere tonu i te wāhi i mutu ai.',
   },
+  received: {
+    subject: 'Kua tae mai tō uiuinga mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nKua mutu tō uiuinga mō “{{job_title}}”. Ngā mihi ki a koe mō tō wā.',
+  },
+  advanced: {
+    subject: 'Te mahi e whai ake ana mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō tō uiuinga mō “{{job_title}}”. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.\n\nMehemea he pātai āu, whakautua noatia tēnei īmēra.',
+  },
+  declined: {
+    subject: 'Tō tono mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki tō tono mō “{{job_title}}”. Kua whakatau mātou kia kaua e haere tonu.\n\nE mōhio ana mātou ehara tēnei i te whakautu i tūmanako ai koe. Kia pai te ara kei mua i a koe.',
+  },
+  feedback: {
+    subject: 'He urupare mō tō uiuinga mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{{job_title}}”. Kua arotakea ō whakautu e tētahi tangata.',
+  },
+}
+
+export const refusals: Refusals = {
+  'adjustments.too_many': 'He nui rawa ō tono whakarerekētanga kei te kaikimi kaimahi. Taihoa mō te whakautu.',
+  'agent.builtin': 'Kāore tēnei mahi e taea me te kaiuiui o tēnei tūranga. Utaina anō te whārangi.',
+  'agent.not_ready': 'Kāore anō te kaiuiui AI o tēnei tūranga kia rite. Tēnā, hoki mai ā muri ake.',
+  'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
+  'candidate.held':
+    'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
+  'candidate.not_found': 'Kāore i kitea tō tono. Takiuru anō mā te waehere o tō pōwhiri.',
+  'consent.changed': 'Kua hurihia ngā mea i whakaae ai koe. Utaina anō te whārangi, pānuitia, ka whakaae anō.',
+  'consent.required': 'Me whakaae koe ki te uiuinga i mua i te tīmatanga.',
+  'conversation.begun': 'Kua tīmata kē te waea. Tīmataria anō.',
+  'conversation.taken': 'Nō tētahi atu whakamātau tēnei waea. Tīmataria anō.',
+  'corrections.too_many': 'Kua kī te wāhi mō ngā whakatikanga o tēnei uiuinga.',
+  'database.away': 'Kāore te tūmau e whakautu ana ināianei. Whakamātau anō ā kō tata nei.',
+  'database.busy': 'He pukumahi te tūmau. Whakamātau anō.',
+  'event.not_found': 'Kāore tēnei mea i kitea i tō uiuinga. Utaina anō te whārangi.',
+  'input.invalid': 'Tirohia ngā mea i tuhia e koe: kāore tētahi i tika.',
+  'interview.not_found': 'Kāore he uiuinga māu ki konei. Takiuru anō mā te waehere o tō pōwhiri.',
+  'interview.not_started': 'Kāore anō tēnei uiuinga kia tīmata.',
+  'interview.over': 'Kua oti tēnei uiuinga, nō reira kāore e tango whakautu anō.',
+  'interview.reviewed': 'Kua arotakea te uiuinga, nō reira kua kati ngā tuhipoka.',
+  'job.closed': 'Kua kati tēnei tūranga ki ngā uiuinga hou.',
+  'question.answered': 'Ehara tēnei i te pātai e tatari ana ki te whakautu. Utaina anō te whārangi.',
+  'recording.closed': 'Kua pahure te wā mō ngā wāhanga tōmuri o te hopunga.',
+  'recording.elsewhere': 'Mā te ratonga reo tēnei uiuinga e hopu.',
+  'recording.full': 'Kua eke te hopunga ki tōna rahinga mōrahi.',
+  'recording.not_found': 'Kāore te hopunga i kitea, kua pau rānei te wā o te hono. Utaina anō te whārangi.',
+  'recording.other_sound': 'He oro kē kua puritia mō tēnei wāhanga.',
+  'review.not_decided': 'Kāore anō tētahi tangata kia whakatau, nō reira kāore anō he mea hei arotake.',
+  'review.open': 'Kei te tatari kē tētahi o ō tono ki te whakautu.',
+  'server.unexpected': 'I hē tētahi mea i a mātou. Kāore he mea i ngaro: whakamātau anō.',
+  'session.required': 'Kua mutu tō takiuru. Takiuru anō.',
+  'storage.away': 'Kāore i taea te tiaki i te kōnae ināianei. Whakamātau anō ā kō tata nei.',
+  'turn.not_found': 'Kāore taua whakautu i kitea i tō uiuinga. Utaina anō te whārangi.',
+  'voice.away': 'Kāore te ratonga reo e whakautu ana ināianei. Whakamātau anō ā kō tata nei, patohia rānei tō whakautu.',
+  'voice.not_set': 'Kāore he ratonga reo o tēnei tūmau. Patohia tō whakautu.',
+  'voice.too_many': 'He nui rawa te kōrero i te meneti kotahi. Taihoa, ka whakamātau anō.',
 }

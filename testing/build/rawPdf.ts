@@ -1,18 +1,7 @@
 // PDFs as other programs make them, for what `writePdf` does not write: pictures of scanners, and letters whose font is not in the file.
-
-/** A PDF of these objects; the first is the catalogue. Each is latin1, as a PDF is. */
-function rawPdf(objects: string[]): Uint8Array<ArrayBuffer> {
-  let pdf = '%PDF-1.5\n'
-  const offsets = objects.map((object, i) => {
-    const offset = pdf.length
-    pdf += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const xref = pdf.length
-  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}`
-  pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`
-  return new Uint8Array(Buffer.from(pdf, 'latin1'))
-}
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pdfOf } from '../../server/files/pdfOf.ts'
 
 const stream = (dictionary: string, data: string) => `<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream`
 
@@ -25,7 +14,7 @@ const group4 = (firstLine + '111'.repeat(63) + '000000000001'.repeat(2))
 
 /** A scan in CCITT Group 4: a page with a black bar down its middle, and no text. */
 export const scanPdf = (): Uint8Array<ArrayBuffer> =>
-  rawPdf([
+  pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Resources << /XObject << /Scan 4 0 R >> >> /Contents 5 0 R >>',
@@ -36,10 +25,13 @@ export const scanPdf = (): Uint8Array<ArrayBuffer> =>
     stream('', '300 0 0 300 0 0 cm /Scan Do'),
   ])
 
+/** A scan in JPEG 2000, as scanners make them today: a black bar down its middle, compressed by OpenJPEG and put into a PDF by img2pdf. */
+export const jpeg2000Pdf = (): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(join(import.meta.dirname, 'jpeg2000.pdf')))
+
 /** A page of Chinese whose font is not in the file, as Chinese programs write them. */
 export function chinesePdf(text: string): Uint8Array<ArrayBuffer> {
   const hex = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
-  return rawPdf([
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Resources << /Font << /F1 4 0 R >> >> /Contents 6 0 R >>',

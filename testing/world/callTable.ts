@@ -415,7 +415,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getNoticesTemplate: [staff, (w) => ({ ...job(w), kind: 'advanced' })],
     sendNotices: [
       staff,
-      (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'declined', subject: 'Your application', text: 'Hello {name}' }),
+      (w) => ({
+        ...job(w),
+        candidate_ids: [w.approved.id],
+        kind: 'declined',
+        subject: 'Your application',
+        text: 'Hello {{candidate_name}}',
+      }),
     ],
   },
   shares: {
@@ -439,6 +445,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     openPasswordLink: [anyone, async (w) => ({ token: await w.passwordLink() })],
     resetPassword: ['204 204 204 204 204 204', async (w) => ({ token: await w.passwordLink(), new_password: 'four quiet herons waiting' })],
     changePassword: ['401 403 403 204 204 204', () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' })],
+    setSummaryEmail: ['401 403 403 204 204 204', () => ({ summary_email: true })],
     inviteRecruiter: [admin, (w) => ({ recruiter_id: w.invited.id })],
     inviteAdminUser: [admin, (w) => ({ admin_user_id: w.invitedAdmin.id })],
     listRecruiters: [admin, () => undefined],

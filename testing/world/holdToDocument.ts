@@ -22,9 +22,20 @@ export type Document = {
 
 export type Held = { document: Document; hold: (e: Endpoint, response: Response) => Promise<void> }
 
+/** The named schemas that this one refers to, also through others. All of them would take ten times as long to read. */
+function namedIn(document: Document, schema: Json, found: Record<string, Json> = {}): Record<string, Json> {
+  for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    const next = document.components.schemas[name]
+    if (!next || found[name]) continue
+    found[name] = next
+    namedIn(document, next, found)
+  }
+  return found
+}
+
 /** A parser for one schema of the document. References point to the document's named schemas. */
 export function readSchema(document: Document, schema: Json): z.ZodType {
-  const whole = { ...schema, $defs: document.components.schemas }
+  const whole = { ...schema, $defs: namedIn(document, schema) }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')) as never)
 }
 

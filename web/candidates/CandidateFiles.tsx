@@ -1,14 +1,13 @@
-// What belongs to a candidate as a file, or as a request in their own words: the recording, the transcript, and adjustments.
+// What belongs to a candidate as a file: the recording and the transcript.
 import { useQuery } from '@tanstack/react-query'
-import { AudioLines, FileText, MessageSquareText } from 'lucide-react'
+import { AudioLines, FileText } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { adjustmentWords } from '../../shared/adjustments.ts'
 import type { Candidate } from '../../shared/candidates.ts'
+import { soundEnding } from '../../shared/recordings.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDate } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { transcriptText } from './transcriptText.ts'
 
@@ -19,29 +18,27 @@ const icon = { 'aria-hidden': true, className: 'mt-1 size-4 shrink-0', strokeWid
 export function CandidateFiles({ candidate: { id, job_id, name, result } }: { candidate: Candidate }) {
   const title = useId()
   const approved = result?.stands === 'approved'
-  const requested = useQuery(ask('interviews', 'listAdjustments', { job_id, candidate_id: id, limit: 20 }))
   const ranked = useQuery({ ...ask('scoring', 'getRankedCandidate', { job_id, candidate_id: id }), enabled: approved })
   const recordings = useQuery({
     ...ask('interviews', 'listRecordings', { candidate_id: id }),
     enabled: approved,
     staleTime: 60 * 60_000,
   })
-  const requests = requested.data?.rows ?? []
   const segments = recordings.data?.segments ?? []
   const turns = ranked.data?.turns ?? []
-  const failed = [requested, ranked, recordings].find((query) => query.error && !query.data)
+  const failed = [ranked, recordings].find((query) => query.error && !query.data)
   if (failed)
     return <ErrorState title="The files could not be loaded" detail={failed.error!.message} onRetry={() => void failed.refetch()} />
-  if (requests.length + segments.length + turns.length === 0) return null
+  if (segments.length + turns.length === 0) return null
   return (
     <section aria-labelledby={title} className="card p-5">
       <h2 id={title} className="text-lg">
-        Files and requests
+        Files
       </h2>
       <ul className="mt-3 grid gap-3">
         {segments.map((segment, i) => (
           <Item key={segment.segment_id} icon={<AudioLines {...icon} />}>
-            <a href={segment.url} download={`${name}, recording ${i + 1}`} className={linkClass}>
+            <a href={segment.url} download={`${name}, recording ${i + 1}.${soundEnding(segment.content_type)}`} className={linkClass}>
               Recording{segments.length > 1 && `, part ${i + 1} of ${segments.length}`}
             </a>
             <span className="num quiet"> {clockTime(segment.duration_ms)}</span>
@@ -59,13 +56,6 @@ export function CandidateFiles({ candidate: { id, job_id, name, result } }: { ca
             </Button>
           </Item>
         )}
-        {requests.map((request) => (
-          <Item key={request.id} icon={<MessageSquareText {...icon} />}>
-            <p className="font-medium">Asked for: {adjustmentWords[request.kind].toLowerCase()}</p>
-            {request.note && <p className="wrap-anywhere">“{request.note}”</p>}
-            <p className="text-xs quiet">{formatDate(request.created_at)}</p>
-          </Item>
-        ))}
       </ul>
     </section>
   )

@@ -21,17 +21,7 @@ export function CandidateForm({ title, action, description, initial = blank, onS
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <FormDialog
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
-      action={action}
-      guard={guard}
-      onClose={close}
-      title={title}
-      description={description}
-      width="sm"
-    >
+    <FormDialog form={form} action={action} guard={guard} onClose={close} title={title} description={description} width="sm">
       <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <TextField label="Phone" type="tel" required maxLength={40} autoComplete="off" {...form.field('phone')} />

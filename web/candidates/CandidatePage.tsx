@@ -11,13 +11,12 @@ import { SharedLinks, ShareButton } from '../shares/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDate } from '../ui/formatDate.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { useArea } from '../useArea.ts'
 import { CandidateFiles } from './CandidateFiles.tsx'
-import { candidateStep } from './candidateStep.ts'
-import { InterviewBadge, InvitationBadge } from './statusBadges.tsx'
+import { NextStep } from './NextStep.tsx'
+import { InterviewBadge } from './statusBadges.tsx'
 
 export function Component() {
   const { job_id = '', candidate_id = '' } = useParams()
@@ -53,7 +52,6 @@ export function Component() {
     )
   }
   const { outcome } = candidate
-  const step = candidateStep(candidate)
   const ended = candidate.interview_status === 'completed'
   return (
     <>
@@ -95,22 +93,7 @@ export function Component() {
           <CandidateScore candidate={candidate} area={area} />
         </section>
         <div className="contents gap-5 lg:grid">
-          <section aria-labelledby="stands" className="card p-5 max-lg:order-1">
-            <h2 id="stands" className="text-lg">
-              {step.stands}
-            </h2>
-            <p className="mt-1">{step.next}</p>
-            {outcome && (
-              <p className="mt-2 wrap-anywhere quiet">
-                {formatDate(outcome.decided_at)}
-                {outcome.reason && ` · ${outcome.reason}`}
-              </p>
-            )}
-            <p className="mt-3 flex flex-wrap gap-2">
-              <InvitationBadge candidate={candidate} />
-              {outcome && <InterviewBadge status={candidate.interview_status} />}
-            </p>
-          </section>
+          <NextStep candidate={candidate} job={job} className="max-lg:order-1" />
           {shared && (
             <div className="max-lg:order-3">
               <SharedProfile job_id={job_id} candidate_id={candidate_id} />

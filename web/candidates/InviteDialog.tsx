@@ -29,7 +29,8 @@ type Props = {
   unknown: number
   onClose: () => void
   onAlert: (alert: Alert) => void
-  onSelect: (ids: string[]) => void
+  /** Selects in the list whoever can still be invited. Missing where there is no list. */
+  onSelect?: (ids: string[]) => void
 }
 
 /** Sends invitations in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
@@ -56,7 +57,9 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     for (let i = 0; i < ids.length && !stopped.current; i += chunk) {
       const stored = await change({
         call: () => api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) }),
-        failed: 'The connection was lost. The list shows who has been invited; send the rest again.',
+        failed: onSelect
+          ? 'The connection was lost. The list shows who has been invited; send the rest again.'
+          : 'The connection was lost. Please try again.',
         onDone: (answer) => {
           done.push(...answer.results)
           setResults(done.slice())
@@ -70,7 +73,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
     await refreshCandidates()
     // Candidates who can still be invited stay selected.
     const finished = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
-    onSelect(ids.filter((id) => !finished.has(id)))
+    onSelect?.(ids.filter((id) => !finished.has(id)))
     setPhase('done')
     if (!trouble) return
     const reached = done.filter((result) => result.status === 'sent').length
@@ -170,14 +173,16 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             title={`${count(kept || sent, 'invitation')} ${kept > 0 ? 'not emailed' : 'sent'}${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
             {kept > 0 && <p>Not emailed: no mail server. Copy the invitation, or ask your administrator.</p>}
-            {results.length < ids.length && <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>}
-            {retryable > 0 && (
+            {onSelect && results.length < ids.length && (
+              <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>
+            )}
+            {onSelect && retryable > 0 && (
               <p>
                 Failed invitations can be retried by reselecting them; {retryable === failed.length ? 'they' : 'those that can succeed'} are
                 still selected in the list.
               </p>
             )}
-            {retryable < failed.length && (
+            {onSelect && retryable < failed.length && (
               <p>
                 {retryable === 0 ? 'Those below' : count(failed.length - retryable, 'candidate')} cannot be invited, for the reason given,
                 and {retryable > 0 && failed.length - retryable === 1 ? 'is' : 'are'} no longer selected.

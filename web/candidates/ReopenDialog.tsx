@@ -29,9 +29,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <FormDialog
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action="Open the interview and send the email"
       guard={guard}
       onClose={close}

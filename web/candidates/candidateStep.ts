@@ -1,8 +1,13 @@
 import type { Candidate } from '../../shared/candidates.ts'
+import { closedSince, jobCan, type Job } from '../../shared/jobs.ts'
 import { outcomeWords } from '../../shared/outcomes.ts'
 
-/** The candidate's status and the next step, one line each. */
-export function candidateStep(candidate: Candidate): { stands: string; next: string } {
+/** What the page offers to do at once; `null` if the next step is a decision, or nothing. */
+export type StepAction = 'invite' | 'copy' | 'again' | null
+type Step = { stands: string; next: string; action: StepAction }
+
+/** The candidate's status, the next step in one line, and the button for it. */
+export function candidateStep(candidate: Candidate, job: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'> | undefined): Step {
   const { outcome, result, interview_status, invitation_sent, invitation_kept } = candidate
   if (outcome) {
     const next = {
@@ -12,15 +17,26 @@ export function candidateStep(candidate: Candidate): { stands: string; next: str
       hired: 'Nothing more to do.',
       withdrawn: 'Nothing more to do.',
     }[outcome.outcome]
-    return { stands: `${outcomeWords[outcome.outcome]} by ${outcome.decided_by}`, next }
+    return { stands: `${outcomeWords[outcome.outcome]} by ${outcome.decided_by}`, next, action: null }
   }
   if (interview_status === 'completed') {
-    if (result?.stands === 'approved') return { stands: 'Interviewed, score approved', next: 'Read the evidence and decide.' }
-    return { stands: 'Interviewed', next: 'Wait for the review, or decide without the score.' }
+    if (result?.stands === 'approved') return { stands: 'Interviewed, score approved', next: 'Read the evidence and decide.', action: null }
+    return { stands: 'Interviewed', next: 'Wait for the review, or decide without the score.', action: null }
   }
-  if (interview_status === 'in_progress') return { stands: 'In the interview', next: 'Nothing to do until it ends.' }
-  if (invitation_sent && invitation_kept)
-    return { stands: 'Invited, not emailed', next: 'No mail server is set. Copy the invitation and send it by hand.' }
-  if (invitation_sent) return { stands: 'Invited', next: 'Wait for the candidate to begin.' }
-  return { stands: 'Not invited', next: 'Send the invitation from the list of candidates.' }
+  if (interview_status === 'in_progress') return { stands: 'In the interview', next: 'Nothing to do until it ends.', action: null }
+  const may = job !== undefined && jobCan.sendInvites(job)
+  const closed = job !== undefined && closedSince(job) !== null
+  if (invitation_sent) {
+    const stands = invitation_kept ? 'Invited, not emailed' : 'Invited'
+    if (closed) return { stands, next: 'This job is closed. Open it again to let the candidate begin.', action: null }
+    return invitation_kept
+      ? { stands, next: 'No mail server is set. Copy the invitation and send it by hand.', action: may ? 'copy' : null }
+      : { stands, next: 'Wait for the candidate to begin.', action: may ? 'again' : null }
+  }
+  const next = closed
+    ? 'This job is closed. Open it again to send the invitation.'
+    : may || !job
+      ? 'The invitation has not been sent.'
+      : 'Invitations can be sent once the AI interviewer is ready.'
+  return { stands: 'Not invited', next, action: may ? 'invite' : null }
 }

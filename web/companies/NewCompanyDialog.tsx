@@ -23,16 +23,7 @@ export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; 
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <FormDialog
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
-      action="Create Company"
-      guard={guard}
-      onClose={close}
-      title="Create a company"
-      width="sm"
-    >
+    <FormDialog form={form} action="Create Company" guard={guard} onClose={close} title="Create a company" width="sm">
       <TextField label="Company name" required maxLength={120} autoComplete="off" {...form.field('name')} />
     </FormDialog>
   )

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
-import { detailOf } from '../api.ts'
+import { detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
@@ -15,7 +14,7 @@ import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
 import { refusalOf } from './standing/refusalOf.ts'
 import { useInterview } from './standing/useInterview.ts'
-import { english, InWords, loadWords, useDocumentLanguage } from '../words.ts'
+import { InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
 
@@ -30,14 +29,13 @@ export function InterviewStages({ candidateId, after }: Props) {
   const parts = useParts(candidateId)
   const { close } = microphone
   const language = interview?.language ?? 'en'
-  const words = useQuery({
-    queryKey: ['words', language],
-    queryFn: async () => await loadWords(language),
-    initialData: language === 'en' ? english : undefined,
-    staleTime: Infinity,
-    structuralSharing: false,
-  })
+  const words = useLoadedWords(language)
   useDocumentLanguage(language)
+  const refusal = words.data?.refusal ?? null
+  useEffect(() => {
+    sayRefusals(refusal)
+    return () => sayRefusals(null)
+  }, [refusal])
   const stageOf = (shown: Interview) => {
     if (shown.interview_status === 'completed') return after ?? <ThankYouStage interview={shown} parts={parts} />
     if (shown.interview_status === 'not_started' && shown.closed_at) return <ClosedStage interview={shown} closedAt={shown.closed_at} />
@@ -59,9 +57,9 @@ export function InterviewStages({ candidateId, after }: Props) {
   }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
-    const refusal = refusalOf(error)
+    const standing = refusalOf(error)
     // `never`: the id is not well formed, so it belongs to nobody either.
-    if (refusal === 'not_here' || refusal === 'never') return <InterviewProblem title="Interview Not Found" detail={notFound} />
+    if (standing === 'not_here' || standing === 'never') return <InterviewProblem title="Interview Not Found" detail={notFound} />
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
@@ -73,7 +71,17 @@ export function InterviewStages({ candidateId, after }: Props) {
   const { say } = words.data
   return (
     <InWords value={words.data}>
-      <FrameWords value={{ close: say('close'), cancel: say('cancel') }}>{stageOf(interview)}</FrameWords>
+      <FrameWords
+        value={{
+          close: say('close'),
+          cancel: say('cancel'),
+          try_again: say('try_again'),
+          network_error: say('network_error'),
+          wrong_field: refusal && say('wrong_field'),
+        }}
+      >
+        {stageOf(interview)}
+      </FrameWords>
     </InWords>
   )
 }

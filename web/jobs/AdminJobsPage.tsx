@@ -1,7 +1,8 @@
 // All jobs of all recruiters, for administrators: which ones still need an agent, and a link to each.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { agentStatus, type AdminJob } from '../../shared/jobs.ts'
+import { agentStatus } from '../../shared/agents.ts'
+import type { AdminJob } from '../../shared/jobs.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

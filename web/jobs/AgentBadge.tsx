@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import type { AgentStatus } from '../../shared/jobs.ts'
+import type { AgentStatus } from '../../shared/agents.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 export const statusWords: Record<AgentStatus, string> = { pending: 'Pending', ready: 'Ready', failed: 'Failed' }

@@ -37,9 +37,7 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <FormDialog
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action={job.elevenlabs_agent_id ? 'Update agent' : 'Add agent'}
       guard={guard}
       onClose={close}
@@ -52,7 +50,7 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}} and {{job_title}}."
+        hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}}, {{job_title}} and {{interview_language}}."
         {...form.field('elevenlabs_agent_id')}
       />
       <div>

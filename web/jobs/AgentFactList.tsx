@@ -1,4 +1,4 @@
-import type { AgentFacts } from '../../shared/jobs.ts'
+import type { AgentFacts } from '../../shared/agents.ts'
 import { count } from '../ui/formatDate.ts'
 
 const kept = (days: number) =>

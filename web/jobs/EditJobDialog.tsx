@@ -4,10 +4,8 @@ import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
@@ -54,45 +52,24 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
-      onClose={close}
-      title={`Edit ${job.title}`}
-      width="lg"
-      actions={
-        <>
-          {latest}
-          <Button onClick={close} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="edit-job" look="primary" busy={form.busy}>
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id="edit-job" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Job title" required maxLength={200} {...form.field('title')} />
-        <AboutFields field={form.field} />
-        <TextArea
-          label="Interview criteria"
-          required
-          rows={5}
-          maxLength={20_000}
-          disabled={frozen}
-          hint={
-            frozen
-              ? 'The first interview has begun, so the criteria stay: every candidate is asked and scored by the same plan.'
-              : 'Other criteria write the interview plan again, unless a person has edited it.'
-          }
-          {...form.field('criteria')}
-        />
-        <LanguageField frozen={frozen} {...form.field('interview_language')} />
-        <ClosingField {...form.field('closes_at')} />
-      </form>
-      {guard}
-    </Dialog>
+    <FormDialog form={form} latest={latest} guard={guard} onClose={close} title={`Edit ${job.title}`} width="lg" action="Save changes">
+      <TextField label="Job title" required maxLength={200} {...form.field('title')} />
+      <AboutFields field={form.field} />
+      <TextArea
+        label="Interview criteria"
+        required
+        rows={5}
+        maxLength={20_000}
+        disabled={frozen}
+        hint={
+          frozen
+            ? 'The first interview has begun, so the criteria stay: every candidate is asked and scored by the same plan.'
+            : 'Other criteria write the interview plan again, unless a person has edited it.'
+        }
+        {...form.field('criteria')}
+      />
+      <LanguageField frozen={frozen} {...form.field('interview_language')} />
+      <ClosingField {...form.field('closes_at')} />
+    </FormDialog>
   )
 }

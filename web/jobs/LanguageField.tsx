@@ -33,13 +33,24 @@ export function LanguageField({ frozen = false, ...field }: Props) {
       <div role="status" className="empty:hidden">
         {(field.value !== 'en' || (!reads && about?.language_model === false)) && (
           <Banner tone="fair">
-            {checked_by === null && <p>This translation has not been checked by a native speaker.</p>}
-            {field.value !== 'en' && (
-              <p>An agent of ElevenLabs speaks the language that it is set up for. Check it before you invite anybody.</p>
-            )}
-            {!reads && about?.language_model === false && (
-              <p>The built-in reader cannot read {name}, and no language model is set. So every score waits for a person.</p>
-            )}
+            <div className="grid gap-2">
+              {checked_by === null && <p>This translation has not been checked by a native speaker.</p>}
+              {field.value !== 'en' && (
+                <p>
+                  An agent of ElevenLabs speaks the language that it is set up for. Its prompt may use {'{{interview_language}}'}. Check it
+                  before you invite anybody.
+                </p>
+              )}
+              {field.value !== 'en' && about?.speaks && (
+                <p>
+                  The service that reads questions aloud is not told the language, so it may pronounce it wrongly. Listen to a rehearsal
+                  before you invite anybody.
+                </p>
+              )}
+              {!reads && about?.language_model === false && (
+                <p>The built-in reader cannot read {name}, and no language model is set. So every score waits for a person.</p>
+              )}
+            </div>{' '}
           </Banner>
         )}
       </div>

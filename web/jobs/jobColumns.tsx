@@ -1,5 +1,6 @@
 // The columns that the administrators' two tables of jobs share.
-import { agentStatus, type AdminJob } from '../../shared/jobs.ts'
+import { agentStatus } from '../../shared/agents.ts'
+import type { AdminJob } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { Column } from '../ui/tableTypes.ts'

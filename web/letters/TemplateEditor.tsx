@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { contract } from '../../shared/contract.ts'
-import { lockedStatements, placeholders, standardTemplates } from '../../shared/emailTemplates.ts'
+import { lockedStatements, placeholders, standardTemplates, templateHints } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
@@ -14,6 +14,9 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
+/** Also the messages that are filled in from the templates. */
+const refreshTemplates = () => refresh('getCompanyEmails', 'getNoticeTemplate', 'getNoticesTemplate', 'previewFeedback')
+
 /** The text of one email beside the whole email. What the server adds is listed and cannot be removed. */
 export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
   const { kind } = template
@@ -23,7 +26,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     describe: (error) => detailOf(error, 'The email was not saved: the connection was lost. Please try again.'),
     onSubmit: async (values) => {
       const saved = await api.letters.saveTemplate({ company_id, kind, ...values })
-      await refresh('getCompanyEmails')
+      await refreshTemplates()
       form.reset({ subject: saved.subject, text: saved.text })
       toast.success('The email was saved')
     },
@@ -33,7 +36,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   const reset = () =>
     change({
       call: () => api.letters.resetTemplate({ company_id, kind }),
-      refresh: () => refresh('getCompanyEmails'),
+      refresh: refreshTemplates,
       failed: 'The standard text was not taken: the connection was lost. Please try again.',
       onDone: () => {
         form.reset({ ...standard })
@@ -51,6 +54,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     <div className="grid gap-6 lg:grid-cols-2">
       <form {...form.form} className="card grid content-start gap-4 p-5">
         <FormError>{form.error}</FormError>
+        {templateHints[kind] && <p className="quiet">{templateHints[kind]}</p>}
         <TextField label="Subject" required maxLength={200} autoComplete="off" {...form.field('subject')} />
         <TextArea
           label="Your own words"

@@ -25,7 +25,7 @@ export function Component() {
   const source = rows[0]
   return (
     <>
-      <header className="border-b border-sand-200 bg-white">
+      <header className="border-b border-sand-200 bg-white print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <Brand />
           <Button look="ghost" size="sm" onClick={() => void navigate(-1)}>
@@ -37,7 +37,9 @@ export function Component() {
         <PageHeader title="Occupations">{source?.basis}</PageHeader>
         <div className="grid items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)]">
           <section aria-label="All occupations" className={cx('card p-4', occupation_id && 'max-lg:hidden')}>
-            <SearchField label="Search occupations and skills" value={q} onChange={(next) => filters.set({ q: next })} />
+            <div className="flex print:hidden">
+              <SearchField label="Search occupations and skills" value={q} onChange={(next) => filters.set({ q: next })} />
+            </div>
             {list.isPending ? (
               <Loading what="occupations">
                 <SkeletonCard lines={8} className="mt-3 border-0" />
@@ -51,9 +53,9 @@ export function Component() {
               />
             ) : (
               <>
-                <ul className="mt-3 grid max-h-[70dvh] overflow-y-auto">
+                <ul className="mt-3 grid max-h-[70dvh] overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible">
                   {rows.map((o) => (
-                    <li key={o.id}>
+                    <li key={o.id} className="break-inside-avoid">
                       <Link
                         to={`${paths.occupations(o.id)}${q ? `?q=${encodeURIComponent(q)}` : ''}`}
                         aria-current={o.id === occupation_id ? 'page' : undefined}

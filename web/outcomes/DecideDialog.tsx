@@ -1,7 +1,8 @@
 // Decides about one candidate or many: the reason, and the message exactly as they will get it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { noticePlaceholders, type OutcomeKind } from '../../shared/outcomes.ts'
+import { candidateName, unknownPlaceholders } from '../../shared/emailTemplates.ts'
+import type { OutcomeKind } from '../../shared/outcomes.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -46,6 +47,8 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       if (kind && telling && !message) return setError('The message is not loaded yet. Wait a moment, or decide without it.')
       if (kind && telling && message && !(message.subject.trim() && message.text.trim()))
         return setError('Write a subject and a message, or decide without telling the candidate.')
+      const [unknown] = kind && telling && message ? unknownPlaceholders(kind, `${message.subject} ${message.text}`) : []
+      if (unknown !== undefined) return setError(`The message has {{${unknown}}}, which stands for nothing. Take it out, or correct it.`)
       const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null }, setError)
       if (out) setLeft(out)
       else if (out === null) finish()
@@ -72,9 +75,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       title={`${outcomeVerbs[outcome]}: ${who}`}
       width={kind && telling ? 'lg' : 'md'}
       description="You decide, in your name. You can undo it for 10 seconds."
-      form={{ onSubmit: () => void confirm() }}
-      error={error}
-      busy={busy !== null}
+      form={{ form: { onSubmit: () => void confirm() }, error, busy: busy !== null }}
       action={kind && telling ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
       look={outcome === 'declined' ? 'danger-solid' : 'primary'}
       guard={guard}
@@ -96,7 +97,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
               template={template}
               message={message}
               onChange={setEdited}
-              example={one ? null : { name: people[0]?.name ?? '', placeholder: noticePlaceholders.name }}
+              example={one ? null : { name: people[0]?.name ?? '', placeholder: candidateName }}
             />
           )}
         </>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { fillTemplate } from '../../shared/emailTemplates.ts'
 import type { NoticeTemplate } from '../../shared/outcomes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
@@ -47,8 +48,8 @@ export function MessageFields({ template, message, onChange, example, longest = 
       {example && (
         <details className="rounded-control bg-white px-3 py-2">
           <summary className="cursor-pointer font-medium">How it reads for {example.name}</summary>
-          <p className="mt-2 font-medium wrap-anywhere">{message.subject.replaceAll(example.placeholder, example.name)}</p>
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.text.replaceAll(example.placeholder, example.name)}</p>
+          <p className="mt-2 font-medium wrap-anywhere">{fillTemplate(message.subject, { candidate_name: example.name })}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{fillTemplate(message.text, { candidate_name: example.name })}</p>
         </details>
       )}
       <div>

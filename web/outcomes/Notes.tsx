@@ -86,7 +86,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           <SkeletonText lines={3} className="mt-4" />
         </Loading>
       ) : (
-        <ul className="mt-3 grid gap-3">
+        <ul className="mt-3 grid gap-3 empty:hidden">
           {data.map((note) => (
             <li key={note.id} className="border-t border-sand-200 pt-3">
               <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
@@ -77,7 +78,7 @@ function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
         </span>
         {!last && <span aria-hidden className="w-px bg-sand-200" />}
       </span>
-      <div className="min-w-0 pt-0.5 pb-4">
+      <div className={cx('min-w-0 pt-0.5', !last && 'pb-4')}>
         <p className="font-medium wrap-anywhere">{timelineWords(entry)}</p>
         {entry.email && <p className="wrap-anywhere quiet">“{entry.email.subject}”</p>}
         {entry.email?.error && <p className="text-xs wrap-anywhere text-low-700">{entry.email.error}</p>}

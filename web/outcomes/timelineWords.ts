@@ -11,7 +11,6 @@ const events: Record<string, string> = {
   note_added: 'Wrote a note',
   invitation_copied: 'The invitation was copied to be passed on',
   consent_given: 'Read the notice and agreed to the interview',
-  adjustment_requested: 'Asked for another way to take the interview',
   interview_started: 'Interview started',
   interview_completed: 'Interview ended',
   interview_reopened: 'The interview was reopened',

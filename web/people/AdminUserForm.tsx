@@ -1,10 +1,8 @@
 import { contract } from '../../shared/contract.ts'
 import type { AdminUser } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
@@ -33,49 +31,36 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
   })
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form}
+      latest={latest}
+      guard={guard}
       onClose={close}
       title={user ? 'Edit Admin User' : 'Add Admin User'}
       description={user?.email}
       width="sm"
-      actions={
-        <>
-          {latest}
-          <Button onClick={close} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="admin-user" look="primary" busy={form.busy}>
-            {user ? 'Save changes' : 'Add Admin User'}
-          </Button>
-        </>
-      }
+      action={user ? 'Save changes' : 'Add Admin User'}
     >
-      <form {...form.form} id="admin-user" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField
-          label="Name"
-          optional
-          maxLength={120}
-          autoComplete="off"
-          {...form.field('name')}
-          hint="Recruiters see it beside what this person decides; without it they see the email."
-        />
-        <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-        <PasswordField
-          label="Password"
-          maxLength={200}
-          autoComplete="new-password"
-          {...form.field('password')}
-          hint={
-            user
-              ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
-              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
-          }
-        />
-      </form>
-      {guard}
-    </Dialog>
+      <TextField
+        label="Name"
+        optional
+        maxLength={120}
+        autoComplete="off"
+        {...form.field('name')}
+        hint="Recruiters see it beside what this person decides; without it they see the email."
+      />
+      <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+      <PasswordField
+        label="Password"
+        maxLength={200}
+        autoComplete="new-password"
+        {...form.field('password')}
+        hint={
+          user
+            ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
+            : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
+        }
+      />
+    </FormDialog>
   )
 }

@@ -31,7 +31,7 @@ export function InvitationState({ account: { invitation }, name, onInvite }: Pro
 function Words({ invitation }: Pick<AdminUser, 'invitation'>) {
   const [opened] = useState(() => Date.now())
   if (!invitation) return <p>Has set no password yet.</p>
-  if (new Date(invitation.expires_at).getTime() < opened) return <p>The invitation has run out.</p>
+  if (new Date(invitation.expires_at).getTime() < opened) return <p>The invitation has expired.</p>
   if (invitation.email_status === 'kept')
     return (
       <p>

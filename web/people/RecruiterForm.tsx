@@ -6,9 +6,8 @@ import { api, detailOf, refresh } from '../api.ts'
 import { NewCompanyDialog } from '../companies/face.ts'
 import { useAllPages } from '../useAllPages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
-import { FormError } from '../ui/FormError.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
@@ -54,71 +53,62 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
   const [creating, setCreating] = useState(false)
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
-    <Dialog
-      open
-      holds
+    <FormDialog
+      form={form}
+      latest={latest}
+      guard={
+        <>
+          {creating && <NewCompanyDialog onClose={() => setCreating(false)} onCreated={({ id }) => form.set('company_id', id)} />}
+          {guard}
+        </>
+      }
       onClose={close}
       title={recruiter ? `Edit ${recruiter.name}` : 'Add Recruiter'}
       width="sm"
-      actions={
-        <>
-          {latest}
-          <Button onClick={close} disabled={form.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="recruiter" look="primary" busy={form.busy}>
-            {recruiter ? 'Save changes' : 'Add Recruiter'}
-          </Button>
-        </>
-      }
+      action={recruiter ? 'Save changes' : 'Add Recruiter'}
     >
-      <form {...form.form} id="recruiter" className="grid gap-4">
-        <FormError>{form.error}</FormError>
-        <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
-        <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-        <PasswordField
-          label="Password"
-          maxLength={200}
-          autoComplete="new-password"
-          {...form.field('password')}
-          hint={
-            recruiter
-              ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
-              : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
-          }
-        />
-        <SelectField
-          label="Company"
-          required
-          {...form.field('company_id')}
-          hint={
-            companies.list.error
-              ? 'The companies could not be loaded. Close this and try again.'
-              : none
-                ? 'There is no company yet.'
-                : undefined
-          }
-        >
-          <option value={noCompany}>{companies.list.isPending ? 'Loading companies' : 'Select a company'}</option>
-          {loaded && !choices.some((company) => company.id === loaded.company_id) && (
-            <option value={loaded.company_id}>{loaded.company_name}</option>
-          )}
-          {choices.map((company) => (
-            <option key={company.id} value={company.id}>
-              {company.name}
-            </option>
-          ))}
-        </SelectField>
-        {!companies.list.isPending && !companies.list.error && (
-          <div>
-            <Button size="sm" onClick={() => setCreating(true)}>
-              Create a company
-            </Button>
-          </div>
+      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+      <PasswordField
+        label="Password"
+        maxLength={200}
+        autoComplete="new-password"
+        {...form.field('password')}
+        hint={
+          recruiter
+            ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
+            : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
+        }
+      />
+      <SelectField
+        label="Company"
+        required
+        {...form.field('company_id')}
+        hint={
+          companies.list.error
+            ? 'The companies could not be loaded. Close this and try again.'
+            : none
+              ? 'There is no company yet.'
+              : undefined
+        }
+      >
+        <option value={noCompany}>{companies.list.isPending ? 'Loading companies' : 'Select a company'}</option>
+        {loaded && !choices.some((company) => company.id === loaded.company_id) && (
+          <option value={loaded.company_id}>{loaded.company_name}</option>
         )}
-      </form>
-      {creating && <NewCompanyDialog onClose={() => setCreating(false)} onCreated={({ id }) => form.set('company_id', id)} />}
-      {guard}
-    </Dialog>
+        {choices.map((company) => (
+          <option key={company.id} value={company.id}>
+            {company.name}
+          </option>
+        ))}
+      </SelectField>
+      {!companies.list.isPending && !companies.list.error && (
+        <div>
+          <Button size="sm" onClick={() => setCreating(true)}>
+            Create a company
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   )
 }

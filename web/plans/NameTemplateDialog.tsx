@@ -41,9 +41,7 @@ export function NameTemplateDialog(props: Props) {
       description={
         template ? undefined : 'Its questions, follow-ups, weights and levels as they are now. Everybody in your company can start from it.'
       }
-      form={{ onSubmit: () => void save() }}
-      error={error}
-      busy={busy !== null}
+      form={{ form: { onSubmit: () => void save() }, error, busy: busy !== null }}
       action={template ? 'Rename' : 'Keep template'}
     >
       <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />

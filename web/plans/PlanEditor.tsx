@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inputWords } from '../../shared/inputWords.ts'
 import { competencies as competenciesSchema, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
@@ -10,6 +10,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
+import { TemplateQuestionsDialog } from './TemplateQuestionsDialog.tsx'
 
 const blank: Competency = {
   name: '',
@@ -30,6 +31,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const [changed, setChanged] = useState(false)
+  const [choosing, setChoosing] = useState(false)
 
   const update = (next: Draft[]) => {
     setChanged(true)
@@ -44,11 +46,14 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     setErrors({})
     focusFirst(focus.map((selector) => `${selector}:enabled`))
   }
+  // After the frame, since a dialog that closes returns the focus to its button.
   const focusFirst = (selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const found = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector))
-      found.find(Boolean)?.focus()
-    })
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const found = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector))
+        found.find(Boolean)?.focus()
+      }),
+    )
   const move = (from: number, to: number) => {
     const next = [...drafts]
     next.splice(to, 0, ...next.splice(from, 1))
@@ -61,7 +66,8 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       `[aria-label="Remove question ${Math.min(i, drafts.length - 2) + 1}"]`,
       'input',
     )
-  const add = () => arrange([...drafts, { ...blank, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
+  const add = (competency = blank) =>
+    arrange([...drafts, { ...competency, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
   const save = async () => {
     const given = drafts.map(({ key: _key, ...c }) => ({
       ...c,
@@ -130,13 +136,27 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
             />
           </fieldset>
         ))}
-        <div>
-          <Button disabled={drafts.length >= 12} onClick={add}>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={drafts.length >= 12} onClick={() => add()}>
             <Plus aria-hidden strokeWidth={1.5} />
             Add a question
           </Button>
+          <Button disabled={drafts.length >= 12} onClick={() => setChoosing(true)}>
+            <LibraryBig aria-hidden strokeWidth={1.5} />
+            Add one from a template
+          </Button>
         </div>
       </div>
+      {choosing && (
+        <TemplateQuestionsDialog
+          asked={drafts.map((draft) => draft.question)}
+          onChoose={(competency) => {
+            setChoosing(false)
+            add(competency)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {changed && (
         <UnsavedGuard
           title="Discard the changes to this plan?"

@@ -6,22 +6,15 @@ import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
-import { LoadMore } from '../ui/LoadMore.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
-import { usePages } from '../usePages.ts'
+import { FoundTemplates } from './FoundTemplates.tsx'
 import { NameTemplateDialog } from './NameTemplateDialog.tsx'
 
 type Props = { plan: Pick<Plan, 'job_id' | 'version' | 'editable' | 'competencies'>; onClose: () => void }
 type Asking = { what: 'use' | 'rename' | 'delete'; template: PlanTemplate } | null
 
 export function TemplatesDialog({ plan, onClose }: Props) {
-  const [q, setQ] = useState('')
-  const { rows, total, list } = usePages('plans', 'listPlanTemplates', { q })
   const [asking, setAsking] = useState<Asking>(null)
   const template = asking?.template
   const done = () => setAsking(null)
@@ -55,29 +48,19 @@ export function TemplatesDialog({ plan, onClose }: Props) {
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {(rows.length > 0 || q) && (
-        <div className="mb-3 flex">
-          <SearchField label="Search templates" value={q} onChange={setQ} />
-        </div>
-      )}
-      {list.error && rows.length === 0 ? (
-        <ErrorState title="The templates could not be loaded" detail={list.error.message} onRetry={() => void list.refetch()} />
-      ) : list.isPending ? (
-        <Loading what="templates">
-          <SkeletonText lines={6} />
-        </Loading>
-      ) : rows.length === 0 ? (
-        <EmptyState title={q ? 'No template matches' : 'No templates yet'}>
-          {q ? 'Search for another word of its name.' : 'Keep a plan that works well as a template, and it stands here for the next job.'}
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-sand-200">
-          {rows.map((row) => (
-            <TemplateRow key={row.id} template={row} usable={plan.editable} onAsk={(what) => setAsking({ what, template: row })} />
-          ))}
-        </ul>
-      )}
-      {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="templates" />}
+      <FoundTemplates
+        searchLabel="Search templates"
+        noMatch={{ title: 'No template matches', words: 'Search for another word of its name or its questions.' }}
+        noneYet="Keep a plan that works well as a template. It is then listed here for the next job."
+      >
+        {(templates) => (
+          <ul className="divide-y divide-sand-200">
+            {templates.map((row) => (
+              <TemplateRow key={row.id} template={row} usable={plan.editable} onAsk={(what) => setAsking({ what, template: row })} />
+            ))}
+          </ul>
+        )}
+      </FoundTemplates>
       {template && asking.what === 'rename' && <NameTemplateDialog template={template} onClose={done} />}
       {template && (
         <ConfirmDialog

@@ -17,7 +17,7 @@ export function AddLine({ candidateId }: { candidateId: string }) {
   const [kind, setKind] = useState<Typed>('position')
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" className="print:hidden" onClick={() => setOpen(true)}>
         <Plus aria-hidden strokeWidth={1.5} />
         Add a line
       </Button>

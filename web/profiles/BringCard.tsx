@@ -56,7 +56,7 @@ export function BringCard({ profile }: { profile: Profile }) {
   }
   const busy = progress !== null
   return (
-    <section aria-labelledby="bring" className="card p-5">
+    <section aria-labelledby="bring" className="card p-5 print:hidden">
       <h2 id="bring" className="text-lg">
         Bring what you have
       </h2>
@@ -95,7 +95,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             hint="A ZIP from LinkedIn’s “Get a copy of your data”. It is opened here in your browser; only positions, skills, education, certifications, projects, courses and languages are sent."
             file={file}
             error={error}
-            progress={busy ? 0.5 : null}
+            progress={busy ? 'reading' : null}
             onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
           />
         )}
@@ -106,7 +106,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             hint="Your name, picture and addresses in it stay unread."
             file={file}
             error={error}
-            progress={busy ? 0.5 : null}
+            progress={busy ? 'reading' : null}
             onFile={(next) => take(next, async (json) => api.profiles.bringJsonResume({ candidate_id, ...(await readJson(json)) }))}
           />
         )}
@@ -165,7 +165,7 @@ function words({ added, known, left_out }: Brought): string {
       ? `${lines(added)} found. Check each one below.`
       : known > 0
         ? 'Nothing new: all of it is here already.'
-        : 'Nothing was found in it.'
+        : 'Nothing that can be used was found. You can add lines by hand below.'
   const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
   return found + parts
 }

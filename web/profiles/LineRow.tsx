@@ -4,7 +4,7 @@ import type { ProfileLine } from '../../shared/profile.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { LongText } from '../ui/LongText.tsx'
 import { toast } from '../ui/toast.tsx'
 import { LineForm } from './LineForm.tsx'
@@ -63,7 +63,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
           ))}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {line.state !== 'confirmed' && (
           <Button
             look="primary"
@@ -88,14 +88,19 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
             Reject
           </Button>
         )}
-        <IconButton
-          label={`Delete: ${short}`}
-          size="sm"
-          busy={busy === 'delete'}
-          onClick={() => void during('delete', () => made(() => api.profiles.removeLine(id)))}
-        >
-          <Trash2 aria-hidden strokeWidth={1.5} />
-        </IconButton>
+        {line.state === 'rejected' && (
+          // Only here, so that one press never loses a line.
+          <Button
+            size="sm"
+            look="ghost"
+            aria-label={`Delete: ${short}`}
+            busy={busy === 'delete'}
+            onClick={() => void during('delete', () => made(() => api.profiles.removeLine(id)))}
+          >
+            <Trash2 aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
+            Delete
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -4,10 +4,10 @@ import { closingWords } from '../../shared/closingWords.ts'
 import type { OpenJob } from '../../shared/jobSkills.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 
@@ -35,11 +35,7 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
             that you look, or sees your profile.
           </p>
         </div>
-        {data && (
-          <Button size="sm" role="switch" aria-checked={data.see} busy={busy !== null} onClick={() => void set(!data.see)}>
-            {data.see ? 'Hide open jobs' : 'Show me open jobs'}
-          </Button>
-        )}
+        {data && <Switch label="Show me open jobs" checked={data.see} busy={busy !== null} onChange={(see) => void set(see)} />}
       </div>
       {error && !data ? (
         <ErrorState title="Open jobs could not be loaded" detail={error.message} onRetry={() => void refetch()} />

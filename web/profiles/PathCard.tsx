@@ -15,7 +15,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
   const ties = tied_with.map((id) => all.findIndex((other) => other.id === id) + 1).filter((n) => n > 0)
   const longest = Math.max(...all.map((other) => other.weeks?.high ?? 0), 1)
   return (
-    <li className="card break-inside-avoid p-5 sm:p-6">
+    <li className="card p-5 sm:p-6 print:border-t print:px-0">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
           <span className="num">{number}</span> ·{' '}
@@ -31,7 +31,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
             {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
             <span className="quiet">· {hourWords(hours)} of learning</span>
           </p>
-          <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none">
+          <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none print:hidden">
             <div
               className={cx('relative h-2 min-w-2 rounded-full opacity-80', bars[(number - 1) % bars.length])}
               style={{

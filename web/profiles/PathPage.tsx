@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { Toaster } from '../ui/toast.tsx'
 import { PathsTab } from './PathsTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
@@ -32,7 +33,7 @@ export function Component() {
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16">
         <PageHeader title="Your skills and paths">
-          <p className="flex max-w-[68ch] gap-2">
+          <p className="flex max-w-[68ch] gap-2 print:hidden">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
             This page is yours alone. It is never part of a score, and no recruiter sees it unless you share it below.
           </p>
@@ -64,6 +65,7 @@ export function Component() {
             ]}
           />
         )}
+        <Toaster />
       </main>
     </>
   )

@@ -22,7 +22,7 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
   return (
     <div className="grid gap-4">
       <WishForm profile={profile} />
-      {profile.skills.length === 0 && (
+      {profile.skills.length === 0 && paths.data !== undefined && paths.data.paths.length > 0 && (
         <p className="rounded-card border border-sand-200 bg-white px-5 py-3">
           You have not confirmed any line of your profile yet, so these paths start from zero.{' '}
           <button type="button" className="min-h-6 text-emerald-700 underline" onClick={onProfile}>
@@ -40,15 +40,31 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
         </section>
       ) : paths.data.paths.length === 0 ? (
         <section className="card">
-          <EmptyState title="No path was found">
-            Nothing in the catalogue is near what your profile shows. Confirm more lines, or choose where you want to go.
-          </EmptyState>
+          <NoPath profile={profile} reachesWish={paths.data.reaches_wish} onProfile={onProfile} />
         </section>
       ) : (
         <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
       <OpenJobsCard candidateId={candidate_id} />
     </div>
+  )
+}
+
+type NoPathProps = { profile: Profile; reachesWish: boolean | null; onProfile: () => void }
+
+function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
+  const none = profile.skills.length === 0
+  return (
+    <EmptyState
+      title="No path was found"
+      action={<Button onClick={onProfile}>{none ? 'Confirm what you have' : 'Add to your profile'}</Button>}
+    >
+      {reachesWish === false && `No path in the catalogue reaches ${profile.wish.occupation_name} from here. `}
+      {none
+        ? 'Nothing that you have confirmed is in the catalogue yet.'
+        : 'Nothing else in the catalogue is near what your profile shows.'}{' '}
+      {reachesWish === false ? 'Choose another occupation' : 'Choose where you want to go'}, or add what you can do to your profile.
+    </EmptyState>
   )
 }
 

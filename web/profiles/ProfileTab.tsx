@@ -37,13 +37,14 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
       <div className="grid min-w-0 gap-4">
         <BringCard profile={profile} />
         {waiting.length > 0 && (
-          <section aria-labelledby="waiting" className="card">
+          <section aria-labelledby="waiting" className="card print:hidden">
             <div className="border-b border-sand-200 px-5 py-4">
               <h2 id="waiting" className="text-lg">
                 Is this right? {waiting.length} {waiting.length === 1 ? 'line waits' : 'lines wait'} for you
               </h2>
               <p className="mt-1 quiet">
-                Nothing counts before you have confirmed it. Correct what was read wrong, and reject what is not yours.
+                Nothing counts before you have confirmed it. Correct what was read wrong, and reject what is not yours: a rejected line can
+                be deleted.
               </p>
             </div>
             <ul>
@@ -72,7 +73,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
             </ul>
           )}
           {rejected.length > 0 && (
-            <details className="border-t border-sand-200 px-5 py-3">
+            <details className="border-t border-sand-200 px-5 py-3 print:hidden">
               <summary className="min-h-6 quiet">{rejected.length} rejected</summary>
               <ul className="-mx-5 mt-2">
                 {rejected.map((line) => (
@@ -86,7 +87,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <SkillList profile={profile} jobs={openJobs.data?.jobs} />
-        <div className="grid gap-2">
+        <div className="grid gap-2 print:hidden">
           <Button look="primary" size="lg" onClick={onPaths}>
             See where this leads
             <ArrowRight aria-hidden strokeWidth={1.5} />

@@ -1,8 +1,8 @@
 import type { Profile } from '../../shared/profile.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
-import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.tsx'
 
 export function SharingCard({ profile, onChanged }: { profile: Profile; onChanged: () => Promise<unknown> }) {
@@ -25,7 +25,7 @@ export function SharingCard({ profile, onChanged }: { profile: Profile; onChange
       }),
     )
   return (
-    <section aria-labelledby="sharing" className="card p-5">
+    <section aria-labelledby="sharing" className="card p-5 print:hidden">
       <h2 id="sharing" className="text-lg">
         Sharing
       </h2>
@@ -34,15 +34,13 @@ export function SharingCard({ profile, onChanged }: { profile: Profile; onChange
           ? `Shared with ${company.company_name} since ${formatDate(share.shared_at)}: your confirmed lines and skills, not your paths.`
           : `Private. You can let ${company.company_name} see your confirmed lines and skills; your paths stay yours.`}
       </p>
-      <Button
+      <Switch
         className="mt-3"
-        role="switch"
-        aria-checked={share !== undefined}
+        label={`Share with ${company.company_name}`}
+        checked={share !== undefined}
         busy={busy !== null}
-        onClick={() => void set(share === undefined)}
-      >
-        {share ? `Stop sharing with ${company.company_name}` : `Share with ${company.company_name}`}
-      </Button>
+        onChange={(shared) => void set(shared)}
+      />
     </section>
   )
 }

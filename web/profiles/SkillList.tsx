@@ -50,7 +50,11 @@ function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine
     <li>
       <details className="group -mx-2 rounded-control px-2 open:bg-sand-50">
         <summary className="flex min-h-7 items-center gap-2">
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 transition-transform group-open:rotate-90" strokeWidth={1.5} />
+          <ChevronRight
+            aria-hidden
+            className="size-3.5 shrink-0 transition-transform group-open:rotate-90 print:hidden"
+            strokeWidth={1.5}
+          />
           <span className={skill.evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
           <span className="num ml-auto shrink-0 text-xs quiet">{count(skill.rests_on.length, 'line')}</span>
         </summary>

@@ -38,7 +38,7 @@ export function WishForm({ profile }: { profile: Profile }) {
           disabled={pending}
           onChange={(event) => set({ ...wish, occupation_id: event.target.value || null }, 0)}
         >
-          <option value="">I am open: show me better fits that are near</option>
+          <option value="">I am open to better fits</option>
           {families.map((family) => (
             <optgroup key={family.id} label={family.name}>
               {family.occupations.map((occupation) => (

@@ -9,6 +9,7 @@ import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { VoiceLine } from '../ui/VoiceLine.tsx'
+import { useWords } from '../words.ts'
 import type { Piece } from './placeInRecording.ts'
 import { quoteMoment, spokenFrom } from './quoteMoment.ts'
 import { readLevels } from './readLevels.ts'
@@ -85,12 +86,16 @@ type Props = {
 /** Plays a recording; the voice line is its seek bar. */
 export function RecordingPlayer({ playback, levels, on = 'light', className }: Props) {
   const { playing, ms, total, failed, playFrom, pause, seek } = playback
+  const { say } = useWords()
   const night = on === 'night'
   return (
-    <section aria-label="Recording" className={cx('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2', className)}>
+    <section
+      aria-label={say('recording_label')}
+      className={cx('grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2', className)}
+    >
       <Button look={night ? 'night' : 'plain'} onClick={() => (playing ? pause() : playFrom(ms >= total ? 0 : ms))} className="min-w-36">
         {playing ? <Pause aria-hidden strokeWidth={1.5} /> : <Play aria-hidden strokeWidth={1.5} />}
-        {playing ? 'Pause' : 'Play Recording'}
+        {say(playing ? 'recording_pause' : 'recording_play')}
       </Button>
       <p className={cx('num text-right text-xs', night ? 'text-midnight-300' : 'quiet')}>
         {clockTime(ms)} / {clockTime(total)}
@@ -99,8 +104,8 @@ export function RecordingPlayer({ playback, levels, on = 'light', className }: P
         <VoiceLine on={on} levels={levels} progress={total === 0 ? 0 : ms / total} className="h-11" />
         <input
           type="range"
-          aria-label="Position in the recording"
-          aria-valuetext={`${clockTime(ms)} of ${clockTime(total)}`}
+          aria-label={say('recording_position')}
+          aria-valuetext={say('recording_at', { at: clockTime(ms), total: clockTime(total) })}
           min={0}
           max={Math.max(1, total)}
           step={1000}
@@ -110,7 +115,7 @@ export function RecordingPlayer({ playback, levels, on = 'light', className }: P
         />
       </div>
       <p role="status" className={failed ? cx('col-span-2 text-sm', night ? 'text-low-200' : 'text-low-700') : 'sr-only'}>
-        {failed && 'The recording could not be played here. Try again; another browser may play it.'}
+        {failed && say('recording_failed')}
       </p>
     </section>
   )

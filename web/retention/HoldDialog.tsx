@@ -43,9 +43,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
           ? `Nothing of ${whom} is erased, by anybody, until the hold is lifted.`
           : 'After that it can be erased, and is erased when its time is over.'
       }
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action={placing ? 'Place the hold' : 'Lift the hold'}
       guard={guard}
     >

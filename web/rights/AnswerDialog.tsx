@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { contract } from '../../shared/contract.ts'
-import { reviewOutcome, reviewOutcomeWords, type QueuedReview } from '../../shared/rights.ts'
+import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
+import { reviewOutcome, type QueuedReview } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { paths } from '../paths.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -36,9 +37,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
           first. Where you change the decision, change it there before you answer.
         </p>
       }
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action="Send answer"
     >
       <blockquote className="max-h-48 overflow-y-auto border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere" tabIndex={0}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reviewOutcomeWords } from '../../shared/rights.ts'
+import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { count, formatDate, longDay } from '../ui/formatDate.ts'

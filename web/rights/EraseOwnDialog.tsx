@@ -30,15 +30,20 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
       title={say('delete_title')}
       width="sm"
       description={say('delete_description')}
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action={say('rights_delete_button')}
       look="danger-solid"
     >
       <p>{say('delete_goes')}</p>
       <p className="quiet">{say('delete_stays')}</p>
-      <TextField label={say('delete_email')} type="email" autoComplete="off" required {...form.field('email')} />
+      <TextField
+        label={say('delete_email')}
+        hint={say('delete_email_hint')}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
     </FormDialog>
   )
 }

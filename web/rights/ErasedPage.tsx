@@ -1,40 +1,49 @@
-// The receipt of an erasure, for anyone who has its number: what is erased, and what is still in progress.
+// The receipt of an erasure, for anyone who has its number: what is erased, and what is still in progress. In the language of the interview.
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useParams } from 'react-router'
-import { erasedKinds, type Receipt } from '../../shared/rights.ts'
-import { ask } from '../api.ts'
+import type { Receipt } from '../../shared/rights.ts'
+import { ask, detailOf } from '../api.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/useTitle.ts'
+import { english, useDocumentLanguage, useLoadedWords, type Words } from '../words.ts'
 
 const leftOf = ({ files_left, conversations_left }: Receipt) => files_left + conversations_left
 
 export function Component() {
   const { number = '' } = useParams()
-  useTitle('Your data was deleted')
   const { data, error, refetch } = useQuery({
     ...ask('rights', 'getReceipt', { number }),
     refetchInterval: ({ state }) => (state.data && leftOf(state.data) > 0 ? 3000 : false),
   })
+  const language = data?.language ?? 'en'
+  const words = useLoadedWords(language)
+  const { say } = words.data ?? english
+  useTitle(say('erased_title'))
+  useDocumentLanguage(words.data ? language : 'en')
+  const failure = error ?? words.error
   return (
     <PublicLayout>
       <section className="card mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 p-6 text-base sm:p-8">
-        {data ? (
-          <Shown receipt={data} />
-        ) : error ? (
+        {data && words.data ? (
+          <Shown receipt={data} words={words.data} />
+        ) : failure ? (
           <>
             <h1 tabIndex={-1} className="text-xl">
-              Receipt
+              {say('erased_receipt')}
             </h1>
-            <ErrorState title="This receipt could not be shown" detail={error.message} onRetry={() => void refetch()} />
+            <ErrorState
+              title={say('erased_failed')}
+              detail={detailOf(failure, say('network_error'))}
+              onRetry={() => void (data ? words.refetch() : refetch())}
+            />
           </>
         ) : (
           <Loading what="receipt">
-            <h1 className="sr-only">Receipt</h1>
+            <h1 className="sr-only">{say('erased_receipt')}</h1>
             <SkeletonText lines={8} />
           </Loading>
         )}
@@ -43,50 +52,39 @@ export function Component() {
   )
 }
 
-function Shown({ receipt }: { receipt: Receipt }) {
+function Shown({ receipt, words: { say, moment } }: { receipt: Receipt; words: Words }) {
   const { number, erased_at, went, files_left, conversations_left } = receipt
   return (
     <>
       <div>
         <h1 tabIndex={-1} className="text-xl sm:text-2xl">
-          Your data was deleted
+          {say('erased_title')}
         </h1>
-        <p className="mt-1 quiet">On {formatDate(erased_at)}. Nobody can bring it back.</p>
+        <p className="mt-1 quiet">{say('erased_on', { moment: moment(erased_at) })}</p>
       </div>
       <div className="rounded-control bg-sand-100 px-5 py-4">
-        <p className="text-sm quiet">Receipt</p>
+        <p className="text-sm quiet">{say('erased_receipt')}</p>
         <p className="num text-lg font-semibold tracking-wide wrap-anywhere">{number}</p>
       </div>
       <div>
-        <h2 className="text-lg">What went</h2>
+        <h2 className="text-lg">{say('erased_went')}</h2>
         <ul className="mt-2 grid gap-1.5">
-          {[
-            'Name, email address, phone number and login code',
-            ...went.map(({ kind, count }) => `${count.toLocaleString('en-US')} ${erasedKinds[kind][count === 1 ? 0 : 1]}`),
-          ].map((words) => (
-            <li key={words} className="flex gap-2.5">
+          {[say('erased_identity'), ...went.map(({ kind, count }) => say(`erased_${kind}`, { count }))].map((line) => (
+            <li key={line} className="flex gap-2.5">
               <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-emerald-700" strokeWidth={1.5} />
-              {words}
+              {line}
             </li>
           ))}
         </ul>
       </div>
-      <p role="status">
-        {leftOf(receipt) === 0
-          ? 'All files are gone, and no voice service has any of it.'
-          : `Still being deleted: ${[
-              ...(files_left > 0 ? [`${files_left} ${files_left === 1 ? 'file' : 'files'}`] : []),
-              ...(conversations_left > 0
-                ? [`${conversations_left} ${conversations_left === 1 ? 'call' : 'calls'} at the voice service`]
-                : []),
-            ].join(' and ')}. This page shows when it is done.`}
-      </p>
-      <p className="text-sm quiet">
-        What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when
-        the backups do. Keep the number: the log of this server has it too.
-      </p>
+      <div role="status">
+        {leftOf(receipt) === 0 && <p>{say('erased_all')}</p>}
+        {files_left > 0 && <p>{say('erased_left_files', { count: files_left })}</p>}
+        {conversations_left > 0 && <p>{say('erased_left_calls', { count: conversations_left })}</p>}
+      </div>
+      <p className="text-sm quiet">{say('erased_stays')}</p>
       <Button className="w-fit print:hidden" onClick={() => window.print()}>
-        Print this receipt
+        {say('erased_print')}
       </Button>
     </>
   )

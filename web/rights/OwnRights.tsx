@@ -2,7 +2,7 @@
 import { Download, MessageSquareText, PencilLine, Scale, Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { answerWithin_days } from '../../shared/rights.ts'
-import { api } from '../api.ts'
+import { api, detailOf } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -62,7 +62,11 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
           action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>{say('rights_review_ask')}</Button> : null}
         >
           {error && !data ? (
-            <ErrorState title={say('rights_requests_failed')} detail={error.message} onRetry={() => void refetch()} />
+            <ErrorState
+              title={say('rights_requests_failed')}
+              detail={detailOf(error, say('network_error'))}
+              onRetry={() => void refetch()}
+            />
           ) : !data ? (
             <Loading what="requests">
               <SkeletonText lines={1} />

@@ -22,9 +22,7 @@ export function RequestReviewDialog({ candidateId, onClose }: { candidateId: str
       onClose={onClose}
       title={say('rights_review')}
       description={say('review_description', { days: answerWithin_days })}
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action={say('adjustment_send')}
     >
       <TextArea label={say('review_label')} hint={say('review_hint')} rows={5} maxLength={4000} required {...form.field('reason')} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { reviewOutcomeWords, type QueuedReview } from '../../shared/rights.ts'
+import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
+import type { QueuedReview } from '../../shared/rights.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -27,9 +27,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
       title={`Reject ${person.name}?`}
       width="sm"
       description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate does not see it."
-      form={{ onSubmit: () => void reject() }}
-      error={error}
-      busy={busy !== null}
+      form={{ form: { onSubmit: () => void reject() }, error, busy: busy !== null }}
       action="Reject"
       look="danger-solid"
     >

@@ -7,10 +7,11 @@ import { AccountSection } from './AccountSection.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { SummaryEmail } from './SummaryEmail.tsx'
 
 export function Component() {
   const area = useArea()
-  const me = useQuery(ask('sessions', 'getSession')).data
+  const { data: me, error, refetch } = useQuery(ask('sessions', 'getSession'))
   const facts = [
     ...(area === 'recruiter' || (me && me.name !== me.email) ? [['Name', me?.name]] : []),
     ['Email', me?.email],
@@ -34,6 +35,7 @@ export function Component() {
           <ChangePassword email={me?.email ?? ''} />
         </AccountSection>
         <SecondFactor />
+        <SummaryEmail area={area} taken={me?.summary_email ?? undefined} failed={error?.message} onRetry={() => void refetch()} />
         <AccountSection title="Where you are signed in" lead="A sign-in ends after an hour without use, and after 12 hours.">
           <OwnSessions />
         </AccountSection>

@@ -105,7 +105,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
     },
   })
   return (
-    <FormDialog form={form.form} error={form.error} busy={form.busy} action="Save" onClose={onClose} title="Rename the passkey" width="sm">
+    <FormDialog form={form} action="Save" onClose={onClose} title="Rename the passkey" width="sm">
       <TextField label="Name" required maxLength={80} hint="Such as the device that it is on." {...form.field('name')} />
     </FormDialog>
   )

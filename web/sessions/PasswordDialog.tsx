@@ -34,9 +34,7 @@ function AskAgain() {
   })
   return (
     <FormDialog
-      form={form.form}
-      error={form.error}
-      busy={form.busy}
+      form={form}
       action="Go on"
       onClose={() => settlePassword(false)}
       title="Is it still you?"

@@ -61,11 +61,11 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
       <FormError>{error}</FormError>
       <fieldset>
         <legend className="font-medium">Your advice</legend>
-        <div className="mt-2 grid grid-cols-3 gap-2 sm:flex">
+        <div className="mt-2 flex flex-wrap gap-2">
           {adviceSchema.options.map((option) => (
             <label
               key={option}
-              className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-sand-300 bg-white px-2.5 sm:px-3.5 font-medium hover:border-sand-500 has-checked:border-emerald-700 has-checked:bg-emerald-50"
+              className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-sand-300 bg-white px-2.5 max-sm:grow sm:px-3.5 font-medium hover:border-sand-500 has-checked:border-emerald-700 has-checked:bg-emerald-50"
             >
               <input
                 type="radio"

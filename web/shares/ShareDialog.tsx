@@ -42,9 +42,7 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
       onClose={onClose}
       title={`Share ${who}`}
       description="Whoever has the link reads it without an account. They can advise; the decision stays yours."
-      form={{ onSubmit: () => void make() }}
-      error={error}
-      busy={busy !== null}
+      form={{ form: { onSubmit: () => void make() }, error, busy: busy !== null }}
       action="Make link"
     >
       {left.length > 0 && (

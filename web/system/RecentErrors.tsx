@@ -16,7 +16,7 @@ export function RecentErrors({ status }: { status: SystemStatus }) {
       </h3>
       <div className="grid gap-x-8 gap-y-5 p-4 lg:grid-cols-2">
         <div>
-          <h4 className="font-sans text-xs font-medium quiet">Tasks that failed for good, last 24 hours</h4>
+          <h4 className="font-sans text-xs font-medium quiet">Tasks that failed at every try, last 24 hours</h4>
           <Rows
             label="Failed tasks"
             rows={failed_tasks.map((task) => ({

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { FrameWords } from './FrameWords.ts'
 import { passFocusTo } from './passFocusTo.ts'
 
 const toHeading = passFocusTo('main h1')
@@ -16,12 +17,13 @@ export function ErrorState({
   onRetry?: () => void
   action?: ReactNode
 }) {
+  const { try_again } = use(FrameWords)
   return (
     <div ref={toHeading} role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <h2 className="text-lg">{title}</h2>
       {detail && <p className="max-w-[52ch] text-balance quiet">{detail}</p>}
       <div className="mt-3 flex gap-2">
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{try_again}</Button>}
         {action}
       </div>
     </div>

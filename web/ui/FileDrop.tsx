@@ -12,8 +12,8 @@ type Props = {
   file: File | null
   onFile: (file: File | null) => void
   error?: string | null
-  /** The share that is uploaded, from 0 to 1. */
-  progress?: number | null
+  /** The share that is uploaded, from 0 to 1. `reading`: nothing is uploaded now, the file is read. */
+  progress?: number | 'reading' | null
 }
 
 const size = (bytes: number) =>
@@ -78,7 +78,12 @@ export function FileDrop({ label, accept, hint, file, onFile, error, progress = 
           </IconButton>
         </div>
       )}
-      {progress !== null && <Progress label="Uploading" value={progress} />}
+      {progress !== null &&
+        (progress === 'reading' || progress === 1 ? (
+          <Progress label="Reading the file" value={null} />
+        ) : (
+          <Progress label="Uploading" value={progress} />
+        ))}
       {error && (
         <p id={`${id}-error`} role="alert" className="text-xs font-medium text-low-700">
           {error}

@@ -5,20 +5,19 @@ import { FormError } from './FormError.tsx'
 import { FrameWords } from './FrameWords.ts'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'holds' | 'reads' | 'actions'> & {
-  /** The `form` of `useForm`, or what to do when it is submitted. */
-  form: Pick<ComponentProps<'form'>, 'ref' | 'inert' | 'onSubmit'>
-  /** What is wrong with the form as a whole. */
-  error: string | null
-  busy: boolean
+  /** What `useForm` returns, or the same parts: what to do when it is submitted, and what is wrong with the form as a whole. */
+  form: { form: Pick<ComponentProps<'form'>, 'ref' | 'inert' | 'onSubmit'>; error: string | null; busy: boolean }
   /** The words on the button that submits. */
   action: string
   look?: 'primary' | 'danger-solid'
-  /** The question of `useLeaveGuard`. */
+  /** The button of `useRecordForm` that loads a newer version. */
+  latest?: ReactNode
+  /** Dialogs over this one, such as the question of `useLeaveGuard`. They are outside of the form, so that they cannot submit it. */
   guard?: ReactNode
 }
 
 /** A dialog that holds one form: Cancel, the button that submits, and the form's error above its fields. While busy it cannot be closed. */
-export function FormDialog({ form, error, busy, action, look = 'primary', guard, onClose, children, ...dialog }: Props) {
+export function FormDialog({ form: { form, error, busy }, action, look = 'primary', latest, guard, onClose, children, ...dialog }: Props) {
   const id = useId()
   const { cancel } = use(FrameWords)
   return (
@@ -29,6 +28,7 @@ export function FormDialog({ form, error, busy, action, look = 'primary', guard,
       onClose={() => busy || onClose()}
       actions={
         <>
+          {latest}
           <Button onClick={onClose} disabled={busy}>
             {cancel}
           </Button>

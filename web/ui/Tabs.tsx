@@ -1,14 +1,24 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type Tab = { value: string; label: string; count?: number; content: ReactNode }
 
 export function Tabs({ label, value, onChange, tabs }: { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs scroll, and the open one may be out of sight.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]')
+    if (!list.current || !tab) return
+    const { clientWidth, scrollLeft, offsetLeft } = list.current
+    const from = tab.offsetLeft - offsetLeft
+    if (from < scrollLeft || from + tab.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = from
+  }, [value])
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="mb-5 flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs"
+        className="mb-5 flex gap-6 print:hidden overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

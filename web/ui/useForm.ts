@@ -1,7 +1,18 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ChangeEvent, type FormEvent } from 'react'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type FormEvent,
+} from 'react'
 import type { z } from 'zod'
 import { CallError } from '../../shared/client.ts'
 import { inputWords } from '../../shared/inputWords.ts'
+import { FrameWords } from './FrameWords.ts'
 
 type Values = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -16,12 +27,11 @@ type Options<V extends Values> = {
   describe?: (error: unknown) => string
 }
 
-const fallback = 'Network error. Please check your connection and try again.'
 const never = () => () => undefined
-const serverDetail = (error: unknown) => (error instanceof CallError && error.problem ? error.problem.detail : fallback)
 
 /** The state of one form: values, errors by field, one error for the whole, and where the focus goes after a failure. */
-export function useForm<V extends Values>({ initial, schema, onSubmit, describe = serverDetail }: Options<V>) {
+export function useForm<V extends Values>({ initial, schema, onSubmit, describe }: Options<V>) {
+  const { network_error, wrong_field } = use(FrameWords)
   const [values, setValues] = useState(initial)
   const [base, setBase] = useState(initial)
   const [errors, setErrors] = useState<Partial<Record<keyof V, string>>>({})
@@ -38,11 +48,13 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setError(whole)
     setFailures((n) => n + 1)
   }
+  const said = (thrown: unknown) =>
+    describe?.(thrown) ?? (thrown instanceof CallError && thrown.problem ? thrown.problem.detail : network_error)
   const check = async (): Promise<boolean> => {
     const known = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
     const issues = known?.safeParse(values, { error: inputWords }).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
-    for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= issue.message
+    for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= wrong_field ?? issue.message
     if (issues.length > 0) fail(fields, null)
     return issues.length === 0
   }
@@ -62,7 +74,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
         const name = path.split(/[./]/).findLast(Boolean) ?? ''
         if (name in values) fields[name as keyof V] ??= message
       }
-      fail(fields, Object.keys(fields).length > 0 ? null : describe(thrown))
+      fail(fields, Object.keys(fields).length > 0 ? null : said(thrown))
     } finally {
       setBusy(false)
     }

@@ -12,8 +12,8 @@ export type Model = {
   features: Record<string, { weight: number; mean: number }>
   /** At a given weighted sum: how many levels higher the labels of held-out answers are. */
   curve: { level: number; above: number }[]
-  /** At a given level: the range below and above it that holds nine in ten labels of held-out answers. */
-  range: { level: number; below: number; above: number }[]
+  /** For each whole level: between which read levels it is in the range. */
+  range: { level: number; from: number; to: number }[]
 }
 export const model: Model = fitted
 
@@ -34,25 +34,26 @@ export type AnswerReading = {
 
 const between = (level: number) => Math.min(5, Math.max(1, level))
 
-/** Interpolates between the levels of a list. */
-function along<K extends string>(points: ({ level: number } & Record<K, number>)[], level: number, of: K): number {
-  const after = points.findIndex((p) => p.level >= level)
-  const above = points.at(after)
-  const below = points[Math.max(0, after - 1)]
+/** How much the curve adds at a sum, between two of its points. */
+function aboveAt(sum: number, curve: Model['curve']): number {
+  const after = curve.findIndex((p) => p.level >= sum)
+  const above = curve.at(after)
+  const below = curve[Math.max(0, after - 1)]
   if (!above || !below) return 0
-  const part = above.level === below.level ? 0 : Math.min(1, Math.max(0, (level - below.level) / (above.level - below.level)))
-  return below[of] + (above[of] - below[of]) * part
+  const part = above.level === below.level ? 0 : Math.min(1, Math.max(0, (sum - below.level) / (above.level - below.level)))
+  return below.above + (above.above - below.above) * part
 }
 
 export const sumOf = (features: Features, { intercept, features: weights }: Pick<Model, 'intercept' | 'features'>) =>
   between(featureNames.reduce((sum, name) => sum + (weights[name]?.weight ?? 0) * features[name], intercept))
 
-export const levelAt = (sum: number, curve: Model['curve']) => between(sum + along(curve, sum, 'above'))
+export const levelAt = (sum: number, curve: Model['curve']) => between(sum + aboveAt(sum, curve))
 
-export const rangeAt = (level: number, range: Model['range']) => ({
-  low: between(level - along(range, level, 'below')),
-  high: between(level + along(range, level, 'above')),
-})
+/** The whole levels beside the read one, and every level whose held-out answers were read so. */
+export function rangeAt(level: number, range: Model['range']): { low: number; high: number } {
+  const likely = range.filter(({ from, to }) => level >= from && level <= to).map((r) => r.level)
+  return { low: Math.min(Math.floor(level), ...likely), high: Math.max(Math.ceil(level), ...likely) }
+}
 
 export function readAnswer(text: string, asked: Asked): AnswerReading {
   const { features, carried, clauses } = featuresOf(text, asked)

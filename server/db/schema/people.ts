@@ -15,6 +15,8 @@ export const users = pgTable(
     password_hash: text(),
     company_id: uuid().references(() => companies.id),
     is_active: boolean().notNull().default(true),
+    /** Wants the summary emails: administrators what waits, recruiters their results. */
+    summary_email: boolean().notNull().default(true),
     created_at: created(),
     updated_at: changed(),
     deleted_at: instant(),

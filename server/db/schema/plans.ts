@@ -25,6 +25,8 @@ export const plans = pgTable(
     made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
     model: text(),
     created_by: uuid(),
+    /** Stands for the criteria, the PDF and the language that it was written for; null where a person wrote it, and in old rows. */
+    written_for: text(),
     confirmed_at: instant(),
     confirmed_by: uuid(),
     created_at: created(),

@@ -16,17 +16,17 @@ const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore 
 const said = (...quotes: string[]) => quotes.map((quote) => ({ turn_id: 'turn', quote, offset_ms: 0 }))
 const facts = {
   language: 'en' as const,
-  candidate_name: 'Ana',
-  job_title: 'Writer',
-  company_name: '',
+  opening: 'Hello Ana,',
   answered_count: 2,
   question_count: 2,
   feedback_summary: null,
 }
+/** Without the beginning, and the sentence before what the answers showed. */
 const told = (...competency_scores: CompetencyScore[]) =>
   feedbackText({ ...facts, competency_scores })
     .split('\n\n')
-    .slice(2)
+    .slice(1)
+    .filter((part) => part !== 'This is what your answers showed.')
 
 test.each<[string, CompetencyScore[], string[]]>([
   [

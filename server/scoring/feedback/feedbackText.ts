@@ -8,9 +8,7 @@ import type { Block } from '../../mail/writeEmail.ts'
 
 export type FeedbackFacts = {
   /** Of the interview. */ language: LanguageCode
-  candidate_name: string
-  job_title: string
-  company_name: string
+  /** The company's own words at the beginning. */ opening: string
   answered_count: number
   question_count: number
   feedback_summary: string | null
@@ -24,26 +22,15 @@ const unheard: Partial<Record<CompetencyScore['standing'], 'feedback_no_words' |
 
 export function feedbackText(facts: FeedbackFacts): string {
   const { letter } = inLanguage(facts.language)
-  const {
-    candidate_name: name,
-    job_title: job,
-    company_name: company,
-    answered_count,
-    question_count,
-    feedback_summary,
-    competency_scores,
-  } = facts
+  const { opening, answered_count, question_count, feedback_summary, competency_scores } = facts
   const told = [
     ...(feedback_summary ? [feedback_summary.trim()] : []),
     ...shown(competency_scores, letter),
     ...steps(competency_scores, letter('feedback_next_time')),
   ]
   return [
-    letter('hello', { name }),
-    [
-      company ? letter('feedback_thanks_at', { job, company }) : letter('feedback_thanks', { job }),
-      ...(told.length > 0 ? [letter('feedback_showed')] : []),
-    ].join(' '),
+    opening.trim(),
+    ...(told.length > 0 ? [letter('feedback_showed')] : []),
     ...(answered_count < question_count ? [letter('feedback_answered', { answered: answered_count, questions: question_count })] : []),
     ...told,
   ].join('\n\n')

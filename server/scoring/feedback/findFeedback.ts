@@ -2,11 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { candidates } from '../../db/schema/candidates.ts'
-import { companies } from '../../db/schema/companies.ts'
 import { interviews } from '../../db/schema/interviews.ts'
 import { jobs } from '../../db/schema/jobs.ts'
-import { users } from '../../db/schema/people.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { letterheadOf, type Letterhead } from '../../letters/face.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from '../readScores.ts'
 
@@ -18,26 +17,26 @@ export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): 
       candidate: candidates,
       job_title: jobs.title,
       language: jobs.interview_language,
-      company_name: sql<string>`coalesce(${companies.name}, '')`,
-      logo_key: companies.logo_key,
-      reply_to: users.email,
-      recruiter_name: sql<string>`coalesce(${users.name}, 'the recruiter')`,
+      recruiter_id: jobs.recruiter_id,
       consent_notice: interviews.consent_notice,
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
     .leftJoin(interviews, eq(interviews.id, scores.interview_id))
-    .leftJoin(users, eq(users.id, jobs.recruiter_id))
-    .leftJoin(companies, eq(companies.id, users.company_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(candidate_ids)}::jsonb)::uuid)`))
   const { public_url, support_email } = ctx.config
   const addresses = { support_email, candidate_page: `${public_url}/candidate/login` }
+  const letterheads = new Map<string, Letterhead>()
+  for (const { recruiter_id, language } of rows) {
+    const key = `${recruiter_id} ${language}`
+    if (!letterheads.has(key)) letterheads.set(key, await letterheadOf(ctx.db, recruiter_id, language))
+  }
   return new Map(
-    rows.map(({ logo_key, reply_to, ...row }) => {
-      const sender = row.company_name ? { name: row.company_name, reply_to, logo_key } : null
-      return [row.candidate.id, { ...row, sender, ...addresses }]
-    }),
+    rows.map(({ recruiter_id, language, ...row }) => [
+      row.candidate.id,
+      { ...row, letterhead: letterheads.get(`${recruiter_id} ${language}`)!, ...addresses },
+    ]),
   )
 }
 

@@ -2,7 +2,7 @@ import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { feedbackMessage, feedbackStatements } from './feedbackEmail.ts'
+import { feedbackMessage, statementsOf } from './feedbackEmail.ts'
 import { feedbackRefusals, findFeedback, whyNoFeedback } from './findFeedback.ts'
 
 type Call = typeof contract.scoring.previewFeedback
@@ -12,5 +12,5 @@ export async function previewFeedback(ctx: Ctx<'admin'>, { candidate_id }: VerbI
   const feedback = (await findFeedback(ctx, [candidate_id])).get(candidate_id)
   const refused = whyNoFeedback(feedback?.score)
   if (!feedback || refused) throw new AppError(refused ?? 'score.not_found', feedbackRefusals[refused ?? 'score.not_found'])
-  return { ...feedbackMessage(feedback), statements: Object.values(feedbackStatements(feedback)) }
+  return { ...feedbackMessage(feedback), statements: statementsOf(feedback) }
 }

@@ -146,7 +146,7 @@ describe('feedback', () => {
       const { rows } = await admin.system.listEmails({ q: candidate.email })
       const { text } = await admin.system.getEmail({ email_id: rows[0]!.id })
       expect(text.includes(same)).toBe(says)
-      expect(text).toContain('How you speak, your accent and how you put in your answers were not scored.')
+      expect(text).toContain('How you speak, your accent and whether you spoke or typed were not scored.')
     }
   })
 

@@ -32,7 +32,7 @@ export async function tellResults(deps: Pick<Deps, 'db' | 'config' | 'mail'>): P
 
 /**
  * Takes away what recruiters have waited for long enough, with all that was approved since. A score whose approval was taken back, or
- * whose candidate, job or recruiter is gone, is not told.
+ * whose candidate, job or recruiter is gone, is not told, and neither is a recruiter who stopped these emails.
  */
 const takeUntold = (tx: Db) =>
   rowsOf<Untold>(
@@ -48,7 +48,7 @@ const takeUntold = (tx: Db) =>
     join scores on scores.id = taken.id and scores.is_current and scores.decision = 'approved'
     join candidates on candidates.id = taken.candidate_id and candidates.deleted_at is null
     join jobs on jobs.id = scores.job_id and jobs.deleted_at is null
-    join users on users.id = jobs.recruiter_id and users.is_active and users.deleted_at is null
+    join users on users.id = jobs.recruiter_id and users.is_active and users.summary_email and users.deleted_at is null
     group by jobs.id, users.email order by jobs.id`,
   )
 
@@ -77,5 +77,6 @@ function resultsEmail(public_url: string, to: string, jobs: JobResults[]): Email
     jobs.length === 1
       ? { kind: 'button', label: 'See the ranking', href: `${public_url}/recruiter/job/${only!.job_id}/ranking` }
       : { kind: 'button', label: 'See your jobs', href: `${public_url}/recruiter/dashboard` },
+    { kind: 'link', text: 'You can stop these emails on your', label: 'account page', href: `${public_url}/recruiter/account` },
   ])
 }

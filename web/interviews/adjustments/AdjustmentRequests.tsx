@@ -1,12 +1,15 @@
-// The candidates' requests for adjustments, on the job page for the recruiter.
+// The candidates' requests for adjustments, for whoever runs the job's interviews: their number on the job page, their words in a dialog.
+import { useState } from 'react'
 import { adjustmentWords } from '../../../shared/adjustments.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { count, formatDate } from '../../ui/formatDate.ts'
 import { usePages } from '../../usePages.ts'
 
 /** Shows nothing if there are no requests. */
 export function AdjustmentRequests({ jobId }: { jobId: string }) {
+  const [open, setOpen] = useState(false)
   const { rows, total, list } = usePages('interviews', 'listAdjustments', { job_id: jobId, limit: 20 })
   if (list.error && rows.length === 0) {
     return (
@@ -26,23 +29,45 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
   }
   if (rows.length === 0) return null
   return (
-    <Banner tone="fair" className="mb-5" title={`${count(total, 'request')} for an adjustment`}>
-      <p>Please answer each by email. The scorer never sees them, and they change no score.</p>
-      <ul aria-label="Requests for an adjustment" className="mt-2 grid gap-2">
-        {rows.map((asked) => (
-          <li key={asked.id} className="wrap-anywhere">
-            <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}
-            {asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap">({formatDate(asked.created_at)})</span>{' '}
-            <a
-              href={`mailto:${asked.candidate_email}`}
-              className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
-            >
-              Answer {asked.candidate_name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {total > rows.length && <p className="mt-2">And {count(total - rows.length, 'earlier one')}, which came by email.</p>}
-    </Banner>
+    <>
+      <Banner
+        tone="fair"
+        className="mb-5"
+        title={`${count(total, 'request')} for an adjustment`}
+        action={
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Read and answer
+          </Button>
+        }
+      >
+        It is about how the interview is taken. It plays no part in a score or a decision.
+      </Banner>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          width="md"
+          title="Requests for an adjustment"
+          description="Please answer each by email. They are not shown with the candidate, and no longer here once the interview is over."
+          actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        >
+          <ul aria-label="Requests for an adjustment" className="grid gap-3">
+            {rows.map((asked) => (
+              <li key={asked.id} className="wrap-anywhere">
+                <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}
+                {asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap quiet">({formatDate(asked.created_at)})</span>{' '}
+                <a
+                  href={`mailto:${asked.candidate_email}`}
+                  className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
+                >
+                  Answer {asked.candidate_name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {total > rows.length && <p className="mt-2">And {count(total - rows.length, 'earlier one')}, which came by email.</p>}
+        </Dialog>
+      )}
+    </>
   )
 }

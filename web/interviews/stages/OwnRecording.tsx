@@ -24,11 +24,7 @@ export function OwnRecording({ player, parts: { waiting, trouble }, byAgent }: P
           {say('recording_waiting', { count: waiting * 4 })}
         </p>
       )}
-      {player && (
-        <div lang="en">
-          <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />
-        </div>
-      )}
+      {player && <RecordingPlayer {...player} className="mt-4 max-w-[68ch]" />}
     </section>
   )
 }

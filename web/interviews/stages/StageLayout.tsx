@@ -5,6 +5,7 @@ import { readCandidate } from '../../session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Toaster } from '../../ui/toast.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { useWords } from '../../words.ts'
 import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
@@ -70,6 +71,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
           </div>
           {aside && <aside className="min-w-0 lg:sticky lg:top-8 lg:self-start">{aside}</aside>}
         </div>
+        <Toaster />
       </main>
     </>
   )

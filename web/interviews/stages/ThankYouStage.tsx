@@ -1,7 +1,9 @@
 // The candidate's page after the interview: what happens next, what they were told, what they can do, and what they said.
 import type { Interview } from '../../../shared/interview.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { JobPanel } from './JobPanel.tsx'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
 import { NotedEvents, worthExplaining } from './NotedEvents.tsx'
@@ -77,6 +79,17 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           </>
         )}
       </section>
+      {parts.waiting === 0 && (
+        <section aria-labelledby="keep" className="card mt-10 p-5 text-base sm:p-6 print:hidden">
+          <h2 id="keep" className="text-lg">
+            {say('keep_heading')}
+          </h2>
+          <p className="mt-1 max-w-[60ch] text-midnight-700">{say('keep_words')}</p>
+          <ButtonLink className="mt-4" to={paths.path(interview.candidate_id)}>
+            {say('keep_go')}
+          </ButtonLink>
+        </section>
+      )}
       <Messages messages={rights?.messages ?? []} />
       <OwnRights
         candidateId={interview.candidate_id}

@@ -1,0 +1,32 @@
+// The fonts of the app, when they come late.
+import { expect, test } from './screen.ts'
+
+test('fonts that come late change nothing on a screen of the app', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank')
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.woff2$/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/recruiter/dashboard', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const shape = () =>
+    heading.evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return [words.getBoundingClientRect().width, words.getBoundingClientRect().height]
+    })
+  const before = await shape()
+  release()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await shape()).toEqual(before)
+  const displays = await page.evaluate(() =>
+    [...document.fonts].filter((face) => face.family.includes('Variable')).map((face) => face.display),
+  )
+  expect(new Set(displays)).toEqual(new Set(['optional']))
+})

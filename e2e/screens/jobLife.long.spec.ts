@@ -1,0 +1,45 @@
+// The life of a job: edited, copied, closed and opened again, and what its candidate sees of it.
+import { signInCandidate, withJob } from '../world.ts'
+import { expect, expectToast, test } from './screen.ts'
+
+test('a recruiter edits a job, closes it, opens it again and copies it; the candidate sees when it is closed', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, job, made, path } = await withJob(vouch, world, ['Olive Park'])
+  const page = await open(session, path)
+  await page.getByRole('button', { name: 'Edit job' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Senior Product Engineer' })
+  await edit.getByLabel('Job title').fill('Staff Engineer')
+  await edit.getByLabel('Last moment to begin').fill(`${new Date().getFullYear() + 1}-03-01T17:00`)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'The job was changed')
+  await expect(page.getByRole('heading', { name: 'Staff Engineer', level: 1 })).toBeVisible()
+
+  const candidate = await open(await signInCandidate(vouch, made[0]!), `/interview/${made[0]!.id}`, { width: 390 })
+  await expect(candidate.getByText('Staff Engineer').first()).toBeVisible()
+  await expect(candidate.getByText(/March 1/).first()).toBeVisible()
+
+  const act = async (item: string) => {
+    await page.getByRole('button', { name: 'More job actions' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await act('Close job')
+  await page.getByRole('alertdialog', { name: 'Close Staff Engineer?' }).getByRole('button', { name: 'Close job' }).click()
+  await expectToast(page, 'Staff Engineer is closed')
+  await expect(page.getByText('This job takes no new interviews')).toBeVisible()
+  await candidate.reload()
+  await expect(candidate.getByRole('heading', { name: 'This interview can no longer begin.' })).toBeVisible()
+  await act('Open job again')
+  await expectToast(page, 'Staff Engineer is open again')
+  await expect(page.getByText('This job takes no new interviews')).toHaveCount(0)
+
+  await act('Copy job')
+  await expectToast(page, 'Staff Engineer was copied')
+  const copy = page.getByRole('dialog', { name: 'Edit Copy of Staff Engineer' })
+  await copy.getByLabel('Job title').fill('Staff Engineer, Wellington')
+  await copy.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Staff Engineer, Wellington', level: 1 })).toBeVisible()
+  expect(page.url()).not.toContain(job.id)
+})

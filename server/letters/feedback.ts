@@ -1,0 +1,50 @@
+// The feedback on an interview: the words that a person has read, and the statements that always follow them.
+import { inLanguage } from '../inLanguage.ts'
+import type { Email } from '../mail/mail.ts'
+import { writeEmail, type Block } from '../mail/writeEmail.ts'
+import type { Letterhead } from './letterheadOf.ts'
+
+export type FeedbackFacts = {
+  /** What read the answers, and who set the levels. */
+  read: 'by_person' | 'by_ai' | 'by_ai_person' | 'by_rules' | 'by_rules_person'
+  approved_at: string | null
+  /** Every candidate was asked the same core questions. */ same_questions: boolean
+  candidate_page: string
+  support_email: string
+}
+
+/** Who decided, how to have it looked at again, and what was not scored. A person cannot remove them from the feedback. */
+export function feedbackStatements({ language, sender, recruiter_name: person }: Letterhead, facts: FeedbackFacts) {
+  const { letter, date } = inLanguage(language)
+  const { approved_at, candidate_page: page, support_email } = facts
+  const approved = approved_at ? letter('feedback_approved_on', { day: date(approved_at) }) : letter('feedback_approved')
+  const decides = sender ? letter('feedback_decides_at', { person, company: sender.name }) : letter('feedback_decides', { person })
+  return {
+    decided: `${letter(`feedback_${facts.read}`)} ${approved} ${decides}`,
+    again: letter('feedback_again', { page, support_email }),
+    not_scored: [...(facts.same_questions ? [letter('feedback_same')] : []), letter('feedback_not_scored')].join(' '),
+  }
+}
+
+type Feedback = { to: string; letterhead: Letterhead; subject: string; blocks: Block[]; facts: FeedbackFacts }
+
+export function feedback({ to, letterhead, subject, blocks, facts }: Feedback): Email {
+  const { letter } = inLanguage(letterhead.language)
+  const { decided, again, not_scored } = feedbackStatements(letterhead, facts)
+  return writeEmail(
+    to,
+    subject,
+    [
+      { kind: 'heading', text: letter('feedback_heading') },
+      ...blocks,
+      { kind: 'rule' },
+      { kind: 'subheading', text: letter('feedback_who') },
+      { kind: 'paragraph', text: decided },
+      { kind: 'subheading', text: letter('feedback_look_again') },
+      { kind: 'paragraph', text: again },
+      { kind: 'quiet', text: not_scored },
+    ],
+    letterhead.sender,
+    { language: letterhead.language },
+  )
+}

@@ -1,0 +1,49 @@
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SkeletonText } from '../ui/Skeleton.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import { toast } from '../ui/toast.tsx'
+import { AccountSection } from './AccountSection.tsx'
+
+const words = {
+  admin: {
+    title: 'Daily summary',
+    lead: 'Once a day, which jobs wait for an agent and how many reviews wait.',
+    label: 'Send me the daily summary',
+  },
+  recruiter: {
+    title: 'Emails about results',
+    lead: 'After interviews of your jobs were reviewed, how many results there are.',
+    label: 'Send me new results',
+  },
+}
+
+type Props = { area: 'admin' | 'recruiter'; taken: boolean | undefined; failed: string | undefined; onRetry: () => void }
+
+/** Takes or stops the user's own summary emails. `taken` is undefined until it is known. */
+export function SummaryEmail({ area, taken, failed, onRetry }: Props) {
+  const [busy, during] = useBusy()
+  const { title, lead, label } = words[area]
+  const set = (summary_email: boolean) =>
+    during('busy', () =>
+      change({
+        call: () => api.people.setSummaryEmail({ summary_email }),
+        refresh: () => refresh('getSession'),
+        failed: 'Nothing was changed: the connection was lost. Please try again.',
+        onDone: () => toast.success(summary_email ? 'You get these emails' : 'You no longer get these emails'),
+        onFailed: (detail) => toast.error(detail),
+      }),
+    )
+  return (
+    <AccountSection title={title} lead={lead}>
+      {taken !== undefined ? (
+        <Switch checked={taken} busy={busy !== null} onChange={(next) => void set(next)} label={label} />
+      ) : failed ? (
+        <ErrorState title="This could not be loaded" detail={failed} onRetry={onRetry} />
+      ) : (
+        <SkeletonText lines={1} />
+      )}
+    </AccountSection>
+  )
+}
