@@ -213,6 +213,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await page.getByRole('checkbox', { name: /select all/i }).check()
     await page.getByRole('button', { name: 'Approve Selected' }).click()
     const asked = page.getByRole('alertdialog', { name: '1 of these 4 is provisional' })
+    await expect(asked).toBeVisible()
     await expectAccessible(page)
     await asked.getByRole('button', { name: 'Review first' }).click()
     await expect(page.getByRole('dialog', { name: 'Mei Chen' })).toBeVisible()

@@ -80,7 +80,7 @@ export async function bringChecker(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
 }
 
-/** Fails if axe finds a problem (WCAG 2.2 AA) on the page as it is now, or only inside `within`. */
+/** Fails if axe finds a problem (WCAG 2.2 AA) on the page once its movements have ended, or only inside `within`. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await bringChecker(page)
   // A stored email is shown in a frame without scripts. axe would wait forever for an answer from it. Emails have their own checks.
@@ -88,6 +88,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const found = await page.evaluate(
     async ([where, runOnly]) => {
+      // While a dialog fades in, its colours are not yet its own.
+      const ends = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(ends.map(({ finished }) => finished))
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, { runOnly, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
