@@ -23,16 +23,15 @@ export function BringCard({ profile }: { profile: Profile }) {
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [username, setUsername] = useState('')
-  const running = useRef(false)
+  // What is brought while another file is still read waits for its turn.
+  const last = useRef(Promise.resolve())
   const choose = (next: Way) => {
     setWay(next)
     setFile(null)
     setError(null)
     setSaid(null)
   }
-  const bring = async (call: () => Promise<Brought>) => {
-    if (running.current) return
-    running.current = true
+  const bring = async (call: () => Promise<Brought>, from: File | null = null) => {
     setError(null)
     setSaid(null)
     setProgress(0)
@@ -42,17 +41,20 @@ export function BringCard({ profile }: { profile: Profile }) {
       failed: 'The connection was lost. Please try again.',
       onDone: (brought) => {
         setSaid(words(brought))
-        setFile(null)
+        setFile((chosen) => (chosen === from ? null : chosen))
       },
       // A file that this page could not read has words of its own.
       onFailed: (detail, error) => setError(error instanceof Error && !(error instanceof CallError) ? error.message : detail),
     })
-    running.current = false
     setProgress(null)
+  }
+  const bringNext = (call: () => Promise<Brought>, from?: File) => {
+    const start = () => bring(call, from)
+    last.current = last.current.then(start, start)
   }
   const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
     setFile(next)
-    if (next) void bring(() => call(next))
+    if (next) bringNext(() => call(next), next)
   }
   const busy = progress !== null
   return (
@@ -115,7 +117,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             className="grid gap-3"
             onSubmit={(event) => {
               event.preventDefault()
-              void bring(() => api.profiles.bringGithub({ candidate_id, username }))
+              bringNext(() => api.profiles.bringGithub({ candidate_id, username }))
             }}
           >
             <p className="quiet">
@@ -139,7 +141,7 @@ export function BringCard({ profile }: { profile: Profile }) {
         {way === 'interview' && (
           <div className="grid justify-items-start gap-3">
             <p className="quiet">Looks for skills in your own answers. Each is shown with the sentence that you said, word for word.</p>
-            <Button look="primary" busy={busy} onClick={() => void bring(() => api.profiles.bringInterview({ candidate_id }))}>
+            <Button look="primary" busy={busy} onClick={() => bringNext(() => api.profiles.bringInterview({ candidate_id }))}>
               Look through my answers
             </Button>
           </div>
