@@ -25,7 +25,10 @@ let system: Client['system']
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
   smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
+  vouch = await startVouch(
+    { SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' },
+    { tasks: false },
+  )
   admin = await buildAdmin(vouch.parts)
   system = vouch.as(admin.token).system
 })
