@@ -133,8 +133,19 @@ function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
   return nouns > 0 && verb !== undefined && isVerb(verb) && !verb.lower.endsWith('ing')
 }
 
+/** “A girl I trained with sent it”: says who she is, and not what the speaker did. Its preposition has no object. */
+function withoutWhose(tokens: Token[]): Token[] {
+  const from = tokens.findIndex((t, k) => /^(?:i|we)$/.test(t.lower) && (tokens[k - 1]?.lower ?? '') in people && isVerb(tokens[k + 1]))
+  if (from < 0) return tokens
+  const end = from + 1 + verbGroup(tokens, from + 1).length
+  const after = tokens[end + 1]
+  const stranded = /^(?:with|for|to|about|under|beside|alongside)$/.test(tokens[end]?.lower ?? '')
+  return stranded && (!after || isVerb(after) || after.pos === 'ADP') ? tokens.toSpliced(from, end + 1 - from) : tokens
+}
+
 function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
-  const tokens = all.filter((t) => t.pos !== 'PUNCT')
+  const said = all.filter((t) => t.pos !== 'PUNCT')
+  const tokens = withoutWhose(said)
   const joins: string[] = []
   let at = 0
   while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
@@ -168,8 +179,8 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && (tokens[k + 1]?.lemma ?? '') in people)) && !past
   const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
   return {
-    tokens,
-    start: tokens[0]!.start,
+    tokens: said,
+    start: said[0]!.start,
     end: all.at(-1)!.end,
     joins,
     person,
@@ -194,7 +205,7 @@ const bePresent = /^(?:'m|am|'s|is|'re|are)$/
 const bareVerb = (t: Token | undefined) =>
   t !== undefined &&
   t.pos === 'VERB' &&
-  t.lower === t.lemma &&
+  isBase(t) &&
   !sameInPast.test(t.lower) &&
   !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
 
@@ -203,7 +214,7 @@ function isUnmarked(before: Token[], first: Token, next: Token | undefined): boo
   if (/^(?:i|we|they)$/.test(subject) && /^(?:is|has|does)$/.test(first.lower)) return true
   if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
   if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
-  if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
+  if (first.pos === 'VERB' && isBase(first) && !isPast(first) && isSingular(before)) return true
   if (/^(?:is|was|has)$/.test(first.lower) && isPlural(before)) return true
   return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
 }
@@ -246,12 +257,16 @@ function verbGroup(tokens: Token[], at: number): Token[] {
   return group
 }
 
+/** The tagger gives base forms in American spelling: “prioritise” has “prioritize”, “favour” has “favor”. */
+const american: [RegExp, string][] = [[/([iy])se$/, '$1ze'], [/our$/, 'or'], [/ise$/, 'ice'], [/l$/, 'll'], [/mme$/, 'm']] // prettier-ignore
+const isBase = ({ lower, lemma }: Token) => lower === lemma || american.some(([from, to]) => lower.replace(from, to) === lemma)
+
 function isPast(t: Token | undefined): boolean {
   if (!t) return false
   if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
   if (t.lower in acts) return t.lower !== acts[t.lower]
   if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
-  return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
+  return !isBase(t) && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 
 /** "Was a surprise", "was found one solution": the subject that is left out is a thing. "Was on the till" is the speaker. */
