@@ -137,17 +137,3 @@ test('a CV in another language is not taken for English because of headings that
   const bare = 'Experience\nBarista 2019 - 2021\nEducation\nNCEA\nSkills\n' + 'Latte, till, Hone, Kerikeri\n'.repeat(30)
   expect(inEnglish(bare)).toBe(true)
 })
-
-test('many cut dates, and lines of any length, are read in time that grows with the text', () => {
-  const time = (lines: number) => {
-    const before = process.cpuUsage().user
-    readResume(`Experience\n${'2019 -\n'.repeat(lines)}Barista ${'2019–2020 -'.repeat(lines)}`, () => ({
-      skills: [],
-      occupations: [],
-      qualifications: [],
-    }))
-    return process.cpuUsage().user - before
-  }
-  time(500)
-  expect(time(8000) / Math.max(1000, time(1000))).toBeLessThan(30)
-})
