@@ -11,7 +11,10 @@ export function AsSoonCard({ paths: { as_soon, reaches_wish } }: { paths: Paths 
       </h2>
       <p className="mt-1 max-w-[68ch] quiet">
         Hours to learn are estimates. Within their ranges, {as_soon.length === 1 ? 'this' : 'each of these'} could take no longer than path
-        1.{!reaches_wish && ' To see the paths to one of them, choose it above.'}
+        1.
+        {!reaches_wish && (
+          <span className="print:hidden"> To see the paths to {as_soon.length === 1 ? 'it' : 'one of them'}, choose it above.</span>
+        )}
       </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {as_soon.map((path) => (

@@ -88,7 +88,8 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
               {headingOf(paths, wish)}
             </h2>
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish && 'This asks for more than your work now, or for as much, and you already have a large part of its skills. '}
+              {!reaches_wish &&
+                `${list.length === 1 ? 'It asks' : 'They ask'} for more than your work now, or for as much, and you can show part of the skills already. `}
               At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
             </p>
           </div>

@@ -137,3 +137,17 @@ test('a CV in another language is not taken for English because of headings that
   const bare = 'Experience\nBarista 2019 - 2021\nEducation\nNCEA\nSkills\n' + 'Latte, till, Hone, Kerikeri\n'.repeat(30)
   expect(inEnglish(bare)).toBe(true)
 })
+
+test('each bullet of a position is a sentence of its own, and a line that goes on is not', () => {
+  const told = [
+    'Experience',
+    'Cook, Harbour Café 2019 - 2021',
+    '• Ran the hot section',
+    'with two juniors',
+    '• Ordered stock.',
+    '• Trained staff',
+  ]
+  expect(readResume(told.join('\n'), () => ({ skills: [], occupations: [], qualifications: [] }))[0]!.text).toBe(
+    'Cook, Harbour Café. Ran the hot section with two juniors. Ordered stock. Trained staff',
+  )
+})

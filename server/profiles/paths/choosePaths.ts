@@ -58,11 +58,11 @@ function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursP
   return chosen
 }
 
-/** The share of occupations that two paths have in common, without the goal, from 0 to 1. */
+/** How much of the shorter way is in the other one too, without the goal, from 0 to 1. So a detour on the way of another path is not offered. */
 function alike(a: Found, b: Found): number {
   const [wayA, wayB] = [a, b].map((path) => path.steps.slice(0, -1).map((step) => step.occupation.id)) as [string[], string[]]
   const both = wayA.filter((id) => wayB.includes(id)).length
-  return both === 0 ? 0 : both / (wayA.length + wayB.length - both)
+  return both === 0 ? 0 : both / Math.min(wayA.length, wayB.length)
 }
 
 /** A path to each of the nearest occupations. Which ones are near does not depend on hours, because hours are estimates. */
