@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { escape, settle } from './dialogs.ts'
+import { escape, openDialogs, settle } from './dialogs.ts'
 import { interviewScreens, meetInterview, type InterviewScreen } from './interviewTable.ts'
 import { nameOf, openScreen, screens, type Screen } from './screenTable.ts'
 import { bringTo, person } from './world.ts'
@@ -94,9 +94,12 @@ async function shootPage(page: Page, name: string, width: number): Promise<void>
 
 async function shootDialogs(page: Page, screen: string, dialogs: Screen['dialogs'] = [], width: number): Promise<void> {
   for (const [title, show, close = escape] of dialogs) {
+    const under = await page.locator(openDialogs).count()
     await show(page)
+    await page.locator(openDialogs).nth(under).waitFor()
     await shoot(page, `${screen}-${title.replace(/^…$/, 'Open')}`, width)
     await close(page)
+    await page.locator(openDialogs).nth(under).waitFor({ state: 'detached' })
   }
 }
 

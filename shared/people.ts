@@ -55,6 +55,16 @@ export const people = {
     summary: 'Takes or stops one’s own summary emails: for an administrator what waits each day, for a recruiter new results.',
     body: z.object({ summary_email: z.boolean('must be true or false') }),
   }),
+  stopSummaryEmail: endpoint({
+    method: 'POST',
+    path: '/api/summary-emails/:token/stop',
+    who: 'anyone',
+    status: 204,
+    problems: ['record.not_found'],
+    summary: 'Stops the summary emails of one staff member by the token in one; a mail program does so with the body that RFC 8058 names.',
+    params: z.object({ token: z.string().max(200) }),
+    raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
+  }),
   listRecruiters: endpoint({
     method: 'GET',
     path: '/api/admin/recruiters/',

@@ -6,7 +6,7 @@ const sources = sourcesOf('server', 'shared', 'web')
 
 test.each([
   ['runs a text as code', /\beval\(|\bnew Function\(|\bset(Timeout|Interval)\(\s*['"`]|from '(node:)?vm'/, []],
-  ['starts another program', /from '(node:)?child_process'/, ['server/jobs/readPdf.ts']],
+  ['starts another program', /from '(node:)?child_process'/, ['server/jobs/runPdfProcess.ts']],
   // The example on the landing page is made from our own page when Vouch is built.
   [
     'makes markup of a text',
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('the program that reads PDFs is started without a shell, and gets nothing of our environment', () => {
-  const { text } = sources.find(({ path }) => path === 'server/jobs/readPdf.ts')!
+  const { text } = sources.find(({ path }) => path === 'server/jobs/runPdfProcess.ts')!
   expect(text).toMatch(/import \{ spawn \} from 'node:child_process'/)
   expect(text.match(/\bspawn\(/g)).toHaveLength(1)
   expect(text).toMatch(/\bspawn\(process\.execPath, \[[^\]]*\], \{\s*env: \{/)

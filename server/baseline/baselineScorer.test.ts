@@ -74,6 +74,12 @@ test('having something, being something or intending something is not an act', (
   expect(did - figure("If a man came in cross about his card I'd put the kettle on and I'd let him talk.")).toBeGreaterThan(20)
 })
 
+test('one “you” beside own acts is a comment; an answer of “you” alone is advice', () => {
+  const story = 'A man came in every day and I saw that he could not read. I took him round the side and I read him the form.'
+  expect(figure(`${story} You can't say that in a queue.`)).toBe(figure(`${story} I can't say that in a queue.`))
+  expect(figure("You take him round the side and you read him the form. You can't say that in a queue.")).toBeLessThan(40)
+})
+
 test('a story told in the present tense is a story; a habit in the present tense is a claim', () => {
   const before = 'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.' // prettier-ignore
   const now = 'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.' // prettier-ignore
@@ -156,6 +162,13 @@ test('answers to follow-ups belong to their question', () => {
   expect(baselineScorer([one], [asked, answered, more]).competency_scores[0]!.score!).toBeGreaterThan(
     baselineScorer([one], [asked, answered]).competency_scores[0]!.score! + 10,
   )
+})
+
+test('the summary names a strongest and a weakest competency only where their ranges do not overlap, and no figure', () => {
+  const all = ['Care', 'Calm', 'Order'].map((name) => sampleCompetency(name))
+  const notes = (...answers: string[]) => baselineScorer(all, sampleTurns(answers)).reviewer_notes
+  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(/Strongest: Care, Order\. Weakest: Calm\.$/)
+  expect(notes(goodAnswer, goodAnswer, goodAnswer)).toMatch(/before deciding\.$/)
 })
 
 test('says that it is a baseline, and the same transcript always reads the same', () => {

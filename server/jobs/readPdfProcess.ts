@@ -1,4 +1,4 @@
-// Reads a PDF from its input and writes the text to its output.
+// Reads a PDF from its input. Writes a blank to its output once its code is loaded, and then the text.
 // The reading thread may be busy for long, so this thread watches the memory of both.
 import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -11,11 +11,14 @@ setInterval(() => {
   if (process.memoryUsage.rss() > pdfLimits.mib * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
 }, 10)
 // The caller may have hung up.
-setTimeout(() => process.exit(1), pdfLimits.seconds * 1000)
+setTimeout(() => process.exit(1), (pdfLimits.start + pdfLimits.seconds) * 1000)
 
 const thread = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
   workerData: await buffer(process.stdin),
   resourceLimits: { maxOldGenerationSizeMb: 256 },
 })
-thread.once('message', (read: PdfRead) => process.stdout.write(JSON.stringify(read), () => process.exit(0)))
+thread.on('message', (said: PdfRead | 'begun') => {
+  if (said === 'begun') process.stdout.write(' ')
+  else process.stdout.write(JSON.stringify(said), () => process.exit(0))
+})
 thread.once('error', () => process.exit(1))

@@ -83,7 +83,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try can take with all of these timeouts. */
 const unfinishedAfter_s = 300
 
-/** The headers of an email: the company's name with our own address, the address for replies, and how to stop reminders. */
+/** The headers of an email: the company's name with our own address, the address for replies, and how to stop such emails. */
 function headersOf(sender: string, delivery: EmailDelivery = {}) {
   const { from_name, reply_to, stop_url } = delivery
   return {

@@ -78,10 +78,10 @@ function plain(block: Block): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const deliveryOf = (sender: Sender, stop_url?: string): EmailDelivery => ({
-  from_name: oneLine(sender.name),
-  ...(sender.logo_key ? { logo_key: sender.logo_key } : {}),
-  ...(sender.reply_to ? { reply_to: sender.reply_to } : {}),
+const deliveryOf = (sender: Sender | null, stop_url: string | undefined): EmailDelivery => ({
+  ...(sender ? { from_name: oneLine(sender.name) } : {}),
+  ...(sender?.logo_key ? { logo_key: sender.logo_key } : {}),
+  ...(sender?.reply_to ? { reply_to: sender.reply_to } : {}),
   ...(stop_url ? { stop_url } : {}),
 })
 
@@ -112,7 +112,7 @@ export function writeEmail(
   return {
     to,
     subject: title,
-    ...(sender ? { delivery: deliveryOf(sender, stop_url) } : {}),
+    ...(sender || stop_url ? { delivery: deliveryOf(sender ?? null, stop_url) } : {}),
     text: `${blocks.map(plain).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${dark}<title>${escape(title)}</title></head>
 <body class="page" style="margin:0;background:#FBF9F4;font-family:Inter,Arial,Helvetica,sans-serif;overflow-wrap:anywhere"><div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">

@@ -11,6 +11,7 @@ import {
   updateRecruiter,
 } from './recruiters.ts'
 import { setSummaryEmail } from './setSummaryEmail.ts'
+import { stopSummaryEmail } from './stopSummaryEmail.ts'
 
 export const peopleRoutes: RoomRoutes<'people'> = {
   forgotPassword,
@@ -18,6 +19,7 @@ export const peopleRoutes: RoomRoutes<'people'> = {
   resetPassword,
   changePassword,
   setSummaryEmail,
+  stopSummaryEmail,
   listRecruiters,
   createRecruiter,
   getRecruiter,

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { dailySummaries } from '../db/schema/system.ts'
+import { summaryStopUrl } from '../mail/summaryStopUrl.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
@@ -17,18 +18,21 @@ const named = 20
 type Waiting = { jobs: { title: string; recruiter: string }[]; job_count: number; review_count: number }
 
 /** The `daily-summary` task. The row of the day and the emails are stored together, so several servers send it once. */
-export async function sendDailySummary({ db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>, now = Date.now()): Promise<void> {
+export async function sendDailySummary(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secrets'>, now = Date.now()): Promise<void> {
   const day = new Date(now - hour * 3_600_000).toISOString().slice(0, 10)
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [first] = await tx.insert(dailySummaries).values({ day }).onConflictDoNothing().returning()
     if (!first) return
     const waiting = await whatWaits(tx)
     if (waiting.job_count + waiting.review_count === 0) return
     const admins = await tx
-      .select({ email: users.email })
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), eq(users.summary_email, true), isNull(users.deleted_at)))
-    for (const { email } of admins) await mail.queue(tx, 'daily-summary', summaryEmail(config.public_url, email, waiting))
+    for (const { id, email } of admins) {
+      const stop_url = summaryStopUrl(deps, { id, user_type: 'admin' })
+      await deps.mail.queue(tx, 'daily-summary', summaryEmail(deps.config.public_url, email, waiting, stop_url))
+    }
   })
 }
 
@@ -47,32 +51,38 @@ async function whatWaits(tx: Db): Promise<Waiting> {
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-function summaryEmail(public_url: string, to: string, { jobs: listed, job_count, review_count }: Waiting): Email {
+function summaryEmail(public_url: string, to: string, { jobs: listed, job_count, review_count }: Waiting, stop_url: string): Email {
   const waitingJobs = count(job_count, 'job waits for an agent', 'jobs wait for an agent')
   const waitingReviews = count(review_count, 'review waits', 'reviews wait')
   const title = [...(job_count > 0 ? [waitingJobs] : []), ...(review_count > 0 ? [waitingReviews] : [])].join(', ')
   const more = job_count - listed.length
-  return writeEmail(to, title, [
-    { kind: 'heading', text: 'What waits today' },
-    ...(job_count === 0
-      ? []
-      : [
-          { kind: 'subheading' as const, text: waitingJobs },
-          { kind: 'paragraph' as const, text: 'Nobody can be interviewed for a job that has no agent.' },
-          {
-            kind: 'list' as const,
-            items: [...listed.map((job) => `${job.title} (${job.recruiter})`), ...(more > 0 ? [`and ${more} more`] : [])],
-          },
-          { kind: 'button' as const, label: 'See the jobs', href: `${public_url}/admin/jobs` },
-        ]),
-    ...(review_count === 0
-      ? []
-      : [
-          { kind: 'subheading' as const, text: waitingReviews },
-          { kind: 'paragraph' as const, text: 'A recruiter sees no score before an administrator has approved it.' },
-          { kind: 'button' as const, label: 'Review the scores', href: `${public_url}/admin/scoring` },
-        ]),
-    { kind: 'quiet', text: 'You get this email at most once a day, and none on a day on which nothing waits.' },
-    { kind: 'link', text: 'You can stop it on your', label: 'account page', href: `${public_url}/admin/account` },
-  ])
+  return writeEmail(
+    to,
+    title,
+    [
+      { kind: 'heading', text: 'What waits today' },
+      ...(job_count === 0
+        ? []
+        : [
+            { kind: 'subheading' as const, text: waitingJobs },
+            { kind: 'paragraph' as const, text: 'Nobody can be interviewed for a job that has no agent.' },
+            {
+              kind: 'list' as const,
+              items: [...listed.map((job) => `${job.title} (${job.recruiter})`), ...(more > 0 ? [`and ${more} more`] : [])],
+            },
+            { kind: 'button' as const, label: 'See the jobs', href: `${public_url}/admin/jobs` },
+          ]),
+      ...(review_count === 0
+        ? []
+        : [
+            { kind: 'subheading' as const, text: waitingReviews },
+            { kind: 'paragraph' as const, text: 'A recruiter sees no score before an administrator has approved it.' },
+            { kind: 'button' as const, label: 'Review the scores', href: `${public_url}/admin/scoring` },
+          ]),
+      { kind: 'quiet', text: 'You get this email at most once a day, and none on a day on which nothing waits.' },
+      { kind: 'link', text: 'You can stop it on your', label: 'account page', href: `${public_url}/admin/account` },
+    ],
+    null,
+    { stop_url },
+  )
 }

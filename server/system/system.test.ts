@@ -7,14 +7,16 @@ import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
+import { untoldResults } from '../db/schema/scoring.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
-import { buildAdmin, buildCandidate, buildJob, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { removeExpired } from '../sessions/removeExpired.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
+import { tellResults } from '../scoring/review/tellResults.ts'
 import { sendDailySummary } from './sendDailySummary.ts'
 
 let smtp: SmtpStandIn
@@ -23,7 +25,10 @@ let system: Client['system']
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
   smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example' }, { tasks: false })
+  vouch = await startVouch(
+    { SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' },
+    { tasks: false },
+  )
   admin = await buildAdmin(vouch.parts)
   system = vouch.as(admin.token).system
 })
@@ -232,3 +237,42 @@ test('administrators get one summary a day of what waits, from however many serv
   await sendDailySummary(parts, next + 24 * 3_600_000)
   expect(await summaries()).toHaveLength(1)
 })
+
+test.each(['admin', 'recruiter'] as const)(
+  'a mail program stops the summary emails of one %s with one press; opening the address changes nothing',
+  async (user_type) => {
+    const { parts } = vouch
+    const user = user_type === 'admin' ? await buildAdmin(parts) : await buildRecruiter(parts)
+    const me = vouch.as(user.token)
+    if (user_type === 'admin') {
+      await buildJob(parts)
+      await sendDailySummary(parts, Date.parse('2030-07-02T19:20:00Z'))
+    } else {
+      const job = await buildReadyJob(parts, { recruiter_id: user.id })
+      const { candidate } = await buildScore(parts, { job_id: job.id })
+      await vouch.as(admin.token).scoring.reviewScore({ candidate_id: candidate.id, action: 'approve' })
+      await parts.db.update(untoldResults).set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() })
+      await tellResults(parts)
+    }
+    const [stored] = await parts.db.select({ id: emails.id }).from(emails).where(eq(emails.to, user.email))
+    await parts.mail.deliver(stored!.id)
+    const { headers } = smtp.emails.find(({ to }) => to === user.email)!.email
+    const header = (key: string) => headers.find((h) => h.key === key)!.value
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const url = header('list-unsubscribe').slice(1, -1).replace('https://vouch.example', vouch.url)
+    const takes = async () => (await me.sessions.getSession()).summary_email
+    const opened = await fetch(url, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location'), await takes()]).toEqual([303, `/${user_type}/account`, true])
+    const body = 'List-Unsubscribe=One-Click'
+    const press = (at: string) => fetch(at, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    expect((await press(url.replace(`/${user_type}.`, user_type === 'admin' ? '/recruiter.' : '/admin.'))).status).toBe(404)
+    expect(await takes()).toBe(true)
+    for (let i = 0; i < 2; i++) expect((await press(url)).status).toBe(204)
+    expect(await takes()).toBe(false)
+    const rows = await parts.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.object_id, user.id), eq(audit.action, 'people.stopSummaryEmail')))
+    expect(rows).toMatchObject([{ actor_id: user.id, object_type: user_type }])
+  },
+)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readInThread } from './readInThread.ts'
 
+const script = (code: string) =>
+  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`)
 /** A thread that does this with each request for a batch. */
-const thread = (answer: string) =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${answer} })`)}`,
-  )
+const thread = (answer: string) => script(`parentPort.on('message', () => { ${answer} }); parentPort.postMessage('begun')`)
 const file = { field: 'csv_file', bytes: new Uint8Array() }
 const first = async (batches: AsyncGenerator<string>) => (await batches.next()).value as string
-const read = (answer: string, limits: { seconds: number; mib: number }) => readInThread(thread(answer), file, first, limits)
+const read = (answer: string, limits: { seconds: number; mib: number }) =>
+  readInThread(thread(answer), file, first, { start: 60, ...limits })
 
 test('a file that takes too long is refused, and the next ones can use its place', async () => {
   // One more than are read at a time.
@@ -30,4 +30,22 @@ test('a file that takes too much memory is refused, and this process goes on', a
 
 test('a fault of the thread itself is not reported as a fault of the file', async () => {
   await expect(read("throw new TypeError('ours')", { seconds: 20, mib: 256 })).rejects.toThrow(TypeError)
+})
+
+test('the time that a thread needs to begin does not count against the file', async () => {
+  const slow = script(
+    `parentPort.on('message', () => parentPort.postMessage({ batch: 'rows' })); setTimeout(() => parentPort.postMessage('begun'), 2000)`,
+  )
+  expect(await readInThread(slow, file, first, { start: 60, seconds: 1.5, mib: 256 })).toBe('rows')
+})
+
+test('a thread that never begins is a busy server, not a wrong file, and leaves its place to others', async () => {
+  const silent = script(`parentPort.on('message', () => undefined)`)
+  for (let i = 0; i < 3; i++)
+    await expect(readInThread(silent, file, first, { start: 0.05, seconds: 20, mib: 256 })).rejects.toMatchObject({
+      code: 'file.busy',
+      message: expect.stringContaining('Nothing is wrong with the file'),
+      retry_after: 60,
+    })
+  expect(await read("parentPort.postMessage({ batch: 'rows' })", { seconds: 20, mib: 256 })).toBe('rows')
 })

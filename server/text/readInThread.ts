@@ -1,25 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { compiledCode } from '../compiledCode.ts'
-import { AppError, invalidFile } from '../errors.ts'
+import { AppError, fileUnread, invalidFile } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
 import type { Served } from './serveBatches.ts'
 
-/** `seconds`: the longest wait for one batch. `mib`: the memory of the thread's objects. */
-export type Limits = { seconds: number; mib: number }
-const usual: Limits = { seconds: 20, mib: 256 }
+/** `start`: the seconds in which the thread must begin. `seconds`: the longest wait for one batch. `mib`: the memory of the thread's objects. */
+export type Limits = { start: number; seconds: number; mib: number }
+const usual: Limits = { start: 120, seconds: 20, mib: 256 }
 const turn = takeTurns(2)
 
 /**
  * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files at a time.
  * Calls `work` once the first batch is read. The thread reads the next batch while `work` handles
- * one. Throws the errors of the thread, and 422 if reading takes too long or too much memory.
+ * one. Throws the errors of the thread, 422 if reading takes too long or too much memory, and 503 if
+ * the thread does not begin, which is no fault of the file.
  */
 export async function readInThread<T, R>(
   thread: URL,
   file: { field: string; bytes: Uint8Array },
   work: (batches: AsyncGenerator<T>) => Promise<R>,
-  { seconds, mib }: Limits = usual,
+  { start, seconds, mib }: Limits = usual,
 ): Promise<R> {
   const leave = await turn()
   const env = { NODE_COMPILE_CACHE: compiledCode }
@@ -41,6 +42,7 @@ export async function readInThread<T, R>(
     return answered
   }
   try {
+    await begun(worker, failed, start)
     const first = ask()
     await first
     return await work(batchesOf(first, ask))
@@ -60,17 +62,30 @@ async function* batchesOf<T>(first: Promise<T | null>, ask: () => Promise<T | nu
   }
 }
 
+/** Resolves at the thread's first sign of life, which `serveBatches` gives once its code is loaded. */
+async function begun(worker: Worker, failed: Promise<never>, seconds: number): Promise<void> {
+  await inTime(messageOf(worker), failed, seconds, fileUnread)
+}
+
 /** The next batch, or null at the end. */
 async function askOnce<T>(worker: Worker, failed: Promise<never>, field: string, seconds: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(invalidFile(field, 'takes too long to read; divide it into several files')), seconds * 1000)
-  })
-  const answered = new Promise<Served<T>>((resolve) => {
-    worker.once('message', resolve)
-  })
+  const answered = messageOf<Served<T>>(worker)
   worker.postMessage('next')
-  const served = await Promise.race([answered, failed, late]).finally(() => clearTimeout(timer))
+  const tooSlow = () => invalidFile(field, 'takes too long to read; divide it into several files')
+  const served = await inTime(answered, failed, seconds, tooSlow)
   if ('refused' in served) throw new AppError(served.refused.code, served.refused.message, { errors: served.refused.errors })
   return 'done' in served ? null : served.batch
+}
+
+const messageOf = <M>(worker: Worker): Promise<M> =>
+  new Promise((resolve) => {
+    worker.once('message', resolve)
+  })
+
+async function inTime<M>(answered: Promise<M>, failed: Promise<never>, seconds: number, tooSlow: () => AppError): Promise<M> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), seconds * 1000)
+  })
+  return await Promise.race([answered, failed, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,4 @@
-// The worker thread's side: sends each batch when the main thread asks for it.
+// The worker thread's side: says that it has begun, then sends each batch when the main thread asks for it.
 import { parentPort } from 'node:worker_threads'
 import type { ProblemCode } from '../../shared/problems.ts'
 import { AppError, type FieldError } from '../errors.ts'
@@ -18,4 +18,5 @@ export function serveBatches<T>(batches: Generator<T> | AsyncGenerator<T>): void
       answer({ refused: { code: error.code, message: error.message, errors: error.errors } })
     }
   })
+  parentPort!.postMessage('begun')
 }

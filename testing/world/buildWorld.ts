@@ -7,6 +7,7 @@ import { plans } from '../../server/db/schema/plans.ts'
 import { scores } from '../../server/db/schema/scoring.ts'
 import { totpFactors } from '../../server/db/schema/sessions.ts'
 import { stopToken } from '../../server/letters/links.ts'
+import { summaryStopUrl } from '../../server/mail/summaryStopUrl.ts'
 import { fileLink } from '../../server/files/links.ts'
 import { makeSignInLink } from '../../server/sessions/signInLinks.ts'
 import type { Parts } from '../../server/parts.ts'
@@ -186,6 +187,7 @@ export async function buildWorld(parts: Parts) {
     email: email!,
     newSignInToken: () => makeSignInLink(db, candidate.id, 1),
     stopToken: stopToken(parts, candidate.id),
+    summaryStopToken: summaryStopUrl(parts, { id: recruiter.id, user_type: 'recruiter' }).split('/').at(-2)!,
     pdf,
   }
 }

@@ -446,6 +446,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     resetPassword: ['204 204 204 204 204 204', async (w) => ({ token: await w.passwordLink(), new_password: 'four quiet herons waiting' })],
     changePassword: ['401 403 403 204 204 204', () => ({ current_password: testPassword, new_password: 'four quiet herons waiting' })],
     setSummaryEmail: ['401 403 403 204 204 204', () => ({ summary_email: true })],
+    stopSummaryEmail: [
+      '204 204 204 204 204 204',
+      (w) => ({ token: w.summaryStopToken, raw: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }) }),
+    ],
     inviteRecruiter: [admin, (w) => ({ recruiter_id: w.invited.id })],
     inviteAdminUser: [admin, (w) => ({ admin_user_id: w.invitedAdmin.id })],
     listRecruiters: [admin, () => undefined],

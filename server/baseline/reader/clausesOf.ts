@@ -1,6 +1,8 @@
 // Cuts an answer into clauses at subjects, joining words and verbs, because
 // speech has no full stops. For each clause it finds who does what.
+import { isUnmarked } from './isUnmarked.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
+import { isNominal, isPast, isSubject, isVerb, sameInPast } from './wordForms.ts'
 import { acts, conditional, general, hedged, joining, mental, modals, people, states, subjectPronouns } from './wordLists.ts'
 
 export type Person = 'I' | 'we' | 'you' | 'other' | 'thing' | 'nobody'
@@ -32,11 +34,7 @@ export type Clause = {
 }
 
 const agents = /^(?:i|he|she|we|they)$/
-const sameInPast = /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/
-const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
-const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
-const isSubject = (t: Token) => subjectPronouns.has(t.lower)
 const isNot = (t: Token) => t.lemma === 'not' || t.lower === 'never' || t.lower === 'not'
 const between = (t: Token | undefined) => t !== undefined && (t.pos === 'ADV' || t.pos === 'PART' || t.pos === 'INTJ' || t.lower === 'just')
 
@@ -133,8 +131,19 @@ function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
   return nouns > 0 && verb !== undefined && isVerb(verb) && !verb.lower.endsWith('ing')
 }
 
+/** “A girl I trained with sent it”: says who she is, and not what the speaker did. Its preposition has no object. */
+function withoutWhose(tokens: Token[]): Token[] {
+  const from = tokens.findIndex((t, k) => /^(?:i|we)$/.test(t.lower) && (tokens[k - 1]?.lower ?? '') in people && isVerb(tokens[k + 1]))
+  if (from < 0) return tokens
+  const end = from + 1 + verbGroup(tokens, from + 1).length
+  const after = tokens[end + 1]
+  const stranded = /^(?:with|for|to|about|under|beside|alongside)$/.test(tokens[end]?.lower ?? '')
+  return stranded && (!after || isVerb(after) || after.pos === 'ADP') ? tokens.toSpliced(from, end + 1 - from) : tokens
+}
+
 function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
-  const tokens = all.filter((t) => t.pos !== 'PUNCT')
+  const said = all.filter((t) => t.pos !== 'PUNCT')
+  const tokens = withoutWhose(said)
   const joins: string[] = []
   let at = 0
   while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
@@ -168,8 +177,8 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && (tokens[k + 1]?.lemma ?? '') in people)) && !past
   const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
   return {
-    tokens,
-    start: tokens[0]!.start,
+    tokens: said,
+    start: said[0]!.start,
     end: all.at(-1)!.end,
     joins,
     person,
@@ -187,42 +196,6 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     opens,
   }
-}
-
-/** "I'm go", "is stop": forms that no native speaker uses. */
-const bePresent = /^(?:'m|am|'s|is|'re|are)$/
-const bareVerb = (t: Token | undefined) =>
-  t !== undefined &&
-  t.pos === 'VERB' &&
-  t.lower === t.lemma &&
-  !sameInPast.test(t.lower) &&
-  !/^(?:come|become|run|clear|open|like|free|calm|right)$/.test(t.lower)
-
-function isUnmarked(before: Token[], first: Token, next: Token | undefined): boolean {
-  const subject = before.findLast((t) => isSubject(t))?.lower ?? ''
-  if (/^(?:i|we|they)$/.test(subject) && /^(?:is|has|does)$/.test(first.lower)) return true
-  if (/^(?:we|they)$/.test(subject) && first.lower === 'was') return true
-  if (/^(?:he|she)$/.test(subject) && /^(?:are|have|do)$/.test(first.lower)) return true
-  if (first.pos === 'VERB' && first.lower === first.lemma && !isPast(first) && isSingular(before)) return true
-  if (/^(?:is|was|has)$/.test(first.lower) && isPlural(before)) return true
-  return bePresent.test(first.lower) && !/^(?:it|there|that|this)$/.test(before.at(-1)?.lower ?? '') && bareVerb(next)
-}
-
-/** "All keys was in one box." */
-function isPlural(before: Token[]): boolean {
-  const subject = before.at(-1)
-  return (
-    subject?.pos === 'NOUN' &&
-    subject.lower === `${subject.lemma}s` &&
-    !/^(?:sale|math|day|time)s$/.test(subject.lower) &&
-    !before.some((t) => t.pos === 'ADP' || t.pos === 'VERB')
-  )
-}
-
-function isSingular(before: Token[]): boolean {
-  const subject = before.findLast((t) => isNominal(t) || isSubject(t))
-  if (!subject || before.some((t) => t.lower === 'and') || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
-  return /^(?:he|she|it)$/.test(subject.lower) || ((subject.pos === 'NOUN' || subject.pos === 'PROPN') && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
 }
 
 /** A verb with its helpers: "had to choose", "did not ring", "got it sorted". */
@@ -244,14 +217,6 @@ function verbGroup(tokens: Token[], at: number): Token[] {
     group.push(t)
   }
   return group
-}
-
-function isPast(t: Token | undefined): boolean {
-  if (!t) return false
-  if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
-  if (t.lower in acts) return t.lower !== acts[t.lower]
-  if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
-  return t.lower !== t.lemma && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }
 
 /** "Was a surprise", "was found one solution": the subject that is left out is a thing. "Was on the till" is the speaker. */

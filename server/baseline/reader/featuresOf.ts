@@ -59,7 +59,8 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     perfect: share(told.summedUp, 0.3),
     general: share(told.general),
     hypothetical: share(told.hypothetical),
-    you: share(told.you, 0.4),
+    // “You can't say that in a queue”: beside own acts, “you” comments on what happened.
+    you: share({ length: Math.max(0, told.you.length - own.length / 2) }, 0.4),
     states: share(told.states),
     abstract: nouns.filter((w) => say.abstractEnding.test(w)).length / Math.max(5, nouns.length),
     echo_runs: Math.min(1, echo.runs / 0.4),

@@ -51,6 +51,12 @@ const respelled: Record<string, [string, string]> = {
 const drenched = (before: Token | undefined, lower: string, pos: string) =>
   pos === 'ADJ' && lower.endsWith('ed') && /^(?:i|he|she|we|they)$/.test(before?.lower ?? '')
 
+/** "I shone my torch", "I off it": between a subject and an object stands a verb. */
+const shone = (before: Token | undefined, lower: string, pos: string, next: string) =>
+  (/^(?:NOUN|PROPN|ADJ)$/.test(pos) || /^(?:on|off|up|down)$/.test(lower)) &&
+  /^(?:i|he|she|we|they)$/.test(before?.lower ?? '') &&
+  /^(?:it|him|them|me|us|my|his|their|our)$/.test(next)
+
 export function tokensOf(text: string): Token[] {
   const source = readable(text)
   const read = nlp.readDoc(source).tokens()
@@ -75,7 +81,8 @@ export function tokensOf(text: string): Token[] {
         known?.[1] ??
         (lower in people && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
           ? 'NOUN'
-          : drenched(tokens.at(-1), lower, parts[i] as string)
+          : drenched(tokens.at(-1), lower, parts[i] as string) ||
+              shone(tokens.at(-1), lower, parts[i] as string, values[i + 1]?.toLowerCase() ?? '')
             ? 'VERB'
             : (parts[i] as string)),
       lemma: known?.[0] ?? lemmas[i]!.toLowerCase(),

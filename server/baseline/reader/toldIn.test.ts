@@ -33,3 +33,27 @@ test('words from before, said again with “now”, tell what changed', () => {
   const text = 'i read the label and not the date so the milk was off and i told the boss it is the date i read now not the label'
   expect(wordsOf(text, toldIn(text).change)).toContain('i read now not the label')
 })
+
+test('a base form in British spelling is no past tense', () => {
+  const habit = 'I prioritise, I favour the old ones and I practise every day. Then I prioritised the ward.'
+  expect(clausesOf(habit).map((c) => c.past)).toEqual([false, false, false, true])
+})
+
+test('“a girl I trained with” says who she is, and not what the speaker did', () => {
+  const text = 'A girl I trained with sent home the wrong ashes. She rang both families.'
+  expect(toldIn(text).own).toEqual([])
+  expect(clausesOf(text)[0]).toMatchObject({ person: 'other', verb: 'send', past: true })
+  const own = 'One lady I talked to her about it. My boss I told him the truth'
+  expect(wordsOf(own, toldIn(own).own)).toEqual(['One lady I talked to her about it', 'My boss I told him the truth'])
+})
+
+test('between a subject and an object stands a verb, whatever the tagger takes it for', () => {
+  const text = 'in the night the machine is smoking so i off it and they redid it. I shone my torch under there.'
+  expect(clausesOf(text).filter((c) => c.kind === 'act').map((c) => c.verb)).toEqual(['smoke', 'off', 'redid', 'shone']) // prettier-ignore
+})
+
+test('a date is a moment', () => {
+  const sure = (text: string) => toldIn(text).occasion
+  expect(sure('On 4 June I parked the bus because I could not see the second post in the fog.')).toBe(1)
+  expect(sure('I parked the bus because I could not see the second post in the fog.')).toBeLessThan(1)
+})

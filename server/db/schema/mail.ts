@@ -3,7 +3,7 @@ import type { MailFailure } from '../../../shared/failures.ts'
 import { created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 
-/** What an email has besides its text. `stop_url` is where a mail program stops reminders with one press. */
+/** What an email has besides its text. `stop_url` is where a mail program stops more such emails with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */

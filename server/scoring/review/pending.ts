@@ -104,11 +104,12 @@ async function readBlindFigures(ctx: Admin, job_id: string | undefined): Promise
 
 export async function getScoringSummary(ctx: Admin, { job_id }: VerbInput<Calls['getScoringSummary']>) {
   const job = job_id ? await requireJob(ctx, job_id) : null
-  const [of, open, blind] = await Promise.all([
+  const [of, openJobs, blind] = await Promise.all([
     job ? countsOfJob(ctx.db, job.id) : countsOfAll(ctx.db),
-    job ? (job.blind_review ? noCounts : countsOfJob(ctx.db, job.id)) : countsOfAll(ctx.db, 'open'),
+    job ? null : countsOfAll(ctx.db, 'open'),
     job && !job.blind_review ? noCounts : readBlindFigures(ctx, job?.id),
   ])
+  const open = openJobs ?? (job?.blind_review ? noCounts : of)
   const figures = open.figures + blind.figures
   return {
     pending_count: of.pending,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvMaxBytes } from '../../../shared/candidates.ts'
 import type { Client } from '../../../shared/client.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
@@ -241,6 +242,19 @@ describe('scores by CSV', () => {
     expect(await upload(`${header}\n${candidate.id},,50,,,,`, name)).toMatchObject({ total_processed: 1 })
     const read = await admin.scoring.getScore({ candidate_id: candidate.id })
     expect(read.override_reason).toBe(`Row 2 of the file “${'n'.repeat(199)}”.`)
+  })
+
+  test.each([
+    ['10 MiB of line ends', (good: string) => good + '\n'.repeat(csvMaxBytes - good.length), 422, 'has more than 200,000 lines'],
+    ['one byte more', (good: string) => good + '\n'.repeat(csvMaxBytes + 1 - good.length), 413, 'must be at most 10 MiB'],
+    ['five million columns', (good: string) => header + ',x'.repeat(5_000_000) + good, 422, 'has a line with more than 200 columns'],
+    ['a line of 100,001 characters', (good: string) => good + 'x'.repeat(100_001), 422, 'has a line with more than 100,000 characters'],
+  ])('%s after a good row: the file is refused with what to change, and nothing is stored', async (_, made, status, words) => {
+    const { candidate } = await buildScore(vouch.parts)
+    const before = await admin.scoring.getScore({ candidate_id: candidate.id })
+    const error = await refused(upload(made(`${header}\n${candidate.id},,50,,,,\n`)))
+    expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])
+    expect(await admin.scoring.getScore({ candidate_id: candidate.id })).toEqual(before)
   })
 
   test('a file that is not CSV, or has another header, is refused completely', async () => {

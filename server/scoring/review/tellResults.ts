@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
 import { rowsOf, type Db } from '../../db/open.ts'
 import { untoldResults } from '../../db/schema/scoring.ts'
+import { summaryStopUrl } from '../../mail/summaryStopUrl.ts'
 import { writeEmail } from '../../mail/writeEmail.ts'
 import type { Email } from '../../mail/mail.ts'
 
@@ -22,11 +23,13 @@ export async function noteResults(tx: Db, score_ids: string[]): Promise<void> {
 }
 
 /** The `tell-results` task. The rows are taken away with the email that tells of them, so two servers never tell twice. */
-export async function tellResults(deps: Pick<Deps, 'db' | 'config' | 'mail'>): Promise<void> {
+export async function tellResults(deps: Pick<Deps, 'db' | 'config' | 'mail' | 'secrets'>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const untold = await takeUntold(tx)
-    for (const [email, jobs] of Map.groupBy(untold, (row) => row.email))
-      await deps.mail.queue(tx, 'results', resultsEmail(deps.config.public_url, email, jobs))
+    for (const [id, jobs] of Map.groupBy(untold, (row) => row.recruiter_id)) {
+      const stop_url = summaryStopUrl(deps, { id, user_type: 'recruiter' })
+      await deps.mail.queue(tx, 'results', resultsEmail(deps.config.public_url, jobs[0]!.email, jobs, stop_url))
+    }
   })
 }
 
@@ -55,28 +58,37 @@ const takeUntold = (tx: Db) =>
 const results = (n: number) => (n === 1 ? '1 result' : `${n} results`)
 
 /** Names no candidate: an email to staff is not erased together with a candidate. */
-function resultsEmail(public_url: string, to: string, jobs: JobResults[]): Email {
+function resultsEmail(public_url: string, to: string, jobs: JobResults[], stop_url: string): Email {
   const total = jobs.reduce((sum, job) => sum + job.count, 0)
   const [only] = jobs
   const title = jobs.length === 1 ? `${results(total)} for ${only!.title}` : `${results(total)} for ${jobs.length} jobs`
   const more = jobs.length - named
-  return writeEmail(to, title, [
-    { kind: 'heading', text: title },
-    {
-      kind: 'paragraph',
-      text: `A person has reviewed and approved ${total === 1 ? 'it' : 'them'}. You can read the evidence and decide about the ${total === 1 ? 'candidate' : 'candidates'}.`,
-    },
-    ...(jobs.length === 1
-      ? []
-      : [
-          {
-            kind: 'list' as const,
-            items: [...jobs.slice(0, named).map((job) => `${job.title}: ${results(job.count)}`), ...(more > 0 ? [`and ${more} more`] : [])],
-          },
-        ]),
-    jobs.length === 1
-      ? { kind: 'button', label: 'See the ranking', href: `${public_url}/recruiter/job/${only!.job_id}/ranking` }
-      : { kind: 'button', label: 'See your jobs', href: `${public_url}/recruiter/dashboard` },
-    { kind: 'link', text: 'You can stop these emails on your', label: 'account page', href: `${public_url}/recruiter/account` },
-  ])
+  return writeEmail(
+    to,
+    title,
+    [
+      { kind: 'heading', text: title },
+      {
+        kind: 'paragraph',
+        text: `A person has reviewed and approved ${total === 1 ? 'it' : 'them'}. You can read the evidence and decide about the ${total === 1 ? 'candidate' : 'candidates'}.`,
+      },
+      ...(jobs.length === 1
+        ? []
+        : [
+            {
+              kind: 'list' as const,
+              items: [
+                ...jobs.slice(0, named).map((job) => `${job.title}: ${results(job.count)}`),
+                ...(more > 0 ? [`and ${more} more`] : []),
+              ],
+            },
+          ]),
+      jobs.length === 1
+        ? { kind: 'button', label: 'See the ranking', href: `${public_url}/recruiter/job/${only!.job_id}/ranking` }
+        : { kind: 'button', label: 'See your jobs', href: `${public_url}/recruiter/dashboard` },
+      { kind: 'link', text: 'You can stop these emails on your', label: 'account page', href: `${public_url}/recruiter/account` },
+    ],
+    null,
+    { stop_url },
+  )
 }

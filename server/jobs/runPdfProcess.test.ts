@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runPdfProcess } from './runPdfProcess.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vouch-reader-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function run(code: string, limits: { start: number; seconds: number }) {
+  const script = join(folder, 'reader.mjs')
+  writeFileSync(script, code)
+  return runPdfProcess(new Uint8Array(), limits, script)
+}
+
+test('the time that the process needs to begin does not count against the file', async () => {
+  const slow = `setTimeout(() => process.stdout.write(' ' + JSON.stringify({ text: 'read' })), 2000)`
+  expect(await run(slow, { start: 60, seconds: 1.5 })).toEqual({ text: 'read' })
+})
+
+test('a process that never begins is a busy server, not a wrong file', async () => {
+  await expect(run('setInterval(() => undefined, 1000)', { start: 0.05, seconds: 20 })).rejects.toMatchObject({
+    code: 'file.busy',
+    message: expect.stringContaining('Nothing is wrong with the file'),
+    retry_after: 60,
+  })
+})
+
+test('a process that has begun and does not end is a file that takes too long', async () => {
+  const endless = `process.stdout.write(' '); setInterval(() => undefined, 1000)`
+  expect(await run(endless, { start: 60, seconds: 0.05 })).toEqual({ failure: 'time' })
+})
+
+test('a process that is killed is a file that needs too much memory', async () => {
+  expect(await run(`process.kill(process.pid, 'SIGKILL')`, { start: 60, seconds: 60 })).toEqual({ failure: 'memory' })
+})
