@@ -85,6 +85,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
     page.waitForEvent('download'),
     pressByKeys(page, page.getByRole('button', { name: 'Download my data' })),
   ])
+  expect(download.suggestedFilename()).toBe('vouch-my-data.zip')
   const files = unzipSync(readFileSync(await download.path()))
   expect(strFromU8(files['read-me.txt']!)).toContain('It was 4 payments a day, not 3.')
 
