@@ -45,7 +45,7 @@ async function measure(work: string, run: (hand: ReturnType<typeof hands>) => Pr
   const hand = hands()
   const since = Date.now()
   await run(hand)
-  rows.push({ work, ...hand.counted(), seconds: ((Date.now() - since) / 1000).toFixed(0) })
+  rows.push({ work, ...hand.counted(), seconds: ((Date.now() - since) / 1000).toFixed(1) })
 }
 const newPage = async () => (await browser.newContext({ baseURL: vouch.url, acceptDownloads: true })).newPage()
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first()
@@ -133,9 +133,10 @@ try {
   const admin = vouch.as(adminSession.access_token)
   const [company] = (await admin.companies.listCompanies({})).rows
   const { session, calls } = await makeRecruiter(vouch, admin, company!.id, 'Leilani Kahale')
-  const newJob = () => makeReadyJob(calls, admin, { criteria: '- Problem solving\n- Ownership\n- Communication' })
-  const filled = async (n: number) => {
-    const job = await newJob()
+  const three = '- Problem solving\n- Ownership\n- Communication'
+  const newJob = (criteria = three) => makeReadyJob(calls, admin, { criteria })
+  const filled = async (n: number, criteria = three) => {
+    const job = await newJob(criteria)
     const people = []
     for (let i = 0; i < n; i++) people.push(await calls.candidates.addCandidate({ job_id: job.id, ...person(`Candidate ${i + 1}`) }))
     return { job, people }
@@ -166,6 +167,23 @@ try {
       await hand.press(drawer.getByRole('button', { name: 'Approve', exact: true }))
     }
     await expect(reviewing.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  })
+
+  const five = await filled(1, `${three}\n- Teamwork\n- Planning`)
+  await takeInterview(vouch, five.people[0]!, 20)
+  await untilScored(admin, five.job.id, 1)
+  const scoring = await openAs(adminSession, `/admin/scoring?job_id=${five.job.id}`)
+  await scoring.getByRole('row').nth(1).waitFor()
+  await measure('Score one interview of five questions, by keys', async (hand) => {
+    await hand.press(scoring.getByRole('row').nth(1).getByRole('link').first())
+    await hand.press(scoring.getByRole('dialog').getByRole('button', { name: 'Set levels', exact: true }))
+    const form = scoring.getByRole('region', { name: /^Score / })
+    for (let question = 1; question <= 5; question++) {
+      await expect(form.getByText(`Question ${question} of 5`)).toBeVisible()
+      await hand.key(scoring, String(question))
+      await hand.key(scoring, 'Enter')
+    }
+    await expect(scoring.getByText(/^The levels of .* were saved$/)).toBeVisible()
   })
 
   const declining = await filled(15)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import type { Candidate } from '../shared/candidates.ts'
+import { baselineCannotTell } from '../shared/scoreWords.ts'
 import { endInterview } from './endInterview.ts'
 import { asAdmin, signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
@@ -80,6 +81,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await row('Priya Raman').focus()
     await press('Enter')
     await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+    await expect(drawer.getByText(baselineCannotTell)).toBeVisible()
     for (let i = 0; i < 12; i++) {
       if (await drawer.getByRole('button', { name: 'Set levels', exact: true }).evaluate((button) => button === document.activeElement))
         break
@@ -87,6 +89,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     }
     await press('Enter')
     await expect(form.getByText('Question 1 of 5')).toBeVisible()
+    await expect(form.getByText(`Baseline proposes this: `)).toContainText(baselineCannotTell)
     const opening = pressed
     const since = Date.now()
     await press('4')
@@ -213,7 +216,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await page.getByRole('checkbox', { name: /select all/i }).check()
     await page.getByRole('button', { name: 'Approve Selected' }).click()
     const asked = page.getByRole('alertdialog', { name: '1 of these 4 is provisional' })
-    await expect(asked).toBeVisible()
+    await expect(asked).toContainText(baselineCannotTell)
     await expectAccessible(page)
     await asked.getByRole('button', { name: 'Review first' }).click()
     await expect(page.getByRole('dialog', { name: 'Mei Chen' })).toBeVisible()
@@ -235,7 +238,9 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await expect(ranked('Sione Fifita')).toContainText('Rank 3')
     await expect(ranked('Sione Fifita')).toContainText('2 of 5 answered')
     await expect(ranked('Sione Fifita').locator('svg')).toHaveCount(0)
-    await expect(list.getByText('Provisional, so not ranked', { exact: false })).toBeVisible()
+    await expect(list.getByText('Provisional, so not ranked', { exact: false })).toContainText(
+      'cannot tell whether an answer is about the question',
+    )
     await expect(ranked('Mei Chen')).toContainText('Not ranked')
     await expect(ranked('Mei Chen')).toContainText('Provisional')
     await expectAccessible(recruiter)

@@ -35,3 +35,6 @@ export function rangeWords(low: number | null, high: number | null): string | nu
   if (low === null || high === null || Math.round(low) >= Math.round(high)) return null
   return `${Math.round(low)}–${Math.round(high)}`
 }
+
+/** What no reader without a language model can do. It stands wherever a person decides on its figures. */
+export const baselineCannotTell = 'It cannot tell whether an answer is about the question.'

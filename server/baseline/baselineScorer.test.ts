@@ -164,6 +164,13 @@ test('answers to follow-ups belong to their question', () => {
   )
 })
 
+test('the summary names a strongest and a weakest competency only where their ranges do not overlap, and no figure', () => {
+  const all = ['Care', 'Calm', 'Order'].map((name) => sampleCompetency(name))
+  const notes = (...answers: string[]) => baselineScorer(all, sampleTurns(answers)).reviewer_notes
+  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(/Strongest: Care, Order\. Weakest: Calm\.$/)
+  expect(notes(goodAnswer, goodAnswer, goodAnswer)).toMatch(/before deciding\.$/)
+})
+
 test('says that it is a baseline, and the same transcript always reads the same', () => {
   const read = baselineScorer([one], sampleTurns([goodAnswer]))
   expect(read.reviewer_notes).toMatch(/^Baseline reading/)

@@ -93,10 +93,11 @@ function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubr
 
 function summary(scores: CompetencyScore[]): string {
   const ranked = scores.filter((s) => s.score !== null).toSorted((a, b) => b.score! - a.score!)
-  const line = (s: CompetencyScore) => `${s.name} (${Math.round(s.score!)})`
+  const [best, next] = ranked
+  const last = ranked.at(-1)
+  const apart = ranked.length > 2 && best!.low! > last!.high!
   return [
     'Baseline reading, made without a language model: it reads what the answers tell (own acts, reasons, what came of it, what changed) and proposes a level with a range. A person should read the answers before deciding.',
-    ...(ranked.length > 0 ? [`Strongest: ${ranked.slice(0, 2).map(line).join(', ')}.`] : []),
-    ...(ranked.length > 2 ? [`Weakest: ${line(ranked.at(-1)!)}.`] : []),
+    ...(apart ? [`Strongest: ${best!.name}${next!.low! > last!.high! ? `, ${next!.name}` : ''}. Weakest: ${last!.name}.`] : []),
   ].join(' ')
 }

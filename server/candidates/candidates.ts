@@ -44,14 +44,23 @@ const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promis
 /** Candidates whose newest email the mail server refused, and candidates whose invitation waits because no mail server is set. */
 async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
   if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
-  const newest = await db
-    .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, kind: emails.kind, status: emails.status, code: emails.error_code })
+  const newestOfKind = await db
+    .selectDistinctOn([emails.candidate_id, emails.kind], {
+      id: emails.candidate_id,
+      email_id: emails.id,
+      kind: emails.kind,
+      status: emails.status,
+      code: emails.error_code,
+    })
     .from(emails)
     .where(and(anyOf(emails.candidate_id, candidate_ids), notInArray(emails.kind, emailsToStaff)))
-    .orderBy(emails.candidate_id, desc(emails.id))
+    .orderBy(emails.candidate_id, emails.kind, desc(emails.id))
+  const newest = new Map(newestOfKind.toSorted((a, b) => (a.email_id < b.email_id ? -1 : 1)).map((email) => [email.id, email]))
   return {
-    refused: new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : []))),
-    kept: new Set(newest.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
+    refused: new Set(
+      [...newest.values()].flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])),
+    ),
+    kept: new Set(newestOfKind.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { baselineCannotTell } from '../../shared/scoreWords.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 type Props = {
@@ -24,8 +25,8 @@ export function ApproveProvisional({ of, provisional, onApprove, onReview, onClo
       onConfirm={onApprove}
     >
       {one
-        ? 'Nobody has confirmed its levels. Approved like this, it stays provisional and has no rank.'
-        : `Nobody has confirmed ${provisional === 1 ? 'its' : 'their'} levels. What is approved like this stays provisional and has no rank.`}
+        ? `The baseline scorer proposes it. ${baselineCannotTell} Nobody has confirmed its levels. Approved like this, it stays provisional and has no rank.`
+        : `The baseline scorer proposes ${provisional === 1 ? 'it' : 'them'}. ${baselineCannotTell} Nobody has confirmed ${provisional === 1 ? 'its' : 'their'} levels. What is approved like this stays provisional and has no rank.`}
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { Link } from 'react-router'
-import { answeredWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -84,7 +84,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       </div>
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
-          The baseline scorer proposes these figures without a language model. Nobody has confirmed the levels, so there is no rank.
+          The baseline scorer proposes these figures without a language model. {baselineCannotTell} Nobody has confirmed the levels, so
+          there is no rank.
         </Banner>
       )}
       {overridden && (

@@ -4,6 +4,7 @@ import type { RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { clockTime } from '../../shared/clockTime.ts'
+import { baselineCannotTell } from '../../shared/scoreWords.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
@@ -85,8 +86,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
         <p className="flex flex-wrap items-center gap-2 rounded-control bg-sand-100 px-3 py-2 text-sand-800">
           <b className="font-semibold">Baseline scorer</b>
           <span>
-            A proposal made without a language model, which does not understand the answers. It stays provisional until a person has
-            confirmed or changed each level.
+            A proposal made without a language model. {baselineCannotTell} It stays provisional until a person has confirmed or changed each
+            level.
           </span>
         </p>
       )}

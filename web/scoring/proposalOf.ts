@@ -1,4 +1,4 @@
-import { rangeWords } from '../../shared/scoreWords.ts'
+import { baselineCannotTell, rangeWords } from '../../shared/scoreWords.ts'
 import type { ReviewQuestion, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { nearestLevel, type firstReading } from './levelDraft.ts'
 import { firstReader } from './firstReader.ts'
@@ -8,5 +8,7 @@ export function proposalOf(detail: ScoreDetail, question: ReviewQuestion, readin
   if (!reading) return null
   const level = nearestLevel(reading.score, question.levels)
   const range = rangeWords(reading.low, reading.high)
-  return level && { level, words: `${firstReader(detail)} proposes this: ${range ?? Math.round(reading.score)}` }
+  const reader = firstReader(detail)
+  const words = `${reader} proposes this: ${range ?? Math.round(reading.score)}`
+  return level && { level, words: reader === 'Baseline' ? `${words}. ${baselineCannotTell}` : words }
 }

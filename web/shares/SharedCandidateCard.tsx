@@ -1,5 +1,5 @@
 import { proposedRange } from '../../shared/proposedRange.ts'
-import { answeredWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { answeredWords, baselineCannotTell, scoredByWords } from '../../shared/scoreWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -40,7 +40,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
       </header>
       {provisional && (
         <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">
-          Provisional: a simple program proposes these figures, and nobody has confirmed each of them.
+          Provisional: a simple program proposes these figures. {baselineCannotTell} Nobody has confirmed each of them.
         </p>
       )}
       <div className="mt-3">

@@ -33,7 +33,7 @@ export const featureTable = {
   abstract: { sign: -1, there: 'abstract words', missing: '' },
   echo_runs: { sign: -1, there: 'phrases of the question, criteria or advert', missing: '' },
   echo_words: { sign: -1, there: 'words of the question, criteria or advert', missing: '' },
-  function_lack: { sign: -1, there: 'words in a heap', missing: '' },
+  function_lack: { sign: -1, there: 'few linking words', missing: '' },
   repeats: { sign: -1, there: 'the same said again', missing: '' },
   irony: { sign: -1, there: 'words that may be ironic', missing: '' },
   refusal: { sign: -1, there: 'no answer given', missing: '' },
