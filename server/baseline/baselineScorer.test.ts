@@ -122,8 +122,16 @@ test('an answer without a word gets the lowest anchor and says why', () => {
       high: 10,
       reason: expect.stringContaining('no words'),
     })
-  expect(scoreOf('Yes').score).not.toBeNull()
 })
+
+test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repeat(2_000)])(
+  'an answer of one word, once or often, gets the lowest level and says why: %.9s',
+  (answer) => {
+    const { standing, score, low, high, reason } = scoreOf(answer)
+    expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 20, low: 20, high: 20 })
+    expect(reason).toContain('Tells little that happened.')
+  },
+)
 
 test('an answer that looks ironic or read back is flagged to the reviewer, with a range that reaches lower', () => {
   const mocking =
@@ -131,6 +139,9 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
   expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+  const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
+  expect(scoreOf(heap).reason).toContain('its words are in no order')
+  expect(scoreOf('Yes').doubts, 'one word has no order').toBeUndefined()
 })
 
 test('an answer that says itself that it tells something else is flagged', () => {
