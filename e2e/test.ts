@@ -80,8 +80,8 @@ export async function bringChecker(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
 }
 
-/** Fails if axe finds a problem (WCAG 2.2 AA) on the page once its movements have ended, or only inside `within`. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+/** Fails if axe finds a problem (WCAG 2.2 AA, or of these rules) on the page once its movements have ended, or only inside `within`. */
+export async function expectAccessible(page: Page, within?: string, rules?: string[]): Promise<void> {
   await bringChecker(page)
   // A stored email is shown in a frame without scripts. axe would wait forever for an answer from it. Emails have their own checks.
   const context = { include: within ? [within] : [], exclude: ['iframe[sandbox=""]'] }
@@ -94,7 +94,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, { runOnly, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     },
-    [context, tags] as const,
+    [context, rules ?? tags] as const,
   )
   expect(found).toEqual([])
 }

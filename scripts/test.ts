@@ -105,7 +105,7 @@ try {
   } else {
     await together([
       ['Types', 'tsc', ['--build']],
-      ['Form', 'prettier', ['--check', '.']],
+      ['Form', 'prettier', ['--check', '.', '--cache', '--cache-strategy=content', '--cache-location=.cache/form']],
       ['Lint', 'oxlint', ['--deny-warnings']],
       ['Unused code and dependencies', 'knip', []],
     ])

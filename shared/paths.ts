@@ -44,11 +44,15 @@ export const path = z.object({
 })
 export type Path = z.infer<typeof path>
 
+const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
+
 const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
   /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
+  /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
+  as_soon: z.array(asSoon),
   /** The language model that words next steps if the candidate asks for it; null if none is set. */
   wording_model: z.string().nullable(),
   /** What would change the order. */

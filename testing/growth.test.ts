@@ -44,6 +44,8 @@ const texts: Record<string, (characters: number) => string> = {
   'full stops': (n) => `${prose}${'.'.repeat(n)}a.`,
   digits: (n) => `${'1'.repeat(n)}x`,
   'years and ranges': (n) => '2019 - '.repeat(n / 7),
+  'cut dates, one on each line': (n) => '2019 -\n'.repeat(n / 7),
+  'cut dates on one line': (n) => `Barista ${'2019–2020 -'.repeat(n / 11)}`,
   'numbers as words': (n) => 'one '.repeat(n / 4),
   'parts of an address': (n) => 'a@b.'.repeat(n / 4),
   'the name': (n) => 'Priya Sharma '.repeat(n / 13),

@@ -1,7 +1,6 @@
-// The Outbox: stored emails, failures, and sending again.
-import { expectAccessible } from '../test.ts'
+// The Outbox: its list, why an email was refused, and sending again.
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
@@ -46,64 +45,4 @@ test('a refused email says why, and is sent when tried again', async ({ open, wo
   await dialog.getByRole('button', { name: 'Show it' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
-})
-
-test('the emails are accessible, and load nothing from other hosts', async ({ open, world }) => {
-  const { rows } = await world.admin.system.listEmails({})
-  const kinds = new Map(rows.map((row) => [row.kind, row.id]))
-  expect(kinds.size).toBeGreaterThan(1)
-  const page = await open(null, 'about:blank')
-  for (const email_id of kinds.values()) {
-    await page.setContent((await world.admin.system.getEmail({ email_id })).html)
-    await expectAccessible(page)
-    // A long address wraps, so that it does not widen the page on a phone.
-    await page.setViewportSize({ width: 330, height: 800 })
-    await expectNoSidewaysScroll(page)
-  }
-})
-
-test('too long in a row and in the dialog, and many', async ({ open, world }) => {
-  const {
-    rows: [row],
-  } = await world.admin.system.listEmails({ limit: 1 })
-  const subject = 'Interview'.repeat(30)
-  const emails = Array.from({ length: 450 }, (_, i) => ({ ...row!, id: `${row!.id}${i}`, subject: `Email number ${i + 1}` }))
-  emails[0] = { ...row!, to: longEmail, subject, status: 'failed', error: `550 ${'refused'.repeat(40)}` }
-  const page = await open(world.adminSession, 'about:blank')
-  await answer(page, '/api/admin/outbox', emails)
-  await answer(page, `/api/admin/outbox/${row!.id}`, { ...emails[0], html: '<p>Kia ora</p>', text: 'Kia ora', masked: false })
-  await page.goto('/admin/outbox')
-  const first = page.getByRole('row').filter({ hasText: longEmail })
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(first.getByRole('button', { name: subject })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await first.getByRole('button', { name: subject }).click()
-    const dialog = page.getByRole('dialog', { name: subject })
-    await expect(dialog.getByText(longEmail)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await expect(dialog).toBeHidden()
-  }
-  await expect(page.getByText('200 of 450')).toBeVisible()
-  await scrollUntil(page, page.getByText('Email number 450', { exact: true }))
-  await expect(page.getByText('450 of 450')).toBeVisible()
-})
-
-test('one email: loading, failed, and tried again', async ({ open, world }) => {
-  const {
-    rows: [row],
-  } = await world.admin.system.listEmails({ limit: 1 })
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, `/api/admin/outbox/${row!.id}`, 500, 'The database is away.')
-  const release = await hold(page, `/api/admin/outbox/${row!.id}`)
-  await page.goto(`/admin/outbox?email=${row!.id}`)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status').getByText('Loading email', { exact: true })).toBeAttached()
-  release()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'This email could not be loaded' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByTitle(`The email “${row!.subject}”`)).toBeVisible()
 })

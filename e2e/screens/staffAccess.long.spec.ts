@@ -83,7 +83,11 @@ test('the organisation’s sign-in lets in people with an account, and tells oth
   await context.close()
 })
 
-test('an invited recruiter sets a password, adds an authenticator app, and no code counts twice', async ({ open, vouch, smtp }) => {
+test('an invited recruiter sets a password, adds an authenticator app and removes it, and no code counts twice', async ({
+  open,
+  vouch,
+  smtp,
+}) => {
   const admin = await asAdmin(vouch)
   const company = await admin.companies.createCompany({ name: 'Northwind' })
   const email = person('x').email
@@ -111,21 +115,31 @@ test('an invited recruiter sets a password, adds an authenticator app, and no co
   const app = new TOTP({ secret: Secret.fromBase32(shown.replaceAll(' ', '')) })
   await page.getByLabel('Code of the app').fill(app.generate({ timestamp: Date.now() - 30_000 }))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery, another] = await codes.allInnerTexts()
   await look(page)
 
-  const code = app.generate()
-  for (const used of [code, recovery]) {
+  const signInWith = async (code: string) => {
     await signIn()
-    await page.getByLabel('Second factor code').fill(used)
+    await page.getByLabel('Second factor code').fill(code)
     await page.getByRole('button', { name: 'Go on' }).click()
+  }
+  for (const code of [app.generate(), recovery!]) {
+    await signInWith(code)
     await page.waitForURL('**/recruiter/dashboard')
-    await signIn()
-    await page.getByLabel('Second factor code').fill(used)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await signInWith(code)
     await expect(page.getByText('The code is not right, or was used already.')).toBeVisible()
   }
   await look(page)
+
+  await signInWith(another!)
+  await page.waitForURL('**/recruiter/dashboard')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByText('8 recovery codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove app' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click()
+  await expectToast(page, 'The app was removed')
 })
 
 test('the audit shows who did what, by kind and by person, and is exported', async ({ open, vouch }) => {

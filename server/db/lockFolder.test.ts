@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const script = `
   const { lockFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'lockFolder.ts'))})
   const [folder, at] = process.argv.slice(1)
+  await new Promise((resolve) => setTimeout(resolve, Number(at) - Date.now() - 20))
   while (Date.now() < Number(at)) {}
   try { lockFolder(folder); console.log('held') } catch (error) { console.log(error.constructor.name) }
   setTimeout(() => {}, 60_000)

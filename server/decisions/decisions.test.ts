@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { appendDecision, appendDecisions, bySystem, firstHash, type Decision } from './appendDecisions.ts'
@@ -94,8 +94,8 @@ test('the command prints the first broken row and the head that no log has, and 
   if (vouch.parts.db.kind !== 'pglite') return
   const data_dir = join(vouch.parts.config.data_dir, 'verify')
   mkdirSync(data_dir, { recursive: true })
+  await copyMigrated(data_dir)
   const db = await openDatabase({ database_url: undefined, database_pool: 1, data_dir })
-  await migrate(db)
   const secrets = makeSecrets('a secret of more than thirty-two characters')
   await db.transaction((tx) => appendDecisions(tx, bySystem({ secrets }), [1, 2, 3].map(decision)))
   const { head } = await verifyLog(db, secrets)

@@ -3,21 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { wrapPglite } from '../db/open.ts'
 import { makeLog } from '../makeLog.ts'
 import { cleanPages } from './cleanPages.ts'
 
 test('erased data is in no page and no log of the embedded database once its files are rewritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-pages-'))
-  const lite = await PGlite.create(folder)
+  await copyMigrated(folder)
+  const lite = await PGlite.create(join(folder, 'database'))
   const db = wrapPglite(lite)
   try {
-    // The table as the migrations make it, with one of words beside it.
-    await db.raw(`create table erasure_receipts (number text primary key, candidate_id uuid, erased_at timestamptz(3), went jsonb, files_left int, cleaned_at timestamptz(3));
-      create table said (id int primary key, text text)`)
+    await db.raw('create table said (id int primary key, text text)')
     await db.raw(`insert into said values (1, 'a periwinkle said it'), (2, 'kept words')`)
     await db.raw(
-      `update said set text = '' where id = 1; insert into erasure_receipts values ('A', gen_random_uuid(), now(), '{}', 0, null)`,
+      `update said set text = '' where id = 1; set session_replication_role = replica;
+       insert into erasure_receipts (number, candidate_id, erased_at, went, files_left) values ('A', gen_random_uuid(), now(), '{}', 0);
+       set session_replication_role = default`,
     )
     await db.raw('checkpoint')
     const holding = (word: string) =>

@@ -52,7 +52,7 @@ const plain = {
   ],
   'Job Zones': ['O*NET-SOC Code\tJob Zone\tDate\tDomain Source', `${cook}\t2\t08/2025\tAnalyst`, `${barista}\t1\t08/2025\tAnalyst`],
 }
-type Tables = Partial<Record<keyof typeof plain | 'Sample of Reported Titles', string[]>>
+type Tables = Partial<Record<string, string[]>>
 const read = (over: Tables = {}, form: (text: string) => string = (text) => text, folder = 'db_30_1_text/') => {
   const files = Object.entries({ ...plain, ...over }).map(([name, lines]) => [`${folder}${name}.txt`, strToU8(form(lines.join('\r\n')))])
   return readOnet(zipSync(Object.fromEntries(files)))
@@ -110,6 +110,25 @@ test('what the plain tables become fits the form of a catalogue, and nothing is 
     [barista, 'Baristas', 5, [cook]],
   ])
   expect(skillsOf(usual)).toEqual(['2.b.5.a', 't-microsoft-excel'])
+})
+
+test('the other tables of the archive are not read, so that what is in them changes nothing', () => {
+  const code = 'O*NET-SOC Code'
+  const others = {
+    'Alternate Titles': [`${code}\tAlternate Title\tShort Title\tSource(s)`, `${cook}\tBroiler Cook\tn/a\t01,09`],
+    'Task Statements': [
+      `${code}\tTask ID\tTask\tTask Type\tIncumbents Responding\tDate\tDomain Source`,
+      `${cook}\t8823\tInspect food.\tCore\t79\t08/2025\tIncumbent`,
+    ],
+    'Education, Training, and Experience': [
+      `${code}\tElement ID\tElement Name\tScale ID\tCategory\tData Value\tN\tStandard Error\tLower CI Bound\tUpper CI Bound\tRecommend Suppress\tDate\tDomain Source`,
+      `${cook}\t2.D.1\tRequired Level of Education\tRL\t2\t61.20\t30\tn/a\tn/a\tn/a\tN\t08/2025\tIncumbent`,
+    ],
+    'Tools Used': [`${code}\tExample\tCommodity Code\tCommodity Title`, `${cook}\tChefs knives\t52151702\tDomestic knives`],
+    'Skills to Work Activities': ['Skills Element ID\tSkills Element Name\tWork Activities Element ID\tWork Activities Element Name', ''],
+    'Read Me': ['O*NET® 30.1 Database'],
+  }
+  expect(read(others)).toEqual(usual)
 })
 
 const skill = (line: string) => [...plain.Skills, line]

@@ -15,6 +15,7 @@ import { fromJsonResume } from './bring/fromJsonResume.ts'
 import { fromLinkedin } from './bring/fromLinkedin.ts'
 import { readGithub } from './bring/readGithub.ts'
 import { readResume } from './bring/readResume.ts'
+import { refuseOldWord } from './bring/refuseOldWord.ts'
 import { githubCode } from './getProfile.ts'
 import { keepLines } from './lines.ts'
 import { requireOwn } from './requireOwn.ts'
@@ -36,6 +37,7 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
     'pdf.too_many',
     'You have uploaded many files in a short time. Wait some minutes and try again.',
   )
+  refuseOldWord(file.bytes)
   const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
   if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters)
     throw invalidFile('cv_file', 'has no text that can be read; it may be a scan or a picture. Type the lines that matter instead')

@@ -3,6 +3,7 @@ import type { MissingSkill, Path, Paths, PathStep } from '../../shared/paths.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
 import { linesOf, toLine } from './readLines.ts'
+import { asSoon } from './paths/asSoon.ts'
 import { choosePaths, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
 import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
@@ -31,6 +32,12 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
     reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
+    as_soon: asSoon(index, start, wish, choices, hours_per_week).map(({ id, goal, steps, weeks }) => ({
+      id,
+      goal: { id: goal.id, name: goal.name },
+      by: steps.slice(0, -1).map((step) => step.occupation.name),
+      weeks: rounded(weeks)!,
+    })),
     wording_model: null,
     changes: whatChanges(index, start, choices, hours_per_week),
     basis,

@@ -12,14 +12,16 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
       {missing.map((skill) => (
         <li key={skill.skill_id}>
           <details className="open-on-paper group break-inside-avoid rounded-control border border-sand-200 bg-white open:bg-sand-50">
-            <summary className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-2">
+            <summary className="flex min-h-10 items-center gap-x-3 px-3 py-2">
               <ChevronRight
                 aria-hidden
                 className="size-4 shrink-0 transition-transform group-open:rotate-90 print:hidden"
                 strokeWidth={1.5}
               />
-              <span className="font-medium">{skill.name}</span>
-              <span className="num text-xs quiet">{skill.hours ? hourWords(skill.hours) : 'hours not known'}</span>
+              <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                <span className="font-medium">{skill.name}</span>
+                <span className="num text-xs quiet">{skill.hours ? hourWords(skill.hours) : 'hours not known'}</span>
+              </span>
             </summary>
             <div className="grid max-w-[68ch] gap-2 px-3 pb-3">
               {skill.counts && (

@@ -15,7 +15,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
   const ties = tied_with.map((id) => all.findIndex((other) => other.id === id) + 1).filter((n) => n > 0)
   const longest = Math.max(...all.map((other) => other.weeks?.high ?? 0), 1)
   return (
-    <li className="card p-5 sm:p-6 print:border-t print:px-0">
+    <li className="card p-5 sm:p-6 print:rounded-none print:border-t print:border-sand-300">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
           <span className="num">{number}</span> ·{' '}
@@ -26,7 +26,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
       </div>
       {weeks && hours ? (
         <>
-          <p className="mt-1 text-base">
+          <p className="mt-1 break-after-avoid text-base">
             {rangeWords(weeks)}
             {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
             <span className="quiet">· {hourWords(hours)} of learning</span>
@@ -44,7 +44,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
       ) : (
         <p className="mt-1 text-base">It is not known how long this takes.</p>
       )}
-      <ul className="mt-3 grid max-w-[72ch] gap-1 quiet">
+      <ul className="mt-3 grid max-w-[72ch] gap-1 break-after-avoid quiet">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -66,8 +66,10 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
         <span className="num">{number}.</span> {name}
         {weeks && <span className="font-sans text-sm quiet"> · {rangeWords(weeks)}</span>}
       </h4>
-      <p className="mt-1 max-w-[72ch]">{reason}</p>
-      {has.length > 0 && <p className="mt-1 max-w-[72ch] quiet">There already: {has.map((skill) => skill.name).join(', ')}.</p>}
+      <p className="mt-1 max-w-[72ch] break-after-avoid">{reason}</p>
+      {has.length > 0 && (
+        <p className="mt-1 max-w-[72ch] break-after-avoid quiet">There already: {has.map((skill) => skill.name).join(', ')}.</p>
+      )}
       {qualifications.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {qualifications.map((q) => (

@@ -8,9 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
+import { AsSoonCard } from './AsSoonCard.tsx'
 import { OpenJobsCard } from './OpenJobsCard.tsx'
 import { PathCard } from './PathCard.tsx'
 import { PathMap } from './PathMap.tsx'
+import { headingOf } from './pathWords.ts'
 import { WordingCard } from './WordingCard.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 import { WishForm } from './WishForm.tsx'
@@ -72,21 +74,24 @@ type FoundProps = { paths: Paths; wish: string | null; jobs?: OpenJob[]; candida
 
 function Found({ paths, wish, jobs, candidateId }: FoundProps) {
   const { paths: list, changes, reaches_wish, basis, attribution } = paths
-  const count = list.length === 1 ? 'The one path' : `The ${list.length} fastest paths`
   return (
     <>
       {reaches_wish === false && (
         <p role="status" className="rounded-card border border-sand-200 bg-white px-5 py-3">
-          No path in the catalogue reaches {wish} from here. These lead to better fits that are near.
+          No path in the catalogue reaches {wish} from here. These lead to other work that is near.
         </p>
       )}
       <section aria-labelledby="map" className="card p-5 sm:p-6 print:border-0 print:p-0">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 id="map" className="text-lg">
-              {reaches_wish ? `${count} to ${wish}` : `${count} to work that asks for more of you`}
+              {headingOf(paths, wish)}
             </h2>
-            <p className="mt-1 quiet">At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.</p>
+            <p className="mt-1 max-w-[68ch] quiet">
+              {!reaches_wish &&
+                `${list.length === 1 ? 'It asks' : 'They ask'} for more than your work now, or for as much, and you can show part of the skills already. `}
+              At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
+            </p>
           </div>
           <Button size="sm" className="print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden strokeWidth={1.5} />
@@ -101,6 +106,7 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
           <PathCard key={path.id} path={path} number={i + 1} all={list} jobs={jobs} />
         ))}
       </ol>
+      <AsSoonCard paths={paths} />
       {changes.length > 0 && (
         <section aria-labelledby="changes" className="card p-5">
           <h2 id="changes" className="text-lg">

@@ -56,7 +56,7 @@ function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine
             strokeWidth={1.5}
           />
           <span className={skill.evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
-          <span className="num ml-auto shrink-0 text-xs quiet">{count(skill.rests_on.length, 'line')}</span>
+          <span className="num ml-auto shrink-0 text-xs quiet print:hidden">{count(skill.rests_on.length, 'line')}</span>
         </summary>
         <div className="grid gap-2.5 pt-1 pb-3 pl-[22px]">
           <ul className="grid gap-2.5">

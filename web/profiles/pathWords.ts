@@ -1,4 +1,5 @@
 import type { Range } from '../../shared/occupations.ts'
+import type { Paths } from '../../shared/paths.ts'
 import { timeWords } from '../../shared/timeWords.ts'
 
 const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
@@ -15,3 +16,16 @@ export const hourWords = ({ low, likely, high }: Range) =>
   low === high
     ? count(likely, 'hour')
     : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours, likely ${likely.toLocaleString('en-US')}`
+
+/** “Nurse”, or “Nurse, by way of Carer and Student nurse”. */
+export const asSoonWords = ({ goal, by }: Paths['as_soon'][number]) =>
+  by.length === 0 ? goal.name : `${goal.name}, by way of ${listed(by)}`
+
+const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+
+/** With a wish that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
+export function headingOf({ paths, reaches_wish }: Paths, wish: string | null): string {
+  const one = paths.length === 1
+  if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${wish}`
+  return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
+}

@@ -49,7 +49,7 @@ export function tallMap(paths: Path[]): MapLayout {
     if (oneGoal) route.push({ from: { x, y: from }, to: { x, y: end } }, bent({ x, y: end }, goal, true))
     layout.routes.push(route)
   }
-  if (!oneGoal) return layout
+  if (!oneGoal) return { ...layout, height: Math.max(...labels.map((label) => boxOf(label).bottom)) + 8 }
   const name: Label = { at: { x: goal.x, y: goal.y + 36 }, lines: wrap(paths[0]!.goal.name, 28), anchor: 'middle', look: 'strong' }
   labels.push(name)
   return { ...layout, height: boxOf(name).bottom + 8 }

@@ -5,6 +5,7 @@ import { answerWithin_days } from '../../shared/rights.ts'
 import { api, detailOf } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
@@ -41,7 +42,7 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
   const requests = data?.review_requests ?? []
   const waits = requests.some((request) => request.answer === null)
   return (
-    <section aria-labelledby="rights" className="card mt-10 text-base">
+    <section aria-labelledby="rights" className={cx('card mt-10 text-base', requests.length === 0 && 'print:hidden')}>
       <h2 id="rights" className="px-5 pt-5 text-lg sm:px-6">
         {say('rights_heading')}
       </h2>
@@ -59,6 +60,7 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
         <Right
           Icon={Scale}
           title={say('rights_review')}
+          onPaper
           action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>{say('rights_review_ask')}</Button> : null}
         >
           {error && !data ? (
@@ -107,9 +109,17 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
   )
 }
 
-function Right({ Icon, title, action, children }: { Icon: LucideIcon; title: string; action: ReactNode; children: ReactNode }) {
+type RightProps = {
+  Icon: LucideIcon
+  title: string
+  action: ReactNode
+  /** It says more than what can be pressed. */ onPaper?: true
+  children: ReactNode
+}
+
+function Right({ Icon, title, action, onPaper, children }: RightProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <li className={cx('flex flex-wrap items-start gap-x-4 gap-y-3', !onPaper && 'print:hidden')}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-emerald-700 max-[359px]:hidden" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="font-sans text-base font-medium tracking-normal">{title}</h3>

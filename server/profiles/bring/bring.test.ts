@@ -79,6 +79,9 @@ test('real files are read by the same call, and nothing of age, people, belief o
   expect(JSON.stringify(await vouch.parts.db.select().from(profileLines))).not.toMatch(/Ngāti Porou|Female|Moana|Nisha|Jess Marlow/)
 })
 
+/** The frame of a file that is saved by old Word, or locked by a new one, with the name of its main part. */
+const wordFile = (part: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(part, 'utf16le')])
+
 test('DOCX is read too; a scan, a locked file, a wrong file and another language are refused with advice', async () => {
   const { id, me } = await somebody()
   const file = docxFile('Skills', 'Rostering', 'Stocktaking', 'Conflict resolution &amp; de-escalation', 'Customer service')
@@ -92,6 +95,8 @@ test('DOCX is read too; a scan, a locked file, a wrong file and another language
     [new File([bomb as Uint8Array<ArrayBuffer>], 'cv.docx'), 422, 'more text than any CV'],
     [new File([zipSync({ 'x.txt': strToU8('x') }) as Uint8Array<ArrayBuffer>], 'cv.docx'), 415, 'not a DOCX'],
     [pdf(french), 422, 'another language'],
+    [new File([wordFile('EncryptedPackage')], 'cv.docx'), 422, 'protected by a password. Save it again without one'],
+    [new File([wordFile('WordDocument')], 'cv.doc'), 415, 'old Word document'],
   ] as const) {
     const error = await refused(me.uploadCv({ ...id, file: file as File }))
     expect([error.status, error.message]).toEqual([status, expect.stringContaining(words)])

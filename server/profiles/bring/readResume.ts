@@ -90,10 +90,14 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
     const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
-    const told = details.map((line) => line.text).join(' ')
+    const told = sentences(details)
     return make('position', told ? `${head}. ${told}` : head, lines[at]!.n, dates)
   })
 }
+
+/** A bullet begins a sentence, and a line without one goes on with the last. */
+const sentences = (lines: Line[]) =>
+  lines.map(({ text, bullet }, i) => (i === 0 ? text : bullet && !/[.!?:;,]$/.test(lines[i - 1]!.text) ? `. ${text}` : ` ${text}`)).join('')
 
 /** Education and courses: a line with a year or a known qualification begins an entry. The lines after it belong to it. */
 function entries(kind: 'education' | 'course', lines: Line[], find: (text: string) => Names): BroughtLine[] {

@@ -22,8 +22,8 @@ export type Choice = {
 }
 
 const offered = 3
-/** How many paths are compared to find three that differ. */
-const looked = 60
+/** How many paths to one goal are compared. */
+export const looked = 60
 
 export function startingFrom(index: CatalogueIndex, start: Start): Standing {
   const work = start.worked.flatMap(({ occupation, weeks }) => {
@@ -58,53 +58,48 @@ function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursP
   return chosen
 }
 
-/** The share of occupations that two paths have in common, without the goal, from 0 to 1. */
+/** How much of the shorter way is in the other one too, without the goal, from 0 to 1. So a detour on the way of another path is not offered. */
 function alike(a: Found, b: Found): number {
   const [wayA, wayB] = [a, b].map((path) => path.steps.slice(0, -1).map((step) => step.occupation.id)) as [string[], string[]]
   const both = wayA.filter((id) => wayB.includes(id)).length
-  return both === 0 ? 0 : both / (wayA.length + wayB.length - both)
+  return both === 0 ? 0 : both / Math.min(wayA.length, wayB.length)
 }
 
-/** Occupations that rank above the present work, then those of equal rank. The person already has part of their skills. */
+/** A path to each of the nearest occupations. Which ones are near does not depend on hours, because hours are estimates. */
 function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Found[] {
+  const found: Found[] = []
+  for (const path of nearestPaths(index, from, hoursPerWeek, not)) if (found.push(path) === offered) break
+  return found
+}
+
+/** The fastest path to each occupation that is near, the nearest first: those that rank above the present work, then those of equal rank. */
+export function* nearestPaths(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Generator<Found> {
   const levels = [...from.worked.keys()].map((id) => index.occupations.get(id)?.level ?? 5)
   const present = Math.min(5, ...levels)
-  const fitting = [...index.occupations.values()].flatMap((goal) => {
+  const near = [...index.occupations.values()].flatMap((goal) => {
+    if (goal === not || from.worked.has(goal.id) || goal.level > present) return []
     const fit = fitOf(index, from, goal)
-    if (goal === not || from.worked.has(goal.id) || goal.level > present || fit < leastFit) return []
-    return [{ goal, fit, better: goal.level < present ? 0 : 1 }]
+    return fit < leastFit ? [] : [{ goal, fit, better: goal.level < present ? 0 : 1 }]
   })
-  const near = fitting
-    .toSorted((a, b) => a.better - b.better || b.fit - a.fit)
-    .slice(0, searched)
-    .flatMap(({ goal, fit, better }) => {
-      const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
-      return fastest ? [{ ...fastest, better, effort: fastest.cost / fit }] : []
-    })
-  return near.toSorted((a, b) => a.better - b.better || a.effort - b.effort || (idOf(a) < idOf(b) ? -1 : 1)).slice(0, offered)
+  for (const { goal } of near.toSorted((a, b) => a.better - b.better || b.fit - a.fit || (a.goal.id < b.goal.id ? -1 : 1))) {
+    const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
+    if (fastest) yield fastest
+  }
 }
 
 const leastFit = 0.25
-/** For how many of the best fitting occupations a path is searched. */
-const searched = 30
 
-/** The share of the hours of an occupation's skills that the person already has, from 0 to 1. */
-export function fitOf(index: CatalogueIndex, { skills: held }: Pick<Standing, 'skills'>, goal: Occupation): number {
-  let [there, whole] = [0, 0]
-  for (const id of goal.skills) {
-    const hours = index.skills.get(id)!.hours?.likely ?? 1
-    const counts = held.has(id) ? 1 : (index.neighbours.get(id)?.find((n) => held.has(n.skill))?.share ?? 0)
-    there += hours * counts
-    whole += hours
-  }
-  return whole === 0 ? 0 : there / whole
+/** The share of an occupation's skills that the person already has, from 0 to 1. */
+function fitOf({ neighbours }: CatalogueIndex, { skills: held }: Standing, goal: Occupation): number {
+  const counts = (id: string) => (held.has(id) ? 1 : (neighbours.get(id)?.find((n) => held.has(n.skill))?.share ?? 0))
+  return goal.skills.length === 0 ? 0 : goal.skills.reduce((all, id) => all + counts(id), 0) / goal.skills.length
 }
 
-const idOf = ({ steps }: Found) => steps.map((step) => step.occupation.id).join('>')
+export const idOf = ({ steps }: Found) => steps.map((step) => step.occupation.id).join('>')
 const none: Hours = { low: 0, likely: 0, high: 0 }
 const sum = (list: (Hours | null)[]) => list.reduce<Hours | null>((all, one) => (all && one ? plus(all, one) : null), none)
 
-function toChoice(found: Found): Choice {
+export function toChoice(found: Found): Choice {
   const { steps } = found
   return {
     id: idOf(found),
@@ -117,10 +112,11 @@ function toChoice(found: Found): Choice {
   }
 }
 
+export const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
+
 /** Choices without hours come last and have no rank. Choices whose ranges overlap are ties. */
 function withTies(choices: Choice[]): Choice[] {
   const ranked = choices.filter((c) => c.weeks).toSorted((a, b) => a.weeks!.likely - b.weeks!.likely || (a.id < b.id ? -1 : 1))
-  const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
   return [
     ...ranked.map((c) => ({
       ...c,

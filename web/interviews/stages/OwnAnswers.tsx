@@ -30,7 +30,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
           <li
             key={answer.turn_id}
             aria-current={mine || undefined}
-            className="max-w-[68ch] rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.5rem_var(--color-emerald-50)]"
+            className="max-w-[68ch] break-inside-avoid-page rounded-control transition-shadow aria-[current]:bg-emerald-50 aria-[current]:shadow-[0_0_0_0.5rem_var(--color-emerald-50)]"
           >
             <p className="flex flex-wrap items-center gap-x-2 text-xs quiet">
               {name}

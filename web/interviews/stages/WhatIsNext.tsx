@@ -29,7 +29,7 @@ export function WhatIsNext({ interview }: { interview: Interview }) {
             <span
               aria-hidden
               className={cx(
-                'num mt-0.5 grid size-7 place-items-center rounded-full text-sm font-semibold',
+                'num mt-0.5 grid size-7 place-items-center rounded-full text-sm font-semibold print:text-midnight-900',
                 i < at ? 'bg-emerald-100 text-emerald-800' : i === at ? 'bg-emerald-700 text-white' : 'bg-midnight-100 text-midnight-700',
               )}
             >

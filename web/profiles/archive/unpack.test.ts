@@ -69,6 +69,15 @@ test('a file that says 10 bytes and unpacks to 8 MB is refused', async () => {
   await expect(unpack(new Blob([bytes]))).rejects.toThrow('Skills.csv in the archive is too large')
 })
 
+test('an archive with a password says so, and what to do; a password on other files does not matter', async () => {
+  const bytes = await bytesOf(zip({ 'Skills.csv': 'Name\nRostering\n' }))
+  bytes[placesIn(bytes).list + 8]! |= 1
+  await expect(unpack(new Blob([bytes]))).rejects.toThrow(/locked with a password\. Unpack it on your computer/)
+  const other = await bytesOf(zip({ 'messages.csv': 'x', 'Skills.csv': 'Name\nRostering\n' }))
+  other[placesIn(other).list + 8]! |= 1
+  expect(await unpack(new Blob([other]))).toHaveLength(1)
+})
+
 test.each([
   [
     'a,b\n1,2',

@@ -10,6 +10,8 @@ const mostRows = 1000
 const endLength = 22 + 65_535
 
 const tooLarge = (file: ArchiveRow['file']) => new Error(`${file}.csv in the archive is too large to be read.`)
+const locked =
+  'This archive is locked with a password. Unpack it on your computer, pack the files again without a password, and choose the new archive.'
 const notZip = 'This file is not a zip archive, or it is damaged. Download it from LinkedIn again.'
 
 export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
@@ -29,6 +31,9 @@ export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
     )
   return rows.slice(0, mostRows)
 }
+
+/** The bit of a zip's flags that says that a file needs a password. */
+const encrypted = 1
 
 type Wanted = { file: ArchiveRow['file']; start: number; packed: number; method: number }
 
@@ -51,6 +56,7 @@ async function wantedFiles(zip: Blob): Promise<Wanted[]> {
     // The name is only compared and never used as a path, so a name with `../` does no harm.
     const file = linkedinFiles.find((wanted) => name.split('/').at(-1) === `${wanted}.csv`)
     const [packed, whole] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)]
+    if (file && list.getUint16(at + 8, true) & encrypted) throw new Error(locked)
     if (file && (packed > largestFile || whole > largestFile)) throw tooLarge(file)
     if (file) found.push({ file, start: list.getUint32(at + 42, true), packed, method: list.getUint16(at + 10, true) })
     at += 46 + nameLength + list.getUint16(at + 30, true) + list.getUint16(at + 32, true)

@@ -1,0 +1,64 @@
+// More of who may see what: odd addresses of sign-ins, odd sessions, and an administrator’s logout.
+import type { CallError } from '../../shared/client.ts'
+import { signedIn } from '../../testing/signedIn.ts'
+import { adminLogin } from '../test.ts'
+import { expect, fail, test } from './screen.ts'
+
+test('a sign-in page is found whatever the case, slashes and encoding of its address', async ({ open }) => {
+  const page = await open(null, 'about:blank')
+  for (const [path, heading] of [
+    ['/Admin/Login', 'Admin sign-in'],
+    ['/candidate/login//', 'Candidate sign-in'],
+    ['/recruiter/%6Cogin', 'Recruiter sign-in'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer!.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+for (const user_type of [null, 'robot']) {
+  test(`a session that ends with ${user_type ?? 'no'} user type is forgotten and leads to /candidate/login`, async ({ open, world }) => {
+    const page = await open(world.adminSession, '/admin/companies', { mayFail: true })
+    await page.getByRole('button', { name: 'Delete Southwind' }).click()
+    await page.evaluate(
+      (type) => (type === null ? localStorage.removeItem('user_type') : localStorage.setItem('user_type', type)),
+      user_type,
+    )
+    await fail(page, `/api/companies/${world.bare.id}`, 401, 'Please sign in.', 'DELETE')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete company' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/candidate/login')
+    expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+  })
+}
+
+test('a 401 without a token keeps the session and the page', async ({ open }) => {
+  const page = await open(null, '/', { mayFail: true })
+  await page.evaluate(() => localStorage.setItem('user_type', 'recruiter'))
+  await fail(page, '/api/early-access/request', 401, 'Please sign in.')
+  const form = page.getByRole('form', { name: 'Early access' })
+  await form.getByLabel('Name').fill('Tama')
+  await form.getByLabel('Email').fill('tama@example.com')
+  await form.getByRole('button', { name: 'Request early access' }).click()
+  await expect(form.getByText('Please sign in.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => localStorage.getItem('user_type'))).toBe('recruiter')
+})
+
+test('an administrator’s logout clears the token and the user type, and leads to the login', async ({ open, vouch }) => {
+  const session = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
+  const page = await open(session, '/admin/settings')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/admin/login')
+  expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+  await expect
+    .poll(() =>
+      vouch
+        .as(session.access_token)
+        .sessions.getSession()
+        .catch((error: CallError) => error.status),
+    )
+    .toBe(401)
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
+})

@@ -1,0 +1,37 @@
+// Paths that are not offered and could still be as soon as the first one, because hours are estimates.
+import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
+import { idOf, looked, nearestPaths, overlap, startingFrom, toChoice, type Choice, type Start } from './choosePaths.ts'
+import { searchPaths, type Found } from './searchPaths.ts'
+
+/** How many occupations after the offered ones are looked at. */
+const further = 5
+
+/**
+ * Other ways to the goals of `choices` and, where these were not wished for, the next nearest occupations: those whose range of weeks overlaps
+ * that of the first choice. Empty if the first choice has no rank.
+ */
+export function asSoon(index: CatalogueIndex, start: Start, wish: string | null, choices: Choice[], hoursPerWeek: number): Choice[] {
+  const first = choices[0]?.weeks
+  if (!first) return []
+  const from = startingFrom(index, start)
+  const wished = wish === null ? undefined : index.occupations.get(wish)
+  const goals = [...new Set(choices.map((choice) => choice.goal))]
+  const ways = goals.flatMap((goal) => atMost(looked, searchPaths(index, from, goal, hoursPerWeek)))
+  const next = wished && goals.includes(wished) ? [] : nextNearest(index, start, goals, wished, hoursPerWeek)
+  const there = new Set(choices.map((choice) => choice.id))
+  return [...next, ...ways]
+    .filter((found) => !there.has(idOf(found)))
+    .map(toChoice)
+    .filter((choice) => choice.weeks && overlap(choice.weeks, first))
+}
+
+function nextNearest(index: CatalogueIndex, start: Start, goals: Occupation[], not: Occupation | undefined, hoursPerWeek: number): Found[] {
+  const near = atMost(goals.length + further, nearestPaths(index, startingFrom(index, start), hoursPerWeek, not))
+  return near.filter((found) => !goals.includes(found.steps.at(-1)!.occupation))
+}
+
+function atMost<T>(count: number, all: Iterable<T>): T[] {
+  const found: T[] = []
+  for (const one of all) if (found.push(one) === count) break
+  return found
+}
