@@ -1,5 +1,5 @@
 // What a person without a mouse does: goes on with Tab until the focus is there, and presses a key.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<void> {
@@ -23,4 +23,21 @@ export async function typeByKeys(page: Page, field: Locator, text: string): Prom
   await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(text)
+}
+
+/** Goes to a list of choices and presses the first letters of one. */
+export async function chooseByKeys(page: Page, list: Locator, choice: string): Promise<void> {
+  await list.waitFor()
+  await tabTo(page, list)
+  await page.keyboard.type(choice)
+  await expect(list.locator('option:checked')).toHaveText(choice)
+}
+
+/** Opens a menu and goes to one of its lines with the arrow keys. */
+export async function menuByKeys(page: Page, button: Locator, line: string): Promise<void> {
+  await pressByKeys(page, button)
+  const wanted = page.getByRole('menuitem', { name: line })
+  for (let i = 0; i < 12 && !(await wanted.evaluate((element) => element === document.activeElement)); i++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
 }

@@ -135,6 +135,15 @@ test('a toast: no control under it is too small', async ({ open, world }) => {
     expect(await targetsTooSmall(page), `at ${width}`).toEqual([])
     await expect(toast).toBeVisible()
   }
+  // A dialog as high as the window, which opens while the toast is there, keeps its buttons.
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit job' }).focus()
+  await toast.hover()
+  await page.keyboard.press('Enter')
+  const save = await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).boundingBox()
+  const over = await toast.boundingBox()
+  expect(over!.x + over!.width).toBeLessThan(save!.x)
 })
 
 test('the page before an interview: no control is too small at any scroll position', async ({ open, world, vouch }) => {

@@ -119,9 +119,14 @@ export const candidateName = '{{candidate_name}}'
 
 const mark = /\{\{([^{}]*)\}\}/g
 
-/** The names in `{{…}}` that this kind of email does not know. */
-export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] =>
-  [...text.matchAll(mark)].map((found) => found[1]!.trim()).filter((name) => !placeholders[kind].includes(name))
+/** What a message to many used for the name before it used the same placeholders as templates. A page from before may still send it. */
+const oldName = /(?<!\{)\{name\}(?!\})/g
+
+/** The placeholders in the text, as they stand there, for which this kind of email knows no value. */
+export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] => [
+  ...[...text.matchAll(mark)].filter((found) => !placeholders[kind].includes(found[1]!.trim())).map(([whole]) => whole),
+  ...(text.match(oldName) ?? []),
+]
 
 /** Fills in the placeholders that have a value, which may be empty. Others stay as they are. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>

@@ -79,8 +79,14 @@ export type JobStaff = z.infer<typeof jobStaff>
 
 export const noticeKind = z.enum(['advanced', 'declined'], 'must be advanced or declined')
 export type NoticeKind = z.infer<typeof noticeKind>
-/** `statements`: the server always adds these under the text. */
-export const noticeTemplate = z.object({ kind: noticeKind, subject: z.string(), text: z.string(), statements: z.array(z.string()) })
+/** `statements`: the server always adds these under the text. `values`: what the placeholders stand for; the name of one of many stays a placeholder. */
+export const noticeTemplate = z.object({
+  kind: noticeKind,
+  subject: z.string(),
+  text: z.string(),
+  statements: z.array(z.string()),
+  values: z.record(z.string(), z.string()),
+})
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15

@@ -100,6 +100,8 @@ export const plan = z.object({
   model: z.string().nullable(),
   /** True until the first interview begins. */
   editable: z.boolean(),
+  /** The job has changed since, and a plan for it is being written. A plan that a person edited stays. */
+  being_rewritten: z.boolean(),
   created_at: instant,
   /** When this version was confirmed and who confirmed it. Null if nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { makeWorkbook } from '../../testing/build/makeWorkbook.ts'
+import { chooseByKeys, pressByKeys } from '../byKeys.ts'
 import { withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, fail, fieldsSent, test } from './screen.ts'
 
@@ -73,7 +74,8 @@ test('columns with other names are mapped, an existing candidate is not a mistak
   const { session, path, made } = await withJob(vouch, world, ['Ruby Tane'])
   const [ruby] = made
   const page = await open(session, path)
-  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  // With the keyboard alone.
+  await pressByKeys(page, page.getByRole('button', { name: 'Import CSV' }).first())
   const dialog = page.getByRole('dialog', { name: 'Import candidates' })
   const email = `${v7()}@example.com`
   const workbook = makeWorkbook([
@@ -83,26 +85,28 @@ test('columns with other names are mapped, an existing candidate is not a mistak
     ['Ben', 'Ito', 'nobody', '+64 21 555 0101'],
   ])
   const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByLabel('Name', { exact: true }).selectOption('who')
-  await dialog.getByLabel('Last name, if it has its own column').selectOption('family')
+  const chooser = page.waitForEvent('filechooser')
+  await pressByKeys(page, dialog.locator('input[type=file]'))
+  await (await chooser).setFiles(file)
+  await chooseByKeys(page, dialog.getByLabel('Name', { exact: true }), 'who')
+  await chooseByKeys(page, dialog.getByLabel('Last name, if it has its own column'), 'family')
   await expect(dialog.getByRole('cell', { name: 'Ana Ngata' })).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue('3')
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Import', exact: true }))
   await expect(dialog.getByText('1 candidate imported, 1 already here, 1 row left out.')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Rows to correct' }).getByRole('listitem')).toHaveText(
     /Row 4: email is not valid.*Ben Ito · nobody/,
   )
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download 1 row to correct' }).click(),
+    pressByKeys(page, dialog.getByRole('button', { name: 'Download 1 row to correct' })),
   ])
   const rows = (await readFile(await download.path(), 'utf8')).replace('nobody', `${v7()}@example.com`)
   expect(rows).toContain(`"'+64 21 555 0101"`)
   await dialog.locator('input[type=file]').setInputFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Import', exact: true }))
   await expect(dialog.getByText('1 candidate imported.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Invite 1 candidate' }))
   const invite = page.getByRole('dialog', { name: 'Send Invites' })
   await expect(invite.getByText('1 candidate will get an email', { exact: false })).toBeVisible()
   await invite.getByRole('button', { name: 'Cancel' }).click()

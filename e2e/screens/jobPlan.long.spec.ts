@@ -1,4 +1,5 @@
 // The interview plan on the job page: its states, what is left out, editing it, and confirming it before the first invitation.
+import { menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person, withJob } from '../world.ts'
@@ -133,4 +134,41 @@ test('questions of a plan are moved, removed and added, and the focus follows th
   await expect(names).toHaveCount(before.length - 1)
   await press('Add a question')
   await expect(names.last()).toBeFocused()
+})
+
+test('with the keyboard alone a plan is kept as a template, one of its questions is taken for another job, and a job starts from it', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const first = await makeReadyJob(calls, world.admin, { criteria: '- Calm under pressure\n- Careful handover' })
+  const second = await makeReadyJob(calls, world.admin, { criteria: '- Ownership' })
+  const name = `Night shift ${first.id}`
+  const page = await open(session, `/recruiter/job/${first.id}?tab=setup`)
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Keep as a template')
+  const keep = page.getByRole('dialog', { name: 'Keep this plan as a template' })
+  await typeByKeys(page, keep.getByLabel('Name'), name)
+  await page.keyboard.press('Enter')
+  await expect(keep).toBeHidden()
+
+  await page.goto(`/recruiter/job/${second.id}?tab=setup`)
+  await pressByKeys(page, plan.getByRole('button', { name: 'Edit plan' }))
+  const editor = page.getByRole('dialog', { name: 'Edit interview plan' })
+  await pressByKeys(page, editor.getByRole('button', { name: 'Add one from a template' }))
+  const library = page.getByRole('dialog', { name: 'Add a question from a template' })
+  await typeByKeys(page, library.getByRole('searchbox'), 'handover')
+  await pressByKeys(page, library.getByRole('button', { name: `Add Careful handover from ${name}` }))
+  await expect(editor.getByLabel('Competency').last()).toBeFocused()
+  await pressByKeys(page, editor.getByRole('button', { name: 'Save plan' }))
+  await expectToast(page, 'The plan was saved as version 2')
+
+  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Start from a template')
+  await pressByKeys(page, page.getByRole('dialog', { name: 'Plan templates' }).getByRole('button', { name: `Start from ${name}` }))
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button').last())
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect
+    .poll(async () => (await calls.plans.getPlan({ job_id: second.id })).competencies.map((c) => c.name))
+    .toEqual(['Calm under pressure', 'Careful handover'])
 })

@@ -1,6 +1,6 @@
 // Outcomes in the browser: the company's text for them, one candidate advanced and two declined, each message read before it goes, undo, and who is left out.
 import { takeInterview, withJob } from '../world.ts'
-import { pressByKeys, typeByKeys } from '../byKeys.ts'
+import { pressByKeys, tabTo, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, runUntilVisible, test } from './screen.ts'
 
 test('a recruiter advances one candidate, declines two, undoes it, sees who was left out, and invites from a candidate’s page', async ({
@@ -18,11 +18,17 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Aroha King', 'Ben Okoro', 'Cleo Marsh'], own.id)
   const aroha = made[0]!
   await takeInterview(vouch, aroha, 1)
-  const page = await open(session, '/recruiter/emails?email=advanced')
-  await page.getByLabel('Your own words').fill('Kia ora {{candidate_name}}, well done.')
+  const page = await open(session, '/recruiter/emails')
+  // With the keyboard alone.
+  await tabTo(page, page.getByRole('tab', { name: 'Invitation' }))
+  for (const next of ['Reminder', 'Open again', 'Received', 'Advanced']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: next })).toBeFocused()
+  }
+  await typeByKeys(page, page.getByLabel('Your own words'), 'Kia ora {{candidate_name}}, well done.')
   await expect(page.frameLocator('iframe').getByText('Kia ora Priya Raman, well done.')).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('This was decided by a person')).toBeVisible()
-  await page.getByRole('button', { name: 'Save email' }).click()
+  await pressByKeys(page, page.getByRole('button', { name: 'Save email' }))
   await expectToast(page, 'The email was saved')
 
   await page.goto(`/recruiter/jobs/${job.id}/candidates/${aroha.id}`)
@@ -52,9 +58,9 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
     return page.getByRole('dialog', { name: `${verb}: ${names.length} candidates` })
   }
   const many = await decide(['Ben Okoro', 'Cleo Marsh'], 'Decline')
-  await many.getByLabel('Message').fill('Hello {{candidate_name}},\n\nwe do not go on with your application.')
+  await many.getByLabel('Message').fill('Hello {{candidate_name}},\n\nwe do not go on with your application for {{job_title}}.')
   await many.getByText('How it reads for Ben Okoro').click()
-  await expect(many.getByText(/^Hello Ben Okoro,\s+we do not go on/)).toBeVisible()
+  await expect(many.getByText(/^Hello Ben Okoro,\s+we do not go on with your application for Senior Product Engineer\./)).toBeVisible()
   await expect(many.getByText('You may ask for another person to review this decision')).toBeVisible()
   await many.getByRole('button', { name: 'Decline and send' }).click()
   await expectToast(page, 'Declined: 2 candidates')

@@ -23,10 +23,11 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await takeInterview(vouch, candidate, 1)
   const page = await open(session, path, { width: 390, mayFail: true })
 
-  await page.getByRole('link', { name: 'Go to what was noticed' }).click()
-  await page.getByRole('button', { name: /^Explain: You pasted 240 characters/ }).click()
-  await page.getByLabel('What was behind it').fill('My own notes.')
-  await page.getByRole('button', { name: 'Save explanation' }).click()
+  // With the keyboard alone.
+  await pressByKeys(page, page.getByRole('link', { name: 'Go to what was noticed' }))
+  await pressByKeys(page, page.getByRole('button', { name: /^Explain: You pasted 240 characters/ }))
+  await typeByKeys(page, page.getByLabel('What was behind it'), 'My own notes.')
+  await pressByKeys(page, page.getByRole('button', { name: 'Save explanation' }))
   await expect(page.getByText('My own notes.')).toBeVisible()
   await untilScored(world.admin, job_id, 1)
   await world.admin.outcomes.setOutcome({ job_id, candidate_id, outcome: 'declined', reason: '' })
@@ -35,7 +36,6 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   // It was typed, so there is nothing to play.
   await expect(page.getByRole('button', { name: 'Correct your answer to question 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-  // With the keyboard alone.
   await pressByKeys(page, page.getByRole('link', { name: 'Go to your answers' }))
   await pressByKeys(page, page.getByRole('button', { name: 'Correct your answer to question 1' }))
   await typeByKeys(page, page.getByLabel('What should it say?'), 'It was 4 payments a day, not 3.')

@@ -189,6 +189,14 @@ describe('listing', () => {
     expect((await refused(client.listCandidates({ job_id, interview_status: 'gone' as never }))).status).toBe(422)
   })
 
+  test('says of an invitation that was not emailed so, whatever was kept after it', async () => {
+    const { client, job_id } = await mine()
+    const { id, email: to } = await buildCandidate(vouch.parts, { job_id })
+    for (const kind of ['invitation', 'received'] as const)
+      await vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, kind, { to, subject: kind, html: '<p>A</p>', text: 'A' }, id))
+    expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_kept: true, email_refused: false }])
+  })
+
   test('covers all jobs of a recruiter, every job for an administrator, and no deleted candidates', async () => {
     const [one, other] = [await mine(), await mine()]
     const second = await buildReadyJob(vouch.parts, { recruiter_id: one.recruiter.id, title: 'Second job' })

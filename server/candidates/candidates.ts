@@ -5,7 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
-import { after, matches, toPage } from '../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -44,14 +44,23 @@ const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promis
 /** Candidates whose newest email the mail server refused, and candidates whose invitation waits because no mail server is set. */
 async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
   if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
-  const newest = await db
-    .selectDistinctOn([emails.candidate_id], { id: emails.candidate_id, kind: emails.kind, status: emails.status, code: emails.error_code })
+  const newestOfKind = await db
+    .selectDistinctOn([emails.candidate_id, emails.kind], {
+      id: emails.candidate_id,
+      email_id: emails.id,
+      kind: emails.kind,
+      status: emails.status,
+      code: emails.error_code,
+    })
     .from(emails)
     .where(and(anyOf(emails.candidate_id, candidate_ids), notInArray(emails.kind, emailsToStaff)))
-    .orderBy(emails.candidate_id, desc(emails.id))
+    .orderBy(emails.candidate_id, emails.kind, desc(emails.id))
+  const newest = new Map(newestOfKind.toSorted((a, b) => (a.email_id < b.email_id ? -1 : 1)).map((email) => [email.id, email]))
   return {
-    refused: new Set(newest.flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : []))),
-    kept: new Set(newest.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
+    refused: new Set(
+      [...newest.values()].flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])),
+    ),
+    kept: new Set(newestOfKind.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
   }
 }
 
@@ -92,15 +101,16 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
     input.job_id,
     and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)),
   )
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     ctx.db
       .select(columns)
       .from(candidates)
       .where(and(where, after(candidates.id, input.cursor)))
       .orderBy(desc(candidates.id))
       .limit(input.limit + 1),
-    ctx.db.$count(candidates, where),
-  ])
+    () => ctx.db.$count(candidates, where),
+  )
   const page = toPage(rows, input.limit, total)
   return { ...page, rows: await toCandidates(ctx, page.rows) }
 }

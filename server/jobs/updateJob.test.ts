@@ -81,7 +81,7 @@ test('wrong fields are named, and another recruiter’s job is not found', async
 })
 
 test('whoever starts before the new plan is written is asked about the new criteria, in the new language; a person’s plan stays', async () => {
-  const { calls, job_id } = await someone()
+  const { calls, plans, job_id } = await someone()
   const start = async (of: string, language: 'en' | 'mi') => {
     const { me, id } = await buildInvited(vouch, { job_id: of })
     await me.giveConsent({ ...id, version: consentVersionFor({ ...(await me.getInterview(id)), language }) })
@@ -89,7 +89,8 @@ test('whoever starts before the new plan is written is asked about the new crite
   }
   await ensurePlan(vouch.parts, job_id)
   await calls.updateJob({ job_id, interview_language: 'mi', criteria: '- Manaakitanga\n- Aroha' })
-  // Nothing runs tasks here, so the plan is still the old one. A copy does not take it.
+  // Nothing runs tasks here, so the plan is still the old one, and says so. A copy does not take it.
+  expect((await plans.getPlan({ job_id })).being_rewritten).toBe(true)
   const copy = await calls.copyJob({ job_id })
   expect(await plansAwaited(copy.id)).toBe(1)
   expect((await start(job_id, 'mi')).current!.text).toMatch(/^Kōrero mai mō tētahi wā.+“Manaakitanga”/)
@@ -103,6 +104,7 @@ test('whoever starts before the new plan is written is asked about the new crite
   const own = competencies.map((c) => ({ ...c, question: 'My own question?' }))
   await other.plans.updatePlan({ job_id: other.job_id, version, competencies: own })
   await other.calls.updateJob({ job_id: other.job_id, criteria: '- Care' })
+  expect((await other.plans.getPlan({ job_id: other.job_id })).being_rewritten).toBe(false)
   expect((await start(other.job_id, 'en')).current!.text).toBe('My own question?')
 })
 

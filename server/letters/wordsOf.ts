@@ -9,15 +9,20 @@ type Job = { title: string; closes_at?: string | null; closes_zone?: string | nu
 export const wordsOf = (kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText =>
   fillWords(letterhead.templates[kind], letterhead, candidate, job)
 
-export function fillWords({ subject, text }: TemplateText, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
+/** What each placeholder stands for in an email to this candidate of this job. */
+export function valuesOf(letterhead: Letterhead, candidate: { name: string }, job: Job): Record<string, string> {
   const { deadline, letter } = inLanguage(letterhead.language)
-  const values = {
+  return {
     candidate_name: candidate.name,
     job_title: job.title,
     company_name: letterhead.sender?.name ?? letter('a_recruiter'),
     recruiter_name: letterhead.recruiter_name,
     deadline: job.closes_at ? deadline(job.closes_at, job.closes_zone ?? null) : '',
   }
+}
+
+export function fillWords({ subject, text }: TemplateText, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
+  const values = valuesOf(letterhead, candidate, job)
   // A long job title must not make a subject longer than a person may send.
   return { subject: firstOf(fillTemplate(subject, values), 200), text: fillTemplate(text, values) }
 }

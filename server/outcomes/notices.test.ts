@@ -95,7 +95,13 @@ test('the company’s own text is the template, in every interview language; its
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   const wrong = await refused(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'Hello {{name}}' }))
   expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which stands for nothing here' }])
-  await calls.outcomes.sendNotice({ ...of, ...(await template('declined')) })
+  // A page from before this release still sends the mark that it knew.
+  const old = { job_id, candidate_ids: [of.candidate_id], kind: 'declined' as const, subject: 'S', text: 'Hello {name}' }
+  expect((await refused(calls.outcomes.sendNotices(old))).problem!.errors).toEqual([
+    { path: 'text', message: 'has {name}, which stands for nothing here' },
+  ])
+  const { subject, text } = await template('declined')
+  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject, text })
   await sendDue(candidate.id)
   const { email } = smtp.emails[0]!
   expect(email.text).toMatch(/Kia ora Priya Raman\. No\..*decided by a person, Amara Ngata/s)
@@ -123,6 +129,7 @@ test('a message to many is filled in for each; a refused address is shown, and c
   await calls.outcomes.setOutcomes({ job_id, candidate_ids: ids, outcome: 'declined', reason: '' })
   const template = await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })
   expect(template.text).toContain('Hello {{candidate_name}},')
+  expect(template.values).toMatchObject({ job_title: 'Senior Product Engineer', company_name: 'Northwind', recruiter_name: 'Amara Ngata' })
   const words = { kind: 'declined', subject: template.subject, text: template.text } as const
   const sent = await calls.outcomes.sendNotices({ job_id, candidate_ids: [...ids, other.id], ...words })
   expect(sent).toMatchObject({ queued_count: 2, failed: [{ candidate_id: other.id, code: 'outcome.other' }] })

@@ -11,7 +11,16 @@ import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { fillWords, letterheadOf, notice, noticeStatements, requireKnown, type Letterhead, type NoticeFacts } from '../letters/face.ts'
+import {
+  fillWords,
+  letterheadOf,
+  notice,
+  noticeStatements,
+  requireKnown,
+  valuesOf,
+  type Letterhead,
+  type NoticeFacts,
+} from '../letters/face.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
 import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
@@ -69,6 +78,7 @@ export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getN
     kind,
     ...fillWords(letterhead.templates[kind], letterhead, candidate, job),
     statements: noticeStatements(kind, letterhead, facts),
+    values: valuesOf(letterhead, candidate, job),
   }
 }
 
@@ -80,6 +90,7 @@ export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['get
     // Everything but the name is the same for all. The name is filled in when each message is written.
     ...fillWords(letterhead.templates[kind], letterhead, { name: candidateName }, job),
     statements: noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, undefined, 'ai')),
+    values: valuesOf(letterhead, { name: candidateName }, job),
   }
 }
 

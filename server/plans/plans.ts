@@ -24,7 +24,13 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
   const source = await sourceOf(ctx.db, plan.job_id)
-  return { ...plan, editable, ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }) }
+  const being_rewritten = editable && source !== null && !isCurrent(plan, source)
+  return {
+    ...plan,
+    editable,
+    being_rewritten,
+    ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
+  }
 }
 
 /**

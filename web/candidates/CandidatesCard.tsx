@@ -200,7 +200,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
                 </>
               }
             >
-              Add the people you want to interview, one by one or from a CSV with name, email and phone.
+              Add the people you want to interview, one by one, or from a CSV file or an Excel workbook.
             </EmptyState>
           )
         }

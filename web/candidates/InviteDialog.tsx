@@ -12,6 +12,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
@@ -41,6 +42,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const [refused, setRefused] = useState<string | null>(null)
   const plan = useQuery(ask('plans', 'getPlan', { job_id: job.id }))
   const unconfirmed = plan.data?.editable && !plan.data.confirmed_at ? plan.data : null
+  const sendsEmail = useSendsEmail()
   const settled = useSettled(true)
   const stopped = useRef(false)
   const failed = results.filter((result) => !result.success)
@@ -141,8 +143,10 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
           {ids.length > 0 && (
             <p>
-              {count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask
-              for an adjustment or a person. Anyone invited before gets the same code again.
+              {sendsEmail
+                ? `${count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person.`
+                : `No mail server is set, so nothing is emailed: you copy ${ids.length === 1 ? 'the invitation' : 'each invitation'} in the next step and send it yourself.`}{' '}
+              Anyone invited before gets the same code again.
             </p>
           )}
           {completed > 0 && (

@@ -1,9 +1,11 @@
+import { useSearchParams } from 'react-router'
 import { closingWords } from '../../shared/closingWords.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { useWide } from '../useWide.ts'
 import { nextStep, type NextStep } from './nextStep.ts'
 import { useSetupTime } from './useSetupTime.ts'
@@ -11,11 +13,14 @@ import { useSetupTime } from './useSetupTime.ts'
 /** The next step of this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
-  const toSetup = (
-    <ButtonLink size="sm" to={{ search: '?tab=setup' }}>
-      Open setup
-    </ButtonLink>
-  )
+  const [query] = useSearchParams()
+  const toSetup =
+    query.get('tab') === 'setup' ? undefined : (
+      <ButtonLink size="sm" to={{ search: '?tab=setup' }}>
+        Open setup
+      </ButtonLink>
+    )
+  const sendsEmail = useSendsEmail()
   const setupTime = useSetupTime()
   // On a phone the notice is short, so that the first candidate fits on the first screen.
   const roomy = useWide(640)
@@ -47,12 +52,15 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   if (!closed && job.agent_status === 'pending') {
     return area === 'admin' ? (
       <Banner tone="fair" className={className} title="This job waits for its AI interviewer" action={toSetup}>
-        Add the agent id; the recruiter is emailed as soon as it is ready.
+        {sendsEmail
+          ? 'Add the agent id; the recruiter is emailed as soon as it is ready.'
+          : 'Add the agent id, and tell the recruiter: no mail server is set, so they get no email.'}
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
-        {setupTime && `This takes ${setupTime}. `}We will send you an email notification when it is ready. Until then you can add candidates
-        and read the interview plan.
+        {setupTime && `This takes ${setupTime}. `}
+        {sendsEmail ? 'We will send you an email notification when it is ready.' : 'No mail server is set, so look here again.'} Until then
+        you can add candidates and read the interview plan.
       </Banner>
     )
   }
@@ -111,5 +119,5 @@ const nextWords = (kind: NextStep['kind']) =>
   kind === 'invite'
     ? 'Select candidates below and send their invitations.'
     : kind === 'add'
-      ? 'Add them one by one, or import a CSV.'
+      ? 'Add them one by one, or import a CSV file or an Excel workbook.'
       : 'Invitations are out; results appear here as interviews are completed and reviewed.'

@@ -6,6 +6,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { paths } from '../paths.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -43,6 +44,7 @@ export function Component() {
     setQuery({}, { replace: true })
   }, [asked, setQuery])
   const setupTime = useSetupTime()
+  const sendsEmail = useSendsEmail()
   const failed = list.error !== null && rows.length === 0
   useEffect(() => {
     if (failed) toast.error('Failed to load dashboard data')
@@ -86,7 +88,7 @@ export function Component() {
         >
           {created.agent_status === 'ready'
             ? 'Its AI interviewer is ready. Add candidates, read the interview plan, and invite them.'
-            : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. We will email you when it is ready; you can add candidates now.`}
+            : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. ${sendsEmail ? 'We will email you when it is ready; you' : 'You'} can add candidates now.`}
         </Banner>
       )}
       {(total > 8 || q) && (

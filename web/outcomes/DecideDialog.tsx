@@ -16,6 +16,12 @@ import { decide, type Left, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeVerbs } from './outcomeVerbs.ts'
 
+const example = (name: string, values: Record<string, string> = {}) => ({
+  name,
+  placeholder: candidateName,
+  values: { ...values, candidate_name: name },
+})
+
 type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: () => void }
 
 export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
@@ -48,7 +54,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       if (kind && telling && message && !(message.subject.trim() && message.text.trim()))
         return setError('Write a subject and a message, or decide without telling the candidate.')
       const [unknown] = kind && telling && message ? unknownPlaceholders(kind, `${message.subject} ${message.text}`) : []
-      if (unknown !== undefined) return setError(`The message has {{${unknown}}}, which stands for nothing. Take it out, or correct it.`)
+      if (unknown !== undefined) return setError(`The message has ${unknown}, which stands for nothing. Take it out, or correct it.`)
       const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null }, setError)
       if (out) setLeft(out)
       else if (out === null) finish()
@@ -97,7 +103,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
               template={template}
               message={message}
               onChange={setEdited}
-              example={one ? null : { name: people[0]?.name ?? '', placeholder: candidateName }}
+              example={one ? null : example(people[0]?.name ?? '', template.data?.values)}
             />
           )}
         </>

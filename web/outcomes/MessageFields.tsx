@@ -8,11 +8,11 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
 type Props = {
-  template: Pick<UseQueryResult<Omit<NoticeTemplate, 'kind'>>, 'data' | 'error' | 'refetch'>
+  template: Pick<UseQueryResult<Pick<NoticeTemplate, 'subject' | 'text' | 'statements'>>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
   /** With many candidates: how the message reads for the first one. */
-  example: { name: string; placeholder: string } | null
+  example: { name: string; placeholder: string; values: Record<string, string> } | null
   longest?: number
 }
 
@@ -48,8 +48,8 @@ export function MessageFields({ template, message, onChange, example, longest = 
       {example && (
         <details className="rounded-control bg-white px-3 py-2">
           <summary className="cursor-pointer font-medium">How it reads for {example.name}</summary>
-          <p className="mt-2 font-medium wrap-anywhere">{fillTemplate(message.subject, { candidate_name: example.name })}</p>
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{fillTemplate(message.text, { candidate_name: example.name })}</p>
+          <p className="mt-2 font-medium wrap-anywhere">{fillTemplate(message.subject, example.values)}</p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{fillTemplate(message.text, example.values)}</p>
         </details>
       )}
       <div>

@@ -16,6 +16,7 @@ import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { inviteAgain } from './inviteAgain.ts'
 import { RecruiterCard } from './RecruiterCard.tsx'
 import { RecruiterForm } from './RecruiterForm.tsx'
@@ -23,6 +24,7 @@ import { RecruiterForm } from './RecruiterForm.tsx'
 type Open = { what: 'add' } | { what: 'edit'; recruiter: Recruiter } | null
 
 export function Component() {
+  const sendsEmail = useSendsEmail()
   const filters = useFilters()
   const q = filters.get('q')
   const { rows, total, list } = usePages('people', 'listRecruiters', { q, limit: 60 })
@@ -74,7 +76,9 @@ export function Component() {
             />
           ) : (
             <EmptyState title="No recruiters yet" action={add}>
-              Add the first one; they get an email to set their password.
+              {sendsEmail
+                ? 'Add the first one; they get an email to set their password.'
+                : 'Add the first one, with a password: no mail server is set.'}
             </EmptyState>
           )}
         </section>

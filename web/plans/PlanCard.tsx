@@ -30,11 +30,12 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
     // The server writes the plan in the background, shortly after the job or its PDF is saved.
-    refetchInterval: ({ state }) => (!state.data && beingWritten(state.error) ? 1_500 : false),
+    refetchInterval: ({ state }) => (state.data?.being_rewritten || (!state.data && beingWritten(state.error)) ? 1_500 : false),
   })
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<boolean | null>(null)
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
+  const rewriting = plan.data?.being_rewritten === true
   const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
   const shown = opened ?? unconfirmed
   const notAsked = plan.data?.left_out.length ?? 0
@@ -71,6 +72,11 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
           </div>
         )}
       </div>
+      {rewriting && (
+        <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
+          These are the questions from before. They are replaced in a moment; if you edit them, yours stay.
+        </Banner>
+      )}
       {plan.data?.notes.map((note) => (
         <Banner key={note} tone="fair" className="mt-3">
           {note}
@@ -85,7 +91,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
               ))}
             </ol>
             <LeftOutList left_out={plan.data.left_out} />
-            {unconfirmed && <ConfirmPlan plan={plan.data} />}
+            {unconfirmed && !rewriting && <ConfirmPlan plan={plan.data} />}
             <p className="mt-3 text-xs quiet">
               {makers[plan.data.made_by]}
               {plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}

@@ -42,7 +42,10 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
         />
       ) : (
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Comparison">
-          <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: `${people.length * 13}rem` }}>
+          <table
+            className="w-full table-fixed border-collapse text-left"
+            style={{ minWidth: `${people.length === 2 ? 20 : people.length * 13}rem` }}
+          >
             <caption className="sr-only">Candidates by competency</caption>
             <thead>
               <tr>
