@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeModel } from '../server/llm/model.ts'
 import { startModel, type StandIn, type StandInRequest } from '../testing/standIns/startModel.ts'
@@ -141,6 +143,9 @@ test('a mistake in a file of the set stops the run and names its line', () => {
   expect(write([answer, { ...answer, id: 'x-02' }], [label])).toThrow(/x\.answers\.jsonl, line 2: x-02 has no label/)
   expect(write([answer], [label, { ...label, id: 'x-09' }])).toThrow(/x\.labels\.jsonl, line 2: there is no answer x-09/)
   expect(write([{ ...answer, question: 'q9' }], [label])).toThrow(/line 1: there is no question q9/)
+  const command = spawnSync(process.execPath, [fileURLToPath(new URL('run.ts', import.meta.url)), folder], { encoding: 'utf8' })
+  expect([command.status, command.stdout]).toEqual([1, ''])
+  expect(command.stderr.trim()).toBe(`${join(folder, 'x.answers.jsonl')}, line 1: there is no question q9`)
   const apart = { ...label, readers: [{ level: 1, why: 'W' }, { level: 4, why: 'W' }] } // prettier-ignore
   expect(write([answer], [apart])(), 'readers more than one level apart').toHaveLength(0)
 })

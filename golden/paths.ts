@@ -82,7 +82,7 @@ if (import.meta.main) {
   ] as const) {
     const { draws, changed, shown_as_tie, named, not_shown } = varyHours(cases)
     console.log(
-      `${who}, hours varied within their ranges: another path comes first in ${changed} of ${draws} draws; ${shown_as_tie} were shown as ties, ${named} named below as no slower, ${not_shown} not shown`,
+      `${who}, hours varied within their ranges: another path comes first in ${changed} of ${draws} draws; ${shown_as_tie} were shown as ties, ${named} named below, ${not_shown} not shown`,
     )
   }
 }

@@ -195,7 +195,12 @@ export const problems = {
     meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
   },
   'early_access.full': { status: 503, title: 'Unavailable', meaning: 'We already have as many requests for early access as we keep.' },
-  'file.busy': { status: 503, title: 'Unavailable', meaning: 'Too many files are being read. Send this one again soon.' },
+  'file.busy': {
+    status: 503,
+    title: 'Unavailable',
+    meaning:
+      'The server cannot read the file now, because too many are being read or the machine is busy. Nothing is wrong with the file. Send it again soon.',
+  },
   'wording.too_many': {
     status: 429,
     title: 'Too many requests',

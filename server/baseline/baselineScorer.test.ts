@@ -122,8 +122,16 @@ test('an answer without a word gets the lowest anchor and says why', () => {
       high: 10,
       reason: expect.stringContaining('no words'),
     })
-  expect(scoreOf('Yes').score).not.toBeNull()
 })
+
+test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repeat(2_000)])(
+  'an answer of one word, once or often, gets the lowest level and says why: %.9s',
+  (answer) => {
+    const { standing, score, low, high, reason } = scoreOf(answer)
+    expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 20, low: 20, high: 20 })
+    expect(reason).toContain('Tells little that happened.')
+  },
+)
 
 test('an answer that looks ironic or read back is flagged to the reviewer, with a range that reaches lower', () => {
   const mocking =
@@ -131,6 +139,9 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
   expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+  const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
+  expect(scoreOf(heap).reason).toContain('its words are in no order')
+  expect(scoreOf('Yes').doubts, 'one word has no order').toBeUndefined()
 })
 
 test('an answer that says itself that it tells something else is flagged', () => {
@@ -178,20 +189,33 @@ test('says that it is a baseline, and the same transcript always reads the same'
   expect(baselineScorer([one], sampleTurns([goodAnswer]))).toEqual(read)
 })
 
-test('another language is refused with that reason, never read low; a short or broken English answer is not refused', () => {
+test('another language is refused with that reason, never read low; short or broken English and a heap of English words are not refused', () => {
   const other = [
     'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert, weil sie undicht war. Ich habe den Fehler gefunden, die Dichtung getauscht und alles geprüft, bevor ich weiterfuhr.',
     'El año pasado hablé con un cliente y después arreglé la bomba porque perdía agua. Encontré el error, cambié la junta y revisé todo antes de seguir con mi trabajo en la otra calle.',
     'Noong nakaraang taon kinausap ko ang isang customer at inayos ko ang bomba dahil may tagas. Nakita ko ang mali, pinalitan ko ang goma at sinuri ko ang lahat bago ako umalis papunta sa kabila.',
     'I le tausaga ua tuanai na ou talanoa ai ma se tagata ma ou toe faaleleia le pamu ona ua tafe le vai. Na ou iloa le mea sese, ou suia le pulou ma siaki mea uma ae lei alu ese.',
+    'I tērā tau i haere mai tētahi wahine ki te toa, he riri nōna nā te mea kua pakaru tana pouaka whakamātao. I whakarongo au ki a ia, kātahi au ka waea atu ki te toa nui.',
+    'He tangata pai ahau ki te mahi tahi me ētahi atu, ā, he ngāwari ahau i ngā wā katoa.',
+    'Vorig jaar had ik een klant die boos was omdat de koelkast niet was geleverd. Ik heb naar hem geluisterd en daarna het magazijn gebeld.',
+    'No ano passado um cliente veio muito zangado porque a geladeira não tinha chegado. Liguei para o depósito e eles me mandaram no mesmo dia.',
+    'W zeszłym roku przyszedł klient bardzo zły, bo lodówka nie dotarła. Zadzwoniłem do magazynu i przywieźli ją tego samego dnia.',
+    'Pichle saal ek customer bahut gusse mein aaya kyunki uska fridge nahi aaya tha. Maine depot ko phone kiya aur unhone usi din bhej diya.',
     '去年我和一位客户谈过，然后修理了水泵，因为它漏水。我找到了错误，更换了密封件，并检查了一切，然后继续前进。之后我写了一份报告并告诉了我的同事，让他们知道发生了什么。',
     'في العام الماضي تحدثت مع عميل ثم أصلحت المضخة لأنها كانت تسرب الماء. وجدت الخطأ وغيرت الحشية وفحصت كل شيء قبل أن أتابع عملي في الشارع الآخر مع زملائي.',
   ]
   for (const answer of other) expect(() => scoreOf(answer), answer.slice(0, 20)).toThrow(CannotScore)
+  const [two, competencies] = [[goodAnswer, goodAnswer], ['Care', 'Calm', 'Order'].map((name) => sampleCompetency(name))]
+  for (const answer of other)
+    expect(() => baselineScorer(competencies, sampleTurns([...two, answer])), answer.slice(0, 20)).toThrow(
+      /what was said about “Order” is not in English/,
+    )
   for (const answer of [
     'OK.',
     'Si claro',
     'Kia ora, I helped my whānau.',
+    'Kia ora, ko Hemi ahau. Last winter the old lady next door had no heating, so I rang the council for her. Nō reira, tēnā koutou.',
+    'Patience, kindness, reliability, punctuality, honesty, teamwork, respect, communication, initiative, empathy, flexibility, discipline',
     'customer angry i say sorry pump broke i fix pump customer happy go home',
   ])
     expect(() => scoreOf(answer), answer).not.toThrow()

@@ -18,7 +18,7 @@ export const baselineVersion = 'baseline-11'
 /** The baseline scorer in the form of the `Scorer` port. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
-/** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or most of the answers are not in English. */
+/** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(
   competencies: Competency[],
   turns: TranscriptTurn[],
@@ -30,11 +30,18 @@ export function baselineScorer(
       'answers.other_language',
       `The baseline scorer reads English only and this interview was in ${name}. A person sets the levels. Or set a language model and score again, or enter a score by CSV.`,
     )
-  const said = turns.filter((t) => t.role === 'candidate' && !t.declined)
-  if (inAnotherLanguage(said.map((t) => t.text.replaceAll(removed, '')).join('\n')))
+  const inOther = (given: TranscriptTurn[]) =>
+    inAnotherLanguage(given.filter((t) => t.role === 'candidate' && !t.declined).map((t) => ownWords(t.text).replaceAll(removed, '')).join('\n')) // prettier-ignore
+  if (inOther(turns))
     throw new CannotScore(
       'answers.other_language',
       'The baseline scorer reads English only and these answers are mostly not in English. Set a language model and score again, or enter a score by CSV.',
+    )
+  const unread = competencies.filter((_, i) => inOther(answersTo(i + 1, turns).turns)).map(({ name }) => `“${name}”`)
+  if (unread.length > 0)
+    throw new CannotScore(
+      'answers.other_language',
+      `The baseline scorer reads English only and what was said about ${inWords(unread)} is not in English. A person sets the levels. Or set a language model and score again, or enter a score by CSV.`,
     )
   const asked = { criteria: [job.criteria, ...competencies.map((c) => c.name)].join('\n'), advert: job.advert }
   const competency_scores = competencies.map((competency, i) => scoreOne(competency, asked, turns, i + 1))

@@ -3,16 +3,10 @@ import type { FollowUpKind } from '../../shared/plans.ts'
 import { removed } from '../privacy/anonymous.ts'
 import type { AnswerReader } from '../interviews/AnswerReader.ts'
 import { wordsOf } from '../text/words.ts'
-import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
+import { inAnotherLanguage, onlyEnglish } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
 
-/** English words that are not also common short words in another European or Pacific language. */
-const english = new Set(
-  'the and my it that they with did she you because them him this there when then got would what our us from were about not but been after before who how where your his their'.split(
-    ' ',
-  ),
-)
 const leastShare = 0.12
 /** Below this level the reader finds only claims or the acts of other people, even if some verbs have "I" as their subject. */
 const onlyClaims = 2
@@ -20,7 +14,7 @@ const onlyClaims = 2
 /** Stricter than the check before scoring, which needs a longer text to decide. A wrong "no" here only costs a follow-up. */
 function inEnglish(text: string): boolean {
   const words = wordsOf(text)
-  const known = words.filter((w) => english.has(w)).length + (text.match(/\bI\b/g)?.length ?? 0)
+  const known = words.filter((w) => onlyEnglish.has(w)).length + (text.match(/\bI\b/g)?.length ?? 0)
   return known > 0 && known / words.length >= leastShare && !inAnotherLanguage(text)
 }
 

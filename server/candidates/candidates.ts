@@ -5,7 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
-import { after, matches, toPage } from '../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -101,15 +101,16 @@ export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCan
     input.job_id,
     and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)),
   )
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     ctx.db
       .select(columns)
       .from(candidates)
       .where(and(where, after(candidates.id, input.cursor)))
       .orderBy(desc(candidates.id))
       .limit(input.limit + 1),
-    ctx.db.$count(candidates, where),
-  ])
+    () => ctx.db.$count(candidates, where),
+  )
   const page = toPage(rows, input.limit, total)
   return { ...page, rows: await toCandidates(ctx, page.rows) }
 }

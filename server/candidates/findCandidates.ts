@@ -3,7 +3,7 @@ import type { FoundCandidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { after, matches, toPage } from '../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { visibleJobs } from '../security/visible.ts'
@@ -28,12 +28,13 @@ export async function findCandidates(
       })
       .from(candidates)
       .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     found()
       .where(and(where, after(candidates.id, input.cursor)))
       .orderBy(desc(candidates.id))
       .limit(input.limit + 1),
-    ctx.db.$count(found().where(where).as('found')),
-  ])
+    () => ctx.db.$count(found().where(where).as('found')),
+  )
   return toPage(rows, input.limit, total)
 }

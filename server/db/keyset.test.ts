@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { after, matches, toPage } from './keyset.ts'
+import { after, matches, readPage, toPage } from './keyset.ts'
 import { jobs } from './schema/jobs.ts'
 
 const dialect = new PgDialect()
@@ -11,6 +11,19 @@ test('a page has at most its limit, and a next only when there is more', () => {
   expect(toPage(rows, 2, 9)).toEqual({ rows: [{ id: 'c' }, { id: 'b' }], total: 9, next: 'b' })
   expect(toPage(rows, 3, 3)).toEqual({ rows, total: 3, next: null })
   expect(toPage([], 2, 0)).toEqual({ rows: [], total: 0, next: null })
+})
+
+test('a search counts only if its first page does not hold all', async () => {
+  const rows = [{ id: 'c' }, { id: 'b' }, { id: 'a' }]
+  const read = async (asked: { q?: string; cursor?: string; limit: number }) => {
+    let counted = 0
+    const [, total] = await readPage(asked, Promise.resolve(rows), async () => ++counted && 9)
+    return { counted, total }
+  }
+  expect(await read({ q: 'x', limit: 3 })).toEqual({ counted: 0, total: 3 })
+  expect(await read({ q: 'x', limit: 2 })).toEqual({ counted: 1, total: 9 })
+  expect(await read({ q: 'x', limit: 3, cursor: 'd' })).toEqual({ counted: 1, total: 9 })
+  expect(await read({ limit: 3 })).toEqual({ counted: 1, total: 9 })
 })
 
 test('a cursor starts after its row; without one there is no condition; a made-up one is a 422', () => {

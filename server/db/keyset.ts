@@ -25,6 +25,18 @@ export function toPage<T extends { id: string }>(rows: T[], limit: number, total
   return { rows: kept, total, next: more ? kept.at(-1)!.id : null }
 }
 
+type Asked = { q?: string | undefined; cursor?: string | undefined; limit: number }
+
+/**
+ * The rows of a page, which are read with `limit + 1`, and the total. A search reads every row that it may find, and its count reads them
+ * once more. So a search counts only if its first page does not hold all.
+ */
+export async function readPage<T>(asked: Asked, rows: PromiseLike<T[]>, count: () => PromiseLike<number>): Promise<[T[], number]> {
+  if (!asked.q) return await Promise.all([rows, count()])
+  const found = await rows
+  return [found, !asked.cursor && found.length <= asked.limit ? found.length : await count()]
+}
+
 /** Matches if any column contains the text, in any letter case. `%` and `_` have no special meaning. */
 export function matches(search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined {
   if (!search) return undefined

@@ -6,7 +6,7 @@ import type { AdminJob, Job } from '../../shared/jobs.ts'
 import type { OutcomeCounts } from '../../shared/outcomes.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { countJobs, countsOf } from '../db/counts.ts'
-import { after, matches, toPage } from '../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -65,15 +65,16 @@ export async function toJob(ctx: Ctx, record: JobRecord): Promise<Job> {
 
 export async function listJobs(ctx: Ctx<'recruiter'>, input: VerbInput<Calls['listJobs']>): Promise<Page<Job>> {
   const where = and(visibleJobs(ctx), matches(input.q, jobs.title, jobs.company_info))
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     ctx.db
       .select(jobColumns)
       .from(jobs)
       .where(and(where, after(jobs.id, input.cursor)))
       .orderBy(desc(jobs.id))
       .limit(input.limit + 1),
-    ctx.db.$count(jobs, where),
-  ])
+    () => ctx.db.$count(jobs, where),
+  )
   return toPage(
     (await withCounts(ctx.db, rows)).map((row) => withLink(ctx, row)),
     input.limit,
@@ -92,13 +93,14 @@ const withPeople = (db: Db) =>
 export async function adminListJobs(ctx: Ctx<'admin'>, input: VerbInput<Calls['adminListJobs']>): Promise<Page<AdminJob>> {
   const status = input.agent_status ? eq(jobs.agent_status, input.agent_status) : undefined
   const where = and(visibleJobs(ctx), status, matches(input.q, jobs.title, jobs.company_info))
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     withPeople(ctx.db)
       .where(and(where, after(jobs.id, input.cursor)))
       .orderBy(desc(jobs.id))
       .limit(input.limit + 1),
-    input.q ? ctx.db.$count(jobs, where) : countAll(ctx.db, input.agent_status),
-  ])
+    () => (input.q ? ctx.db.$count(jobs, where) : countAll(ctx.db, input.agent_status)),
+  )
   return toPage(
     (await withCounts(ctx.db, rows)).map((row) => withLink(ctx, row)),
     input.limit,

@@ -31,6 +31,14 @@ test('a process that has begun and does not end is a file that takes too long', 
   expect(await run(endless, { start: 60, seconds: 0.05 })).toEqual({ failure: 'time' })
 })
 
-test('a process that is killed is a file that needs too much memory', async () => {
-  expect(await run(`process.kill(process.pid, 'SIGKILL')`, { start: 60, seconds: 60 })).toEqual({ failure: 'memory' })
+test('a process that has begun and is killed is a file that needs too much memory', async () => {
+  const killed = `process.stdout.write(' ', () => process.kill(process.pid, 'SIGKILL'))`
+  expect(await run(killed, { start: 60, seconds: 60 })).toEqual({ failure: 'memory' })
+})
+
+test.each([
+  ['killed', `process.kill(process.pid, 'SIGKILL')`],
+  ['broken', 'process.exit(1)'],
+])('a process that is %s before it has begun is no fault of the file', async (_what, code) => {
+  await expect(run(code, { start: 60, seconds: 60 })).rejects.toMatchObject({ code: 'file.busy' })
 })

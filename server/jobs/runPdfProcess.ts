@@ -8,7 +8,7 @@ const reader = join(import.meta.dirname, 'readPdfProcess.ts')
 
 /**
  * Reads a PDF in a process of its own. The process writes a blank once its code is loaded, and then what it read. Only the time
- * after the blank counts against the file. Throws 503 if the blank does not come.
+ * after the blank counts against the file. Throws 503 if the process ends, or is ended, before it.
  */
 export function runPdfProcess(
   bytes: Uint8Array,
@@ -18,24 +18,25 @@ export function runPdfProcess(
   return new Promise((resolve, reject) => {
     // The process gets nothing of our environment: code that reads a stranger's file must not see our secrets.
     const child = spawn(process.execPath, [script], { env: { NODE_COMPILE_CACHE: compiledCode }, stdio: ['pipe', 'pipe', 'ignore'] })
-    let late: keyof typeof limits | null = null
-    const endAfter = (limit: keyof typeof limits) =>
+    let [begun, late] = [false, false]
+    const endAfter = (seconds: number) =>
       setTimeout(() => {
-        late = limit
+        late = true
         child.kill('SIGKILL')
-      }, limits[limit] * 1000)
-    let timer = endAfter('start')
+      }, seconds * 1000)
+    let timer = endAfter(limits.start)
     const output: Buffer[] = []
     child.stdout.once('data', () => {
+      begun = true
       clearTimeout(timer)
-      timer = endAfter('seconds')
+      timer = endAfter(limits.seconds)
     })
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (status, signal) => {
       clearTimeout(timer)
-      if (late === 'start') reject(fileUnread())
-      else if (late === 'seconds') resolve({ failure: 'time' })
+      if (!begun) reject(fileUnread())
+      else if (late) resolve({ failure: 'time' })
       else if (signal !== null) resolve({ failure: 'memory' })
       else resolve(status === 0 ? (JSON.parse(Buffer.concat(output).toString()) as PdfRead) : { failure: 'broken' })
     })

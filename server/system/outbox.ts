@@ -4,7 +4,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { EmailRow, StoredEmail } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { countEmails } from '../db/counts.ts'
-import { after, matches, toPage } from '../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import type { Db } from '../db/open.ts'
@@ -21,13 +21,17 @@ const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(e
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
   await requireProof(ctx)
   const where = and(input.status ? eq(emails.status, input.status) : undefined, matches(input.q, emails.to, emails.subject))
-  const rows = await ctx.db
-    .select(columns)
-    .from(emails)
-    .where(and(where, after(emails.id, input.cursor)))
-    .orderBy(desc(emails.id))
-    .limit(input.limit + 1)
-  return toPage(rows, input.limit, input.q ? await ctx.db.$count(emails, where) : await countAll(ctx, input.status))
+  const [rows, total] = await readPage(
+    input,
+    ctx.db
+      .select(columns)
+      .from(emails)
+      .where(and(where, after(emails.id, input.cursor)))
+      .orderBy(desc(emails.id))
+      .limit(input.limit + 1),
+    () => (input.q ? ctx.db.$count(emails, where) : countAll(ctx, input.status)),
+  )
+  return toPage(rows, input.limit, total)
 }
 
 async function countAll(ctx: Admin, status: EmailRow['status'] | undefined): Promise<number> {

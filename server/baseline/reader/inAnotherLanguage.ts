@@ -1,17 +1,26 @@
 import { wordsOf } from '../../text/words.ts'
+import { unknownWords } from './tokensOf.ts'
 
-/** English grammar words. Every English speaker, fluent or not, uses them all the time. */
-const taskWords = new Set(
-  'the a an and i we to of in was is are it that my on with for had have they he she you not but this so at as be me our us them him from when then there her his their by or if which what did do does who all one out up because about would been has no just can will only very go say said get got'.split(
-    ' ',
-  ),
+/** Common English words that are not common in other languages of Europe or the Pacific too, as “he”, “me” and “to” are in Māori. */
+export const onlyEnglish = new Set(
+  (
+    'the and my it that they with did she you because them him this there when then got would what our us from were about not but been after before who how where your his their ' +
+    'which said say says told tell asked ask went going came good know knew think thought people never always again every something someone thing things work worked working made give gave took ' +
+    'back down out off just very new old first right left could should sorry happy call called rang fix fixed broke need needed day days night week year years'
+  ).split(' '),
 )
+const fewestWords = 8
+const leastEnglish = 0.05
+const mostUnknown = 0.5
 
-/** Whether the text is in another language than English. Always false for a short answer, because a few words do not show a language. */
+/**
+ * Whether the text is in another language than English: it has next to none of these words, and half of its words are in no English
+ * lexicon. A heap of English words has the first only. Always false for a few words, because they do not show a language.
+ */
 export function inAnotherLanguage(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length >= 60 && letters.replace(/[^\p{Script=Latin}]/gu, '').length < letters.length / 2) return true
-  const distinct = new Set(wordsOf(text))
   const words = wordsOf(text)
-  return distinct.size >= 25 && words.filter((w) => taskWords.has(w)).length / words.length < 0.12
+  if (new Set(words).size < fewestWords || words.filter((w) => onlyEnglish.has(w)).length / words.length >= leastEnglish) return false
+  return unknownWords(text) >= mostUnknown
 }

@@ -86,7 +86,7 @@ export function doubtsOf(f: Features, elsewhere: boolean): string[] {
     elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
     f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
-    f.function_lack >= 0.5 && 'its words are in no order',
+    f.function_lack >= 0.5 && f.little === 0 && 'its words are in no order',
   ].filter((x) => x !== false)
 }
 

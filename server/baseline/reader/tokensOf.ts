@@ -9,6 +9,20 @@ export type Token = { lower: string; pos: string; lemma: string; start: number; 
 const nlp = winkNLP(model, ['sbd', 'pos'])
 const { its } = nlp
 
+/** The library numbers the words of its lexicon first, and any other word after them. */
+const numbersOf = (text: string) => {
+  const tokens = nlp.readDoc(text).tokens()
+  const numbers = tokens.out(its.uniqueId) as unknown as number[]
+  return numbers.filter((_, i) => tokens.itemAt(i).out(its.type) === 'word')
+}
+const lexiconSize = numbersOf('qzqzxqv')[0]!
+
+/** Which part of the words are in no English lexicon. */
+export function unknownWords(text: string): number {
+  const numbers = numbersOf(readable(text).toLowerCase())
+  return numbers.filter((n) => n >= lexiconSize).length / Math.max(1, numbers.length)
+}
+
 const longestWord = 40
 /**
  * Keeps the length of the text, so that places stay correct. Straightens quote marks, puts a

@@ -1,18 +1,18 @@
 // Paths that are not offered and could still be as soon as the first one, because hours are estimates.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
-import { idOf, looked, nearestPaths, overlap, startingFrom, toChoice, type Choice, type Start } from './choosePaths.ts'
+import { idOf, looked, nearestPaths, startingFrom, toChoice, type Choice, type Start } from './choosePaths.ts'
+import { couldBeSooner } from './couldBeSooner.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 
 /** How many occupations after the offered ones are looked at. */
 const further = 5
 
 /**
- * Other ways to the goals of `choices` and, where these were not wished for, the next nearest occupations: those whose range of weeks overlaps
- * that of the first choice. Empty if the first choice has no rank.
+ * Other ways to the goals of `choices` and, where these were not wished for, the next nearest occupations: those that could be sooner than every
+ * choice. Empty if the first choice has no rank.
  */
 export function asSoon(index: CatalogueIndex, start: Start, wish: string | null, choices: Choice[], hoursPerWeek: number): Choice[] {
-  const first = choices[0]?.weeks
-  if (!first) return []
+  if (!choices[0]?.weeks) return []
   const from = startingFrom(index, start)
   const wished = wish === null ? undefined : index.occupations.get(wish)
   const goals = [...new Set(choices.map((choice) => choice.goal))]
@@ -22,7 +22,7 @@ export function asSoon(index: CatalogueIndex, start: Start, wish: string | null,
   return [...next, ...ways]
     .filter((found) => !there.has(idOf(found)))
     .map(toChoice)
-    .filter((choice) => choice.weeks && overlap(choice.weeks, first))
+    .filter((choice) => choices.every((other) => !other.weeks || couldBeSooner(index, choice, other, hoursPerWeek)))
 }
 
 function nextNearest(index: CatalogueIndex, start: Start, goals: Occupation[], not: Occupation | undefined, hoursPerWeek: number): Found[] {

@@ -112,7 +112,7 @@ export function toChoice(found: Found): Choice {
   }
 }
 
-export const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
+const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
 
 /** Choices without hours come last and have no rank. Choices whose ranges overlap are ties. */
 function withTies(choices: Choice[]): Choice[] {

@@ -196,6 +196,14 @@ test.each([
   expect(low!.doubts).toBeUndefined()
 })
 
+test('one answer in another language leaves the others checked', async () => {
+  const maori = 'He tangata pai ahau ki te mahi tahi me ētahi atu, ā, he ngāwari ahau i ngā wā katoa.'
+  answers([entry('Problem solving', 75, [quote]), entry('Ownership', 75, [maori.slice(0, 20)])])
+  const [english, other] = (await scoreTurns(sampleTurns([goodAnswer, maori]))).competency_scores
+  expect(english!.doubts).toBeUndefined()
+  expect(other!.doubts).toEqual(['unchecked'])
+})
+
 test('the rubric is given as five levels, each with its figure', () => {
   const rubric = (c = plan[0]!) => (JSON.parse(/<rubric>\n(.*)\n/.exec(scorerInput(c, 1, turns, 'X'))![1]!) as { levels: object[] }).levels
   expect(rubric()).toMatchObject([{ level: 1, score: 10 }, { level: 2, score: 40 }, { level: 3, score: 60 }, { level: 4, score: 80 }, { level: 5, score: 95 }]) // prettier-ignore

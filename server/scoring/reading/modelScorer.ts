@@ -90,7 +90,7 @@ export async function modelScorer(
         turns,
         read[i]!.map((r) => r.value),
       ),
-      ruled?.[i] ?? null,
+      ruled[i]!,
       competency.rubric.lowest_score,
     ),
   )
@@ -206,14 +206,19 @@ async function allOf<T>(asked: Promise<T>[]): Promise<T[]> {
   return await Promise.all(asked)
 }
 
-async function readByRule(byRule: ByRule, competencies: Competency[], turns: TranscriptTurn[]): Promise<CompetencyScore[] | null> {
-  try {
-    return (await byRule(competencies, turns)).competency_scores
-  } catch (error) {
-    if (error instanceof CannotScore) return null
-    throw error
-  }
-}
+/** One answer at a time, so that one in another language leaves the others checked. */
+const readByRule = (byRule: ByRule, competencies: Competency[], turns: TranscriptTurn[]): Promise<(CompetencyScore | null)[]> =>
+  Promise.all(
+    competencies.map(async (competency, i) => {
+      try {
+        const own = turns.filter((t) => t.number === i + 1).map((t) => ({ ...t, number: 1 }))
+        return (await byRule([competency], own)).competency_scores[0]!
+      } catch (error) {
+        if (error instanceof CannotScore) return null
+        throw error
+      }
+    }),
+  )
 
 /** More than one level: the readings do not agree on what the answer shows. */
 const farApart = 20

@@ -6,7 +6,7 @@ import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import type { Ctx } from '../../context.ts'
 import { countsOfAll, countsOfJob, noCounts, type JobCounts } from '../../db/counts.ts'
-import { after, matches, toPage } from '../../db/keyset.ts'
+import { after, matches, readPage, toPage } from '../../db/keyset.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -39,7 +39,8 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
   const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matches(input.q, candidates.name, candidates.email)))
-  const [rows, total] = await Promise.all([
+  const [rows, total] = await readPage(
+    input,
     ctx.db
       .select({
         score: scores,
@@ -58,8 +59,8 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
       .where(and(where, doneBefore(input.cursor)))
       .orderBy(desc(scores.done_at), desc(scores.candidate_id))
       .limit(input.limit + 1),
-    countListed(ctx, input, where),
-  ])
+    () => countListed(ctx, input, where),
+  )
   const page = toPage(rows, input.limit, total)
   return {
     ...page,

@@ -36,7 +36,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       title={say('thanks_title')}
       eyebrow={<Badge tone="good">{say('thanks_badge')}</Badge>}
       heading={say('thanks_heading', { name: interview.candidate_name })}
-      lead={`${ended} ${outcome}`}
+      lead={interview.next.code === 'told' ? ended : `${ended} ${outcome}`}
       aside={<JobPanel interview={interview} />}
     >
       {sending && (
