@@ -59,12 +59,14 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
           {next.text}
           <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
         </Link>
-        <ButtonLink to={paths.recruiterJob(job.id)} size="sm" aria-label={`Manage ${job.title}`}>
-          Manage
-        </ButtonLink>
-        <IconButton label={`Delete ${job.title}`} size="sm" onClick={onDelete}>
-          <Trash2 aria-hidden strokeWidth={1.5} />
-        </IconButton>
+        <div className="ml-auto flex items-center gap-2">
+          <ButtonLink to={paths.recruiterJob(job.id)} size="sm" aria-label={`Manage ${job.title}`}>
+            Manage
+          </ButtonLink>
+          <IconButton label={`Delete ${job.title}`} size="sm" onClick={onDelete}>
+            <Trash2 aria-hidden strokeWidth={1.5} />
+          </IconButton>
+        </div>
       </div>
     </article>
   )

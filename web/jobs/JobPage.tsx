@@ -104,7 +104,7 @@ export function Component() {
         }
         actions={<JobActions key={job.id} job={job} area={area} edit={state?.edit === job.id} />}
       >
-        {area === 'admin' && who ? who : <span className="line-clamp-1 sm:line-clamp-2 sm:whitespace-pre-line">{job.company_info}</span>}
+        {area === 'admin' && who ? who : <span className="line-clamp-1 whitespace-pre-line sm:line-clamp-2">{job.company_info}</span>}
       </PageHeader>
       <JobNotice job={job} area={area} />
       <AdjustmentRequests jobId={job.id} />
