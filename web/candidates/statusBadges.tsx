@@ -13,6 +13,7 @@ export function InterviewBadge({ status }: { status: InterviewStatus }) {
 }
 
 export function InvitationBadge({ candidate }: { candidate: Candidate }) {
-  if (candidate.invitation_sent && candidate.invitation_kept) return <Badge tone="fair">Invited, not emailed</Badge>
+  if (candidate.invitation_sent && candidate.invitation_kept)
+    return candidate.interview_status === 'not_started' ? <Badge tone="fair">Invited, not emailed</Badge> : <Badge>Invited</Badge>
   return candidate.invitation_sent ? <Badge tone="good">Invitation Sent</Badge> : <Badge>No Invitation</Badge>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { contract } from '../../shared/contract.ts'
-import { lockedStatements, placeholders, standardTemplates, templateHints } from '../../shared/emailTemplates.ts'
+import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change } from '../change.ts'
@@ -45,8 +45,16 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       onFailed: (detail) => toast.error(detail),
     })
   const shown = useDeferredValue(form.values)
+  const field = (name: 'subject' | 'text') => {
+    const props = form.field(name)
+    const [unknown] = unknownPlaceholders(kind, form.values[name])
+    return unknown === undefined ? props : { ...props, error: `cannot have ${unknown}: it stands for nothing in this email` }
+  }
+  // While a placeholder is wrong, or half typed, the preview stays as it was.
+  const known = unknownPlaceholders(kind, `${shown.subject} ${shown.text}`).length === 0
   const preview = useQuery({
     ...ask('letters', 'previewTemplate', { company_id, kind, ...shown }),
+    enabled: known,
     placeholderData: (before) => before,
     retry: false,
   })
@@ -55,14 +63,14 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       <form {...form.form} className="card grid content-start gap-4 p-5">
         <FormError>{form.error}</FormError>
         {templateHints[kind] && <p className="quiet">{templateHints[kind]}</p>}
-        <TextField label="Subject" required maxLength={200} autoComplete="off" {...form.field('subject')} />
+        <TextField label="Subject" required maxLength={200} autoComplete="off" {...field('subject')} />
         <TextArea
           label="Your own words"
           required
           rows={7}
           maxLength={5000}
           hint={`These stand for what is known when it is sent: ${placeholders[kind].map((name) => `{{${name}}}`).join(', ')}.`}
-          {...form.field('text')}
+          {...field('text')}
         />
         <section aria-labelledby={`always-${kind}`} className="rounded-control border border-sand-200 bg-sand-50 p-4">
           <h3 id={`always-${kind}`} className="flex items-center gap-2 font-sans text-sm font-semibold">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../shared/timeWords.ts'
-import { rangeWords } from './pathWords.ts'
+import { asSoonWords, rangeWords } from './pathWords.ts'
 
 test.each([
   [0, 'at once'],
@@ -17,3 +17,13 @@ test.each([
   [4, 26, '4 weeks to 6 months'],
   [208, 209, '4 years'],
 ])('from %i to %i weeks: %s', (low, high, words) => expect(rangeWords({ low, likely: low, high })).toBe(words))
+
+test.each([
+  [[], false, 'Nurse'],
+  [['Carer', 'Student', 'Aide'], false, 'Nurse, by way of Carer, Student and Aide'],
+  [[], true, 'Straight to Nurse'],
+  [['Carer'], true, 'By way of Carer'],
+])('a path by way of %j, wished for: %s, is “%s”', (by, wished, words) => {
+  const path = { id: 'p', goal: { id: 'nurse', name: 'Nurse' }, by, weeks: { low: 1, likely: 2, high: 3 } }
+  expect(asSoonWords(path, wished)).toBe(words)
+})

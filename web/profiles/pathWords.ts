@@ -17,9 +17,11 @@ export const hourWords = ({ low, likely, high }: Range) =>
     ? count(likely, 'hour')
     : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours, likely ${likely.toLocaleString('en-US')}`
 
-/** “Nurse”, or “Nurse, by way of Carer and Student nurse”. */
-export const asSoonWords = ({ goal, by }: Paths['as_soon'][number]) =>
-  by.length === 0 ? goal.name : `${goal.name}, by way of ${listed(by)}`
+/** “Nurse”, or “Nurse, by way of Carer and Student nurse”. If all lead to the wish, its name is left out: “By way of Carer”. */
+export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: boolean): string {
+  if (by.length === 0) return wished ? `Straight to ${goal.name}` : goal.name
+  return wished ? `By way of ${listed(by)}` : `${goal.name}, by way of ${listed(by)}`
+}
 
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
