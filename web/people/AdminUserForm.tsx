@@ -1,12 +1,13 @@
 import { contract } from '../../shared/contract.ts'
 import type { AdminUser } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
-import { PasswordField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { invitedWords } from './invitedWords.ts'
+import { StaffPasswordField } from './StaffPasswordField.tsx'
 
 /** Adds an administrator, or edits the given one; `self` is true for the user's own account. */
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
@@ -50,17 +51,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         hint="Recruiters see it beside what this person decides; without it they see the email."
       />
       <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        maxLength={200}
-        autoComplete="new-password"
-        {...form.field('password')}
-        hint={
-          user
-            ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${self ? 'you out: sign in again with it' : 'this account out'}.`
-            : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
-        }
-      />
+      <StaffPasswordField signsOut={user && (self ? 'you out: sign in again with it' : 'this account out')} {...form.field('password')} />
     </FormDialog>
   )
 }

@@ -6,12 +6,13 @@ import { api, detailOf, refresh } from '../api.ts'
 import { NewCompanyDialog } from '../companies/face.ts'
 import { useAllPages } from '../useAllPages.ts'
 import { Button } from '../ui/Button.tsx'
-import { PasswordField, SelectField, TextField } from '../ui/Field.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
 import { invitedWords } from './invitedWords.ts'
+import { StaffPasswordField } from './StaffPasswordField.tsx'
 
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
@@ -69,17 +70,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     >
       <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
       <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        maxLength={200}
-        autoComplete="new-password"
-        {...form.field('password')}
-        hint={
-          recruiter
-            ? 'Leave blank to keep the current password. A new one has at least 12 characters and signs the recruiter out.'
-            : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
-        }
-      />
+      <StaffPasswordField signsOut={recruiter && 'the recruiter out'} {...form.field('password')} />
       <SelectField
         label="Company"
         required

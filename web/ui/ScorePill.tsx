@@ -21,7 +21,7 @@ export function ScorePill({ value, none = 'No score', short = false, exact = fal
   if (provisional)
     return (
       <Badge tone="none">
-        Provisional <b className="num font-bold">{rangeWords(provisional.low, provisional.high) ?? Math.round(value)}</b>
+        Provisional <b className="num font-bold whitespace-nowrap">{rangeWords(provisional.low, provisional.high) ?? Math.round(value)}</b>
       </Badge>
     )
   return (

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { countOf, judgeCvFiles, judgeCvs, type JudgedCv } from '../../../golden/judgeCvs.ts'
+import { indexCatalogue } from '../../occupations/indexCatalogue.ts'
+import { findNames } from '../../occupations/nameFinder.ts'
+import { readCatalogue } from '../../occupations/readCatalogue.ts'
 import { findDates } from './findDates.ts'
 import { fromJsonResume } from './fromJsonResume.ts'
 import { fromLinkedin } from './fromLinkedin.ts'
@@ -150,4 +153,13 @@ test('each bullet of a position is a sentence of its own, and a line that goes o
   expect(readResume(told.join('\n'), () => ({ skills: [], occupations: [], qualifications: [] }))[0]!.text).toBe(
     'Cook, Harbour Café. Ran the hot section with two juniors. Ordered stock. Trained staff',
   )
+})
+
+test.each([
+  ['Languages: Java, Python, TypeScript', ['skill', 'skill', 'skill']],
+  ['Languages: English, te reo Māori, Samoan', ['language', 'language', 'language']],
+  ['Languages: te reo Māori', ['language']],
+])('“%s” is read as %j', (text, kinds) => {
+  const index = indexCatalogue(readCatalogue())
+  expect(readResume(text, (words) => findNames(index, words)).map((line) => line.kind)).toEqual(kinds)
 })

@@ -19,7 +19,7 @@ export function readResume(text: string, find: (text: string) => Names): Brought
     if (section === 'certification') return lines.filter(says).map((line) => oneLine('certification', line))
     if (section === 'project') return lines.filter(says).map((line) => oneLine('project', line))
     if (section === 'skill') return skills(lines, find)
-    if (section === 'language') return items(lines).map(({ n, text }) => make('language', text, n))
+    if (section === 'language') return languages(lines, find)
     if (section === 'summary') return lines.filter((line) => find(line.text).skills.length > 0).map((line) => oneLine('skill', line))
     return []
   })
@@ -130,6 +130,13 @@ function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
     const short = text.split(/\s+/).length <= mostWords
     return short || find(text).skills.length > 0 ? [make('skill', text, n)] : []
   })
+}
+
+/** In a list such as “Languages: Java, Python” most items are skills of the catalogue, so nobody speaks them. */
+function languages(lines: Line[], find: (text: string) => Names): BroughtLine[] {
+  const all = items(lines)
+  const known = all.filter(({ text }) => find(text).skills.length > 0)
+  return all.map(({ n, text }) => make(known.length > 1 && known.length > all.length / 2 ? 'skill' : 'language', text, n))
 }
 
 const items = (lines: Line[]) =>

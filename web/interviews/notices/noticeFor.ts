@@ -36,7 +36,7 @@ export type QuestionsState = {
     muted: boolean
     silenced: boolean
     asleep: boolean
-    /** Speech cannot be written down now. */
+    /** Speech cannot be transcribed now. */
     trouble: boolean
     /** The browser is not recording. */
     unrecorded: boolean

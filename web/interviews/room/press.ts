@@ -16,7 +16,7 @@ export type Press = {
   ears: Ears
   /** Some words are still being written down. */
   pending: boolean
-  /** Speech cannot be written down now. */
+  /** Speech cannot be transcribed now. */
   trouble: boolean
   told: Check | null
   /** The question has been shown for a moment, so this is not the second press of a double click. */

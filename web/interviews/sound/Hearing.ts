@@ -6,7 +6,7 @@ export type Hearing = {
   writing: number
   /** Words that may still change. */
   interim: string
-  /** Speech cannot be written down at the moment. */
+  /** Speech cannot be transcribed at the moment. */
   trouble: boolean
   /** The voice was heard more than once, but no word was understood. */
   unclear: boolean
