@@ -1,6 +1,5 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
-import type { Brought } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
@@ -10,6 +9,7 @@ import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { broughtWords, type Told } from './broughtWords.ts'
 import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
@@ -31,7 +31,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setError(null)
     setSaid(null)
   }
-  const bring = async (call: () => Promise<Brought>, from: File | null = null) => {
+  const bring = async (call: () => Promise<Told>, from: File | null = null) => {
     setError(null)
     setSaid(null)
     setProgress(0)
@@ -40,7 +40,7 @@ export function BringCard({ profile }: { profile: Profile }) {
       refresh: refreshProfile,
       failed: 'The connection was lost. Please try again.',
       onDone: (brought) => {
-        setSaid(words(brought))
+        setSaid(broughtWords(brought))
         setFile((chosen) => (chosen === from ? null : chosen))
       },
       // A file that this page could not read has words of its own.
@@ -48,11 +48,11 @@ export function BringCard({ profile }: { profile: Profile }) {
     })
     setProgress(null)
   }
-  const bringNext = (call: () => Promise<Brought>, from?: File) => {
+  const bringNext = (call: () => Promise<Told>, from?: File) => {
     const start = () => bring(call, from)
     last.current = last.current.then(start, start)
   }
-  const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
+  const take = (next: File | null, call: (file: File) => Promise<Told>) => {
     setFile(next)
     if (next) bringNext(() => call(next), next)
   }
@@ -98,7 +98,12 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={busy ? 'reading' : null}
-            onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
+            onFile={(next) =>
+              take(next, async (zip) => {
+                const { rows, unread } = await readArchive(zip)
+                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), unread }
+              })
+            }
           />
         )}
         {way === 'json_resume' && (
@@ -157,19 +162,6 @@ export function BringCard({ profile }: { profile: Profile }) {
       </div>
     </section>
   )
-}
-
-const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
-
-function words({ added, known, left_out }: Brought): string {
-  const found =
-    added > 0
-      ? `${lines(added)} found. Check each one below.`
-      : known > 0
-        ? 'Nothing new: all of it is here already.'
-        : 'Nothing that can be used was found. You can add lines by hand below.'
-  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
-  return found + parts
 }
 
 async function readJson(file: File): Promise<Record<string, never>> {
