@@ -137,8 +137,7 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   const mocking =
     'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
   expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
-  expect(scoreOf(mocking)).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
-  expect(scoreOf('Wala po akong karanasan.')).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
   const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
   expect(scoreOf(heap).reason).toContain('its words are in no order')
@@ -224,7 +223,8 @@ test('another language is refused with that reason, never read low; short or bro
 
 test('an answer that may be in another language is read with every level in its range, and a person is asked to read it', () => {
   const mixed = 'Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.'
-  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, doubts: ['reader'] })
+  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf('Wala po akong karanasan.')).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
   expect(scoreOf(mixed).reason).toContain('much of it may not be English')
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
 })
