@@ -222,6 +222,16 @@ export const candidates = {
     }),
     output: inviteResult,
   }),
+  previewInvitation: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The invitation as this candidate would read it. Its code is blanked out, and its link signs nobody in. Nothing is sent.',
+    params: one,
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  }),
   copyInvitation: endpoint({
     method: 'POST',
     path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',

@@ -13,6 +13,7 @@ import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
+import { InvitationPreview } from './InvitationPreview.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
@@ -149,6 +150,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
               Anyone invited before gets the same code again.
             </p>
           )}
+          {ids[0] && <InvitationPreview job_id={job.id} candidate_id={ids[0]} others={ids.length > 1} />}
           {completed > 0 && (
             <p>
               {have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.
