@@ -28,7 +28,7 @@ export const candidate = z.object({
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
-  /** The newest email is an invitation that was never emailed: no mail server is set. */
+  /** The invitation was never emailed, because no mail server is set, and nothing was emailed after it. */
   invitation_kept: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
