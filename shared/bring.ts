@@ -17,6 +17,8 @@ export type Brought = z.infer<typeof brought>
 
 export const cvMaxBytes = 10 * 1024 * 1024
 export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
+/** The most rows of an archive that one call takes. */
+export const linkedinRows = 1000
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
 const few = (max: number) => z.string('must be text').max(max).optional()
@@ -54,7 +56,9 @@ export const bring = {
     problems: ['candidate.not_found', 'profile.full'],
     summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
     body: z.object({
-      rows: z.array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) })).max(1000),
+      rows: z
+        .array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) }))
+        .max(linkedinRows),
     }),
     output: brought,
   }),

@@ -1,6 +1,5 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
-import type { Brought } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
@@ -10,11 +9,12 @@ import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { broughtWords, type Told } from './broughtWords.ts'
 import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
-type What = { brought: Brought } | { failed: string }
+type What = { brought: Told } | { failed: string }
 type Found = What & { id: number; name: string }
 
 export function BringCard({ profile }: { profile: Profile }) {
@@ -34,7 +34,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setFile(null)
     if (waiting.current === 0) setFound([])
   }
-  const bring = async (call: () => Promise<Brought>, from?: File) => {
+  const bring = async (call: () => Promise<Told>, from?: File) => {
     const name = from ? `${from.name}: ` : ''
     const add = (one: What) => setFound((all) => [...all, { ...one, name, id: all.length }])
     setProgress(0)
@@ -52,7 +52,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setProgress(null)
   }
   /** What is brought while another file is still read waits for its turn. */
-  const bringNext = (call: () => Promise<Brought>, from?: File) => {
+  const bringNext = (call: () => Promise<Told>, from?: File) => {
     if (waiting.current++ === 0) setFound([])
     const start = async () => {
       try {
@@ -63,7 +63,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     }
     last.current = last.current.then(start, start)
   }
-  const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
+  const take = (next: File | null, call: (file: File) => Promise<Told>) => {
     if (!next && file) takenOut.current.add(file)
     setFile(next)
     if (next) bringNext(() => call(next), next)
@@ -111,7 +111,12 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={busy ? 'reading' : null}
-            onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
+            onFile={(next) =>
+              take(next, async (zip) => {
+                const { rows, unread } = await readArchive(zip)
+                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), unread }
+              })
+            }
           />
         )}
         {way === 'json_resume' && (
@@ -165,24 +170,11 @@ export function BringCard({ profile }: { profile: Profile }) {
           </p>
         )}
         <div role="status" className={cx('text-emerald-800', found.length > 0 && 'mt-3')}>
-          {found.map((one) => 'brought' in one && <p key={one.id}>{one.name + words(one.brought, unchecked)}</p>)}
+          {found.map((one) => 'brought' in one && <p key={one.id}>{one.name + broughtWords(one.brought, unchecked)}</p>)}
         </div>
       </div>
     </section>
   )
-}
-
-const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
-
-function words({ added, known, left_out }: Brought, unchecked: boolean): string {
-  const found =
-    added > 0
-      ? `${lines(added)} found.${unchecked ? ' Check each one below.' : ''}`
-      : known > 0
-        ? 'Nothing new: all of it is here already.'
-        : 'Nothing that can be used was found. You can add lines by hand below.'
-  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
-  return found + parts
 }
 
 async function readJson(file: File): Promise<Record<string, never>> {

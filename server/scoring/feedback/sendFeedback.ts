@@ -118,6 +118,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   const sent = await ctx.mail
     .deliver(stored, release)
     .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+  if (sent.status === 'outdated') return because('feedback.fault', sent.error)
   return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
 }
 
