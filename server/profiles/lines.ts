@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Brought } from '../../shared/bring.ts'
-import type { ProfileLine } from '../../shared/profile.ts'
+import { mostLines, type ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -21,8 +21,6 @@ import { dropWords } from './stepWords.ts'
 type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
 type Row = typeof profileLines.$inferSelect
-
-const mostLines = 600
 
 /** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing. */
 export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {

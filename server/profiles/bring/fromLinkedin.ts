@@ -1,5 +1,6 @@
 import type { VerbInput } from '../../../shared/endpoint.ts'
-import { lineLength, type profiles } from '../../../shared/profiles.ts'
+import { lineLength } from '../../../shared/profile.ts'
+import type { profiles } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf, turnedWords } from './findDates.ts'
