@@ -115,25 +115,6 @@ test('an invitation to copy is the same email, makes the candidate invited, and 
   expect((await refused(client.copyInvitation({ job_id, candidate_id: done.id }))).problem!.type).toBe('/problems/interview.over')
 })
 
-test('what is read before it is sent is the email that is sent, but for the code and the link; reading it changes nothing', async () => {
-  const { client, job_id, add, invite } = await mine()
-  const candidate = await add()
-  const preview = await client.previewInvitation({ job_id, candidate_id: candidate.id })
-  expect(preview.to).toBe(candidate.email)
-  expect(preview.text).toContain('Your login code: XXXX-XXXX')
-  expect(JSON.stringify(preview)).not.toContain(candidate.code)
-  expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(false)
-  expect(smtp.emails).toEqual([])
-  await invite(candidate)
-  const { email } = smtp.emails[0]!
-  const blank = (text: string) =>
-    text
-      .replace(/login#\S*/g, 'login#')
-      .replaceAll(candidate.code, 'XXXX-XXXX')
-      .trim()
-  expect([email.subject, blank(email.text!)]).toEqual([preview.subject, blank(preview.text)])
-})
-
 test('gives no length before there is a plan', async () => {
   const { emailed } = await mine()
   const { text } = await emailed()
