@@ -30,6 +30,16 @@ test('a concrete answer is read high with literal evidence and a range around it
   expect(figure(vagueAnswer)).toBeLessThanOrEqual(40)
 })
 
+test.each([
+  ['nobody is named', 'There was a near miss with two patients of one surname. It was noticed in time and a form was done.'],
+  ['another person acts', 'We had a dog who bit. Trish, our head nurse, was brilliant with him and got the muzzle on.'],
+  ['only what was', 'It was a hard winter and the road was shut for nine days, and the milk was late.'],
+])('a figure above the lowest level points to words, also where %s', (_, answer) => {
+  const { score, evidence } = scoreOf(answer)
+  expect(score).toBeGreaterThan(30)
+  expect(evidence.length).toBeGreaterThan(0)
+})
+
 test('figures follow the five levels, in plain words and without one word of the criteria', () => {
   const levels = [
     'I am very good with people and I always go the extra mile, anybody will tell you that.',

@@ -1,6 +1,5 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
-import type { Brought } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
@@ -10,52 +9,66 @@ import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { broughtWords, type Told } from './broughtWords.ts'
 import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
+type What = { brought: Told } | { failed: string }
+type Found = What & { id: number; name: string }
 
 export function BringCard({ profile }: { profile: Profile }) {
   const { candidate_id } = profile
   const [way, setWay] = useState<Way>('cv')
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  /** What came of the files since nothing was waiting: one by one, so that the next file does not hide what is wrong with the last. */
+  const [found, setFound] = useState<Found[]>([])
   const [username, setUsername] = useState('')
-  // What is brought while another file is still read waits for its turn.
   const last = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const takenOut = useRef(new Set<File>())
+  const unchecked = profile.lines.some(({ state }) => state === 'unconfirmed')
   const choose = (next: Way) => {
     setWay(next)
     setFile(null)
-    setError(null)
-    setSaid(null)
+    if (waiting.current === 0) setFound([])
   }
-  const bring = async (call: () => Promise<Brought>, from: File | null = null) => {
-    setError(null)
-    setSaid(null)
+  const bring = async (call: () => Promise<Told>, from?: File) => {
+    const name = from ? `${from.name}: ` : ''
+    const add = (one: What) => setFound((all) => [...all, { ...one, name, id: all.length }])
     setProgress(0)
     await change({
       call,
       refresh: refreshProfile,
       failed: 'The connection was lost. Please try again.',
       onDone: (brought) => {
-        setSaid(words(brought))
+        add({ brought })
         setFile((chosen) => (chosen === from ? null : chosen))
       },
       // A file that this page could not read has words of its own.
-      onFailed: (detail, error) => setError(error instanceof Error && !(error instanceof CallError) ? error.message : detail),
+      onFailed: (detail, error) => add({ failed: error instanceof Error && !(error instanceof CallError) ? error.message : detail }),
     })
     setProgress(null)
   }
-  const bringNext = (call: () => Promise<Brought>, from?: File) => {
-    const start = () => bring(call, from)
+  /** What is brought while another file is still read waits for its turn. */
+  const bringNext = (call: () => Promise<Told>, from?: File) => {
+    if (waiting.current++ === 0) setFound([])
+    const start = async () => {
+      try {
+        if (!from || !takenOut.current.has(from)) await bring(call, from)
+      } finally {
+        waiting.current--
+      }
+    }
     last.current = last.current.then(start, start)
   }
-  const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
+  const take = (next: File | null, call: (file: File) => Promise<Told>) => {
+    if (!next && file) takenOut.current.add(file)
     setFile(next)
     if (next) bringNext(() => call(next), next)
   }
+  const error = found.flatMap((one) => ('failed' in one ? [one.name + one.failed] : [])).join(' ') || null
   const busy = progress !== null
   return (
     <section aria-labelledby="bring" className="card p-5 print:hidden">
@@ -98,7 +111,12 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={busy ? 'reading' : null}
-            onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
+            onFile={(next) =>
+              take(next, async (zip) => {
+                const { rows, unread } = await readArchive(zip)
+                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), unread }
+              })
+            }
           />
         )}
         {way === 'json_resume' && (
@@ -151,25 +169,12 @@ export function BringCard({ profile }: { profile: Profile }) {
             {error}
           </p>
         )}
-        <p role="status" className={cx('text-emerald-800', said && 'mt-3')}>
-          {said}
-        </p>
+        <div role="status" className={cx('text-emerald-800', found.length > 0 && 'mt-3')}>
+          {found.map((one) => 'brought' in one && <p key={one.id}>{one.name + broughtWords(one.brought, unchecked)}</p>)}
+        </div>
       </div>
     </section>
   )
-}
-
-const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
-
-function words({ added, known, left_out }: Brought): string {
-  const found =
-    added > 0
-      ? `${lines(added)} found. Check each one below.`
-      : known > 0
-        ? 'Nothing new: all of it is here already.'
-        : 'Nothing that can be used was found. You can add lines by hand below.'
-  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
-  return found + parts
 }
 
 async function readJson(file: File): Promise<Record<string, never>> {

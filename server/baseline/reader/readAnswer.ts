@@ -28,8 +28,8 @@ export type AnswerReading = {
   missing: string[]
   doubts: string[]
   features: Features
-  /** The clauses that raised the level, best first. */
-  carrying: Clause[]
+  /** What the level rests on: the clauses that raised it, best first. Above level 1 also what was done by anybody, and all that was said. */
+  grounds: Clause[][]
   empty: boolean
 }
 
@@ -57,7 +57,7 @@ export function rangeAt(level: number, range: Model['range']): { low: number; hi
 }
 
 export function readAnswer(text: string, asked: Asked): AnswerReading {
-  const { features, carried, clauses } = featuresOf(text, asked)
+  const { features, carried, clauses, done } = featuresOf(text, asked)
   const level = levelAt(sumOf(features, model), model.curve)
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
@@ -66,6 +66,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   const unsure = maybeInAnotherLanguage(text)
   const doubts = [...doubtsOf(features, saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
   const { low, high } = rangeAt(level, model.range)
+  const carrying = carryingClauses(carried, clauses)
   return {
     level,
     low: doubts.length > 0 ? 1 : low,
@@ -78,7 +79,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
     missing: told(gains.filter((g) => g.gain < -0.05 && featureTable[g.name].sign > 0).toReversed(), 'missing'),
     doubts,
     features,
-    carrying: carryingClauses(carried, clauses),
+    grounds: level < 1.5 ? [carrying] : [carrying, done, clauses],
     empty: clauses.every((c) => c.tokens.every((t) => !/[\p{L}\p{N}]/u.test(t.lower))),
   }
 }
