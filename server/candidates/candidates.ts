@@ -60,7 +60,11 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
     refused: new Set(
       [...newest.values()].flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])),
     ),
-    kept: new Set(newestOfKind.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
+    kept: new Set(
+      newestOfKind.flatMap(({ id, kind, status }) =>
+        id && kind === 'invitation' && status === 'kept' && newest.get(id)!.status !== 'sent' ? [id] : [],
+      ),
+    ),
   }
 }
 
@@ -137,7 +141,14 @@ export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandid
     ctx.db.transaction((tx) =>
       tx
         .insert(candidates)
-        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .values({
+          job_id: job.id,
+          added_by: ctx.actor.id,
+          name: input.name,
+          email: input.email,
+          phone: input.phone,
+          ...newCode(ctx).stored,
+        })
         .returning(columns),
     ),
   ).catch(emailTaken)

@@ -15,7 +15,8 @@ import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
-export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
+/** `sent_by`: the member of staff who had it sent, if anybody. */
+export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
 /** The kinds of email that tell a candidate an outcome. */
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** These go to staff. They are kept with the candidate, so that they are erased with them. */
@@ -136,6 +137,7 @@ export function openMail(
         candidate_id,
         code_hash,
         to: email.to,
+        sent_by: email.sent_by ?? null,
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
         text_sealed: secrets.seal(email.text),
@@ -159,7 +161,7 @@ export function openMail(
     if (!transport) return { status: 'kept' }
     try {
       // The message has the email's id, so that a mail server can drop a second copy after a crash between send and record.
-      const { delivery, ...words } = email
+      const { delivery, sent_by: _, ...words } = email
       const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
       const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
       await transport.sendMail({ ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words })
