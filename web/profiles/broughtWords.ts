@@ -5,10 +5,11 @@ export type Told = Pick<Brought, 'added' | 'known' | 'left_out'> & { unread?: nu
 
 const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
-export function broughtWords({ added, known, left_out, unread = 0 }: Told): string {
+/** `unchecked`: some lines of the profile wait to be checked. */
+export function broughtWords({ added, known, left_out, unread = 0 }: Told, unchecked = true): string {
   const found =
     added > 0
-      ? `${lines(added)} found. Check each one below.`
+      ? `${lines(added)} found.${unchecked ? ' Check each one below.' : ''}`
       : known > 0
         ? 'Nothing new: all of it is here already.'
         : 'Nothing that can be used was found. You can add lines by hand below.'
