@@ -106,6 +106,8 @@ export type Receipt = z.infer<typeof receipt>
 const params = z.object({ candidate_id: id })
 const own = { who: ['candidate'], params } as const
 
+const reviewAnswer = z.object({ outcome: reviewOutcome, text: text(4000) })
+
 export const rights = {
   getOwnRights: endpoint({
     ...own,
@@ -192,6 +194,18 @@ export const rights = {
     query: z.object({ ...paging, state: z.enum(['waiting', 'answered'], 'must be waiting or answered').default('waiting') }),
     output: z.array(queuedReview),
   }),
+  previewAnswer: endpoint({
+    method: 'POST',
+    path: '/api/admin/review-requests/:request_id/preview',
+    recorded: false,
+    who: ['admin'],
+    status: 200,
+    problems: ['review.not_found', 'review.answered', 'review.own_decision'],
+    summary: 'The email with this answer, as the candidate would read it. Its link signs nobody in. Nothing is stored or sent.',
+    params: z.object({ request_id: id }),
+    body: reviewAnswer,
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  }),
   answerReviewRequest: endpoint({
     method: 'POST',
     path: '/api/admin/review-requests/:request_id/answer',
@@ -200,7 +214,7 @@ export const rights = {
     problems: ['review.not_found', 'review.answered', 'review.own_decision'],
     summary: 'Answers a request, by email and on the candidate’s page. Whoever decided cannot, unless there is no other administrator.',
     params: z.object({ request_id: id }),
-    body: z.object({ outcome: reviewOutcome, text: text(4000) }),
+    body: reviewAnswer,
     output: queuedReview,
   }),
 }

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { QueuedReview } from '../../shared/rights.ts'
+import type { QueuedReview, ReviewOutcome } from '../../shared/rights.ts'
 import type { Ctx } from '../context.ts'
 import { after, toPage } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
@@ -14,7 +14,8 @@ import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
-import { letterheadOf, newSignInUrl } from '../letters/face.ts'
+import { letterheadOf, newSignInUrl, signInUrl } from '../letters/face.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { answerEmail } from './reviewEmails.ts'
 import { answerers, toRequest } from './reviewRequests.ts'
@@ -91,6 +92,34 @@ export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['lis
 }
 
 /** An administrator who took part in the decision may answer only if every administrator did. The answer then says so. */
+async function requireOpen(ctx: Admin, db: Db, request_id: string) {
+  const [found] = await read(ctx, db, eq(reviewRequests.id, request_id))
+  if (!found) throw notFound('review.not_found')
+  const { row } = found
+  if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
+  const { deciders } = await answerers(db, row.decided_by)
+  const by_decider = row.decided_by.includes(ctx.actor.id)
+  if (by_decider && !deciders)
+    throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
+  const [me] = await db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
+  return { found, by: me?.name ?? '', by_decider }
+}
+type Open = Awaited<ReturnType<typeof requireOpen>>
+
+async function write(db: Db, { found, by, by_decider }: Open, answer: { outcome: ReviewOutcome; text: string }, url: string) {
+  const { candidate, job_title, language, recruiter_id } = found
+  const letterhead = await letterheadOf(db, recruiter_id, language)
+  return answerEmail(candidate, { title: job_title }, letterhead, { ...answer, by, by_decider, url })
+}
+
+/** The email as the candidate would read it, so that its writer can read it before it is sent. */
+export async function previewAnswer(ctx: Admin, input: VerbInput<Calls['previewAnswer']>): Promise<VerbOutput<Calls['previewAnswer']>> {
+  const { request_id, ...answer } = input
+  const open = await requireOpen(ctx, ctx.db, request_id)
+  const { to, subject, html, text, delivery } = await write(ctx.db, open, answer, signInUrl(ctx.config.public_url, ''))
+  return { to, subject, text, html: withLogo(html, await dataOf(ctx, delivery?.logo_key ?? null)) }
+}
+
 export async function answerReviewRequest(
   ctx: Admin,
   input: VerbInput<Calls['answerReviewRequest']>,
@@ -99,27 +128,15 @@ export async function answerReviewRequest(
   return await ctx.db.transaction(async (tx) => {
     const this_one = eq(reviewRequests.id, request_id)
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
-    const [found] = await read(ctx, tx, this_one)
-    if (!found) throw notFound('review.not_found')
-    const { row, candidate, job_title, language, recruiter_id } = found
-    if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
-    const { deciders } = await answerers(tx, row.decided_by)
-    const by_decider = row.decided_by.includes(ctx.actor.id)
-    if (by_decider && !deciders)
-      throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
+    const open = await requireOpen(ctx, tx, request_id)
+    const { found, by, by_decider } = open
+    const { row, candidate } = found
     const answered_at = new Date().toISOString()
     const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
     await tx.update(reviewRequests).set(set).where(this_one)
-    const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
-    const by = me?.name ?? ''
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
-    const letterhead = await letterheadOf(tx, recruiter_id, language)
-    await ctx.mail.queue(
-      tx,
-      'review-answer',
-      { ...answerEmail(candidate, { title: job_title }, letterhead, { outcome, text, by, by_decider, url }), sent_by: ctx.actor.id },
-      candidate.id,
-    )
+    const email = await write(tx, open, { outcome, text }, url)
+    await ctx.mail.queue(tx, 'review-answer', { ...email, sent_by: ctx.actor.id }, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'review_answered',
       subject_type: 'candidate',

@@ -146,6 +146,9 @@ test('a request is answered in time by another administrator than the one who de
   expect(await queued(other.token)).toMatchObject({ may_answer: true, reason: 'My answer was cut off.', job_id })
   const answer = { request_id: asked.id, outcome: 'upheld' as const, text: 'I read every answer again, and agree.' }
   expect((await refused(vouch.as(decider.token).rights.answerReviewRequest(answer))).code).toBe('review.own_decision')
+  expect((await refused(vouch.as(decider.token).rights.previewAnswer(answer))).code).toBe('review.own_decision')
+  const shown = await vouch.as(other.token).rights.previewAnswer(answer)
+  expect(await queued(other.token)).toMatchObject({ may_answer: true })
   const answered = await vouch.as(other.token).rights.answerReviewRequest(answer)
   expect(answered).toMatchObject({ late: false, may_answer: false, answer: { answered_by: 'Otto Other', by_decider: false } })
   expect((await refused(vouch.as(other.token).rights.answerReviewRequest(answer))).code).toBe('review.answered')
@@ -156,6 +159,12 @@ test('a request is answered in time by another administrator than the one who de
   for (const words of ['I read every answer again', 'The decision stands'.toUpperCase(), 'Otto Other answered, and had no part'])
     expect(email.text).toContain(words)
   expect([email.from?.name, email.replyTo?.[0]?.address]).toEqual(['Northwind', recruiter.email])
+  const plain = (words: string) => words.replace(/login#\S*/, 'login#').trim()
+  expect({ to: shown.to, subject: shown.subject, text: plain(shown.text) }).toEqual({
+    to: one.candidate.email,
+    subject: email.subject,
+    text: plain(email.text!),
+  })
   const page = await one.rights.getOwnRights(one.id)
   expect(page.review_requests).toMatchObject([{ id: asked.id, answer: { text: 'I read every answer again, and agree.' } }])
   expect(page.may_request_review).toBe(true)

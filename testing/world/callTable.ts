@@ -547,6 +547,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getCandidateRights: [staff, one],
     listReviewRequests: [admin, () => undefined],
+    previewAnswer: [
+      admin,
+      async (w, as) => ({ request_id: await askedForReview(w, as), outcome: 'upheld', text: 'I read all of it again.' }),
+    ],
     answerReviewRequest: [
       admin,
       async (w, as) => ({ request_id: await askedForReview(w, as), outcome: 'upheld', text: 'I read all of it again.' }),

@@ -9,6 +9,7 @@ import { SelectField, TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
+import { AnswerPreview } from './AnswerPreview.tsx'
 
 const body = contract.rights.answerReviewRequest.body
 
@@ -26,6 +27,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       onClose()
     },
   })
+  const whole = body.safeParse(form.values)
   return (
     <FormDialog
       onClose={onClose}
@@ -61,6 +63,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         required
         {...form.field('text')}
       />
+      {sendsEmail && <AnswerPreview answer={whole.success ? { request_id: id, ...whole.data } : null} />}
     </FormDialog>
   )
 }

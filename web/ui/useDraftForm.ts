@@ -26,5 +26,5 @@ export function useDraftForm<V extends Values>(key: string, options: Options<V>)
       },
     }
   }
-  return { form: form.form, error: form.error, busy: form.busy, field }
+  return { form: form.form, error: form.error, busy: form.busy, values: form.values, field }
 }
