@@ -21,7 +21,7 @@ export function BringCard({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [brought, setBrought] = useState<Brought | null>(null)
   const [username, setUsername] = useState('')
   // What is brought while another file is still read waits for its turn.
   const last = useRef(Promise.resolve())
@@ -29,18 +29,18 @@ export function BringCard({ profile }: { profile: Profile }) {
     setWay(next)
     setFile(null)
     setError(null)
-    setSaid(null)
+    setBrought(null)
   }
   const bring = async (call: () => Promise<Brought>, from: File | null = null) => {
     setError(null)
-    setSaid(null)
+    setBrought(null)
     setProgress(0)
     await change({
       call,
       refresh: refreshProfile,
       failed: 'The connection was lost. Please try again.',
-      onDone: (brought) => {
-        setSaid(words(brought))
+      onDone: (done) => {
+        setBrought(done)
         setFile((chosen) => (chosen === from ? null : chosen))
       },
       // A file that this page could not read has words of its own.
@@ -57,6 +57,8 @@ export function BringCard({ profile }: { profile: Profile }) {
     if (next) bringNext(() => call(next), next)
   }
   const busy = progress !== null
+  const waits = profile.lines.some((line) => line.state === 'unconfirmed')
+  const said = brought && words(brought, waits)
   return (
     <section aria-labelledby="bring" className="card p-5 print:hidden">
       <h2 id="bring" className="text-lg">
@@ -161,15 +163,15 @@ export function BringCard({ profile }: { profile: Profile }) {
 
 const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
-function words({ added, known, left_out }: Brought): string {
-  const found =
-    added > 0
-      ? `${lines(added)} found. Check each one below.`
-      : known > 0
-        ? 'Nothing new: all of it is here already.'
-        : 'Nothing that can be used was found. You can add lines by hand below.'
-  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
-  return found + parts
+/** `waits`: a line is still to be checked. */
+function words({ added, known, left_out }: Brought, waits: boolean): string {
+  const parts = left_out > 0 ? `From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
+  return `${foundWords(added, known, waits)} ${parts}`.trim()
+}
+
+function foundWords(added: number, known: number, waits: boolean): string {
+  if (added > 0) return waits ? `${lines(added)} found. Check each one below.` : ''
+  return known > 0 ? 'Nothing new: all of it is here already.' : 'Nothing that can be used was found. You can add lines by hand below.'
 }
 
 async function readJson(file: File): Promise<Record<string, never>> {
