@@ -48,6 +48,9 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
         <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
       <OpenJobsCard candidateId={candidate_id} />
+      <p className="max-w-[80ch] text-xs quiet">
+        {paths.data?.basis} {profile.attribution}
+      </p>
     </div>
   )
 }
@@ -73,7 +76,7 @@ function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
 type FoundProps = { paths: Paths; wish: string | null; jobs?: OpenJob[]; candidateId: string }
 
 function Found({ paths, wish, jobs, candidateId }: FoundProps) {
-  const { paths: list, changes, reaches_wish, basis, attribution } = paths
+  const { paths: list, changes, reaches_wish } = paths
   return (
     <>
       {reaches_wish === false && (
@@ -119,9 +122,6 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
           </ul>
         </section>
       )}
-      <p className="max-w-[80ch] text-xs quiet">
-        {basis} {attribution}
-      </p>
     </>
   )
 }
