@@ -25,6 +25,14 @@ export async function typeByKeys(page: Page, field: Locator, text: string): Prom
   await page.keyboard.insertText(text)
 }
 
+/** Goes to a box and ticks it. */
+export async function tickByKeys(page: Page, box: Locator): Promise<void> {
+  await box.waitFor()
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+}
+
 /** Goes to a list of choices and presses the first letters of one. */
 export async function chooseByKeys(page: Page, list: Locator, choice: string): Promise<void> {
   await list.waitFor()

@@ -146,6 +146,20 @@ test('a toast: no control under it is too small', async ({ open, world }) => {
   expect(over!.x + over!.width).toBeLessThan(save!.x)
 })
 
+test('a toast leaves the menu of a narrow screen free', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/admin/dashboard?action=reports')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await page.setViewportSize({ width: 768, height: 600 })
+  await page.getByRole('button', { name: 'Open menu' }).focus()
+  await toast.hover()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await settle(page)
+  const [over, under] = [(await toast.boundingBox())!, (await menu.boundingBox())!]
+  expect(over.x).toBeGreaterThanOrEqual(under.x + under.width)
+})
+
 test('the page before an interview: no control is too small at any scroll position', async ({ open, world, vouch }) => {
   const {
     made: [candidate],

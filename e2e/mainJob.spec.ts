@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { makePdf } from '../testing/build/makePdf.ts'
+import { pressByKeys } from './byKeys.ts'
 import { endInterview } from './endInterview.ts'
 import { signInStaff } from './staff.ts'
 import { adminLogin, expect, expectAccessible, test } from './test.ts'
@@ -112,7 +113,8 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
       .getByRole('link', { name: /View Details/ })
       .first()
       .click()
-    await admin.getByRole('link', { name: 'Open setup' }).click()
+    await pressByKeys(admin, admin.getByRole('link', { name: 'Open setup' }))
+    await expect(admin.getByRole('tab', { name: 'Setup' })).toBeFocused()
     await admin.getByRole('button', { name: /add agent/i }).click()
     await admin.getByRole('dialog').getByLabel('Agent id').fill('builtin')
     await admin

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { profile } from './profile.ts'
+import { lineKinds, lineLength, mostLines, profile } from './profile.ts'
 
 const brought = z.object({
   /** New lines. The candidate must still confirm them. */
@@ -17,21 +17,25 @@ export type Brought = z.infer<typeof brought>
 
 export const cvMaxBytes = 10 * 1024 * 1024
 export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
+/** The most rows of an archive that one call takes. */
+export const linkedinRows = 1000
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
-const few = (max: number) => z.string('must be text').max(max).optional()
-const resumeDates = { startDate: few(30), endDate: few(30), url: few(500) }
+const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).optional()
 const highlights = z.array(z.string().max(1000)).max(50).optional()
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(200, 'must be at most 200 entries').optional()
+/** An entry; `vouch_kind` marks one of our own export, whose text stands whole in one field. */
+const entry = <T extends z.ZodRawShape>(fields: T) =>
+  z.object({ ...fields, startDate: few(30), endDate: few(30), url: few(4000), vouch_kind: z.enum(lineKinds).optional() })
+const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).optional()
 
 /** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
 export const jsonResume = z.object({
-  work: many(z.object({ name: few(300), position: few(300), summary: few(3000), highlights, ...resumeDates })),
-  education: many(z.object({ institution: few(300), area: few(300), studyType: few(300), ...resumeDates })),
-  skills: many(z.object({ name: few(300), keywords: z.array(z.string().max(200)).max(100).optional() })),
-  certificates: many(z.object({ name: few(300), issuer: few(300), date: few(30), url: few(500) })),
-  projects: many(z.object({ name: few(300), description: few(3000), highlights, ...resumeDates })),
-  languages: many(z.object({ language: few(100), fluency: few(100) })),
+  work: many(entry({ name: few(300), position: few(300), summary: few(3000), highlights })),
+  education: many(entry({ institution: few(300), area: few(lineLength), studyType: few(300) })),
+  skills: many(entry({ name: few(lineLength), keywords: z.array(z.string().max(200)).max(lineLength).optional() })),
+  certificates: many(entry({ name: few(lineLength), issuer: few(300), date: few(30) })),
+  projects: many(entry({ name: few(300), description: few(3000), highlights })),
+  languages: many(entry({ language: few(lineLength), fluency: few(100) })),
 })
 export type JsonResume = z.infer<typeof jsonResume>
 
@@ -54,7 +58,9 @@ export const bring = {
     problems: ['candidate.not_found', 'profile.full'],
     summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
     body: z.object({
-      rows: z.array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) })).max(1000),
+      rows: z
+        .array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) }))
+        .max(linkedinRows),
     }),
     output: brought,
   }),
@@ -81,6 +87,7 @@ export const bring = {
     problems: ['candidate.not_found', 'profile.full'],
     summary: 'Takes a JSON Resume; who somebody is stays unread.',
     body: jsonResume,
+    body_limit: 8 * 1024 * 1024,
     output: brought,
   }),
   bringInterview: endpoint({

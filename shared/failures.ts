@@ -31,12 +31,27 @@ export const awaitedTranscript = ['transcript.asked_for', 'transcript.webhook_on
 export const agentFailure = z.enum(['agent.unknown', 'agent.forbidden', 'agent.refused'])
 export type AgentFailure = z.infer<typeof agentFailure>
 
+/** Why the mail server did not take an email. */
+export const smtpFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.not_trusted', 'mail.unreachable'])
+export type SmtpFailure = z.infer<typeof smtpFailure>
+/** Why an email that waited is never sent: what it says is not true any more. */
+export const outdatedEmail = z.enum([
+  'reminder.candidate_removed',
+  'reminder.job_closed',
+  'reminder.moment_passed',
+  'reminder.moment_changed',
+  'reminder.finished',
+  'reminder.decided',
+  'reminder.stopped',
+  'notice.outcome_changed',
+])
+export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */
-export const mailFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.not_trusted', 'mail.unreachable'])
+export const mailFailure = z.enum([...smtpFailure.options, ...outdatedEmail.options])
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why a candidate was not invited, or got no feedback. */
-export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', ...mailFailure.options])
+export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', ...smtpFailure.options])
 export const feedbackFailure = z.enum([
   'score.not_found',
   'score.rejected',
@@ -45,6 +60,6 @@ export const feedbackFailure = z.enum([
   /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; if it was not, it is sent automatically. */
   'feedback.fault',
   'feedback.uncertain',
-  ...mailFailure.options,
+  ...smtpFailure.options,
 ])
 export type FeedbackFailure = z.infer<typeof feedbackFailure>

@@ -106,6 +106,7 @@ export const problems = {
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is no decision to take back.' },
   'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },
   'email.code_ended': { status: 409, title: 'Conflict', meaning: 'The login code in this invitation is no longer valid.' },
+  'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
   'mfa.enforced': { status: 409, title: 'Conflict', meaning: 'This server requires a second factor, and this is the account’s last.' },

@@ -6,6 +6,9 @@ import { namedSkill } from './occupations.ts'
 export const lineKinds = ['position', 'education', 'certification', 'skill', 'project', 'course', 'language', 'answer'] as const
 export const lineSources = ['cv', 'linkedin', 'github', 'json_resume', 'interview', 'typed'] as const
 export const lineStates = ['unconfirmed', 'confirmed', 'rejected'] as const
+/** The maximum length of a line's text, and how many lines a profile holds. */
+export const lineLength = 1000
+export const mostLines = 600
 export type LineKind = (typeof lineKinds)[number]
 
 /** What supports a skill, from weakest to strongest. It does not say how well the person does it. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
 import { getPaths, wordNextSteps } from './paths.ts'
-import { lineKinds, lineStates, profile, profileLine } from './profile.ts'
+import { lineKinds, lineLength, lineStates, profile, profileLine } from './profile.ts'
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
@@ -15,8 +15,6 @@ const webAddress = z
   .max(500, 'must be at most 500 characters')
   .refine((s) => /^https?:\/\/[^\s]+$/i.test(s) && URL.canParse(s), 'must start with http:// or https://')
 
-/** The maximum length of a line's text. */
-export const lineLength = 1000
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
 
 const params = z.object({ candidate_id: id })

@@ -22,6 +22,7 @@ const ports: Record<string, string> = {
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
   'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
   'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
+  'server/profiles/bring/readGithub.ts': 'GitHub often tells its secondary limit in words alone',
   'web/interviews/agent/openConversation.ts': 'the client of ElevenLabs tells in words alone which override an agent refuses',
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
-/** Whether a mail server is set. True until the server has answered. */
-export function useSendsEmail(): boolean {
-  return useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.sends_email ?? true
+/** Whether a mail server is set. Undefined until the server has answered: then nothing is said of emails. */
+export function useSendsEmail(): boolean | undefined {
+  return useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.sends_email
 }

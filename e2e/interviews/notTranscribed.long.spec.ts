@@ -69,6 +69,10 @@ test('without transcription the recording is the answer, on a phone, up to a rev
       await drawer.getByRole('button', { name: 'Type what was said' }).click()
       await drawer.getByLabel('What was said').fill(said[0]!)
       await expectAccessible(reviewer)
+      // What was typed is there again after the form was left.
+      await drawer.getByRole('button', { name: 'Cancel' }).click()
+      await drawer.getByRole('button', { name: 'Type what was said' }).click()
+      await expect(drawer.getByLabel('What was said')).toHaveValue(said[0]!)
       await drawer.getByRole('button', { name: 'Save the words' }).click()
       await expect(drawer.getByText('typed later by a person who listened', { exact: false })).toBeVisible()
     })

@@ -1,19 +1,20 @@
 // The life of a job: edited, copied, closed and opened again, and what its candidate sees of it.
 import { signInCandidate, withJob } from '../world.ts'
+import { menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, test } from './screen.ts'
 
-test('a recruiter edits a job, closes it, opens it again and copies it; the candidate sees when it is closed', async ({
+test('a recruiter edits a job, closes it, opens it again and copies it, by keyboard alone; the candidate sees when it is closed', async ({
   open,
   world,
   vouch,
 }) => {
   const { session, job, made, path } = await withJob(vouch, world, ['Olive Park'])
   const page = await open(session, path)
-  await page.getByRole('button', { name: 'Edit job' }).click()
+  await pressByKeys(page, page.getByRole('button', { name: 'Edit job' }))
   const edit = page.getByRole('dialog', { name: 'Edit Senior Product Engineer' })
-  await edit.getByLabel('Job title').fill('Staff Engineer')
+  await typeByKeys(page, edit.getByLabel('Job title'), 'Staff Engineer')
   await edit.getByLabel('Last moment to begin').fill(`${new Date().getFullYear() + 1}-03-01T17:00`)
-  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await pressByKeys(page, edit.getByRole('button', { name: 'Save changes' }))
   await expectToast(page, 'The job was changed')
   await expect(page.getByRole('heading', { name: 'Staff Engineer', level: 1 })).toBeVisible()
 
@@ -21,12 +22,9 @@ test('a recruiter edits a job, closes it, opens it again and copies it; the cand
   await expect(candidate.getByText('Staff Engineer').first()).toBeVisible()
   await expect(candidate.getByText(/March 1/).first()).toBeVisible()
 
-  const act = async (item: string) => {
-    await page.getByRole('button', { name: 'More job actions' }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-  }
+  const act = (item: string) => menuByKeys(page, page.getByRole('button', { name: 'More job actions' }), item)
   await act('Close job')
-  await page.getByRole('alertdialog', { name: 'Close Staff Engineer?' }).getByRole('button', { name: 'Close job' }).click()
+  await pressByKeys(page, page.getByRole('alertdialog', { name: 'Close Staff Engineer?' }).getByRole('button', { name: 'Close job' }))
   await expectToast(page, 'Staff Engineer is closed')
   await expect(page.getByText('This job takes no new interviews')).toBeVisible()
   await candidate.reload()
@@ -38,8 +36,8 @@ test('a recruiter edits a job, closes it, opens it again and copies it; the cand
   await act('Copy job')
   await expectToast(page, 'Staff Engineer was copied')
   const copy = page.getByRole('dialog', { name: 'Edit Copy of Staff Engineer' })
-  await copy.getByLabel('Job title').fill('Staff Engineer, Wellington')
-  await copy.getByRole('button', { name: 'Save changes' }).click()
+  await typeByKeys(page, copy.getByLabel('Job title'), 'Staff Engineer, Wellington')
+  await pressByKeys(page, copy.getByRole('button', { name: 'Save changes' }))
   await expect(page.getByRole('heading', { name: 'Staff Engineer, Wellington', level: 1 })).toBeVisible()
   expect(page.url()).not.toContain(job.id)
 })

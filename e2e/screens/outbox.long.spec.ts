@@ -1,5 +1,6 @@
 // More of the Outbox: the emails themselves, long and many, and one that fails to load.
 import { expectAccessible } from '../test.ts'
+import { withJob } from '../world.ts'
 import { answer, expect, expectNoSidewaysScroll, fail, hold, longEmail, scrollUntil, test } from './screen.ts'
 
 test('the emails are accessible, and load nothing from other hosts', async ({ open, world }) => {
@@ -60,4 +61,29 @@ test('one email: loading, failed, and tried again', async ({ open, world }) => {
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByTitle(`The email “${row!.subject}”`)).toBeVisible()
+})
+
+test('no email is promised where there is no mail server, nor before that is known', async ({ open, world, vouch }) => {
+  const { session, job, made } = await withJob(vouch, world, ['Ines Roux'])
+  const about = { ...(await world.admin.system.getAbout()), sends_email: false }
+  const page = await open(world.adminSession, 'about:blank')
+  await answer(page, '/api/about', about)
+  const release = await hold(page, '/api/about')
+  await page.goto('/admin/admin-users')
+  await page.getByRole('button', { name: 'Add Admin User' }).click()
+  const password = page.getByRole('dialog').getByText('Leave it empty to invite them', { exact: false })
+  await expect(password).toHaveText(/invite them: they set their own\./)
+  release()
+  await expect(password).toHaveText(/no mail server is set, so the invitation waits in the Outbox\./)
+  await page.goto('/admin/retention')
+  await expect(page.getByText(/No mail server is set, so the warning of \d+ days before waits in the Outbox\./)).toBeVisible()
+  await expect(page.getByText('by email', { exact: false })).toHaveCount(0)
+  const recruiter = await open(session, 'about:blank')
+  await answer(recruiter, '/api/about', about)
+  await recruiter.goto(`/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`)
+  await recruiter.getByRole('button', { name: 'Decline' }).click()
+  const dialog = recruiter.getByRole('dialog', { name: 'Decline: Ines Roux' })
+  await expect(dialog.getByText('No mail server is set, so the message is not emailed: it waits in the Outbox.')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Tell the candidate', exact: true })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Decline', exact: true })).toBeVisible()
 })

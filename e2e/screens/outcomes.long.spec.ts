@@ -1,6 +1,6 @@
 // Outcomes in the browser: the company's text for them, one candidate advanced and two declined, each message read before it goes, undo, and who is left out.
 import { takeInterview, withJob } from '../world.ts'
-import { pressByKeys, tabTo, typeByKeys } from '../byKeys.ts'
+import { menuByKeys, pressByKeys, tabTo, tickByKeys, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, runUntilVisible, test } from './screen.ts'
 
 test('a recruiter advances one candidate, declines two, undoes it, sees who was left out, and invites from a candidate’s page', async ({
@@ -47,29 +47,30 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Found the fault by herself.')
 
   const notes = page.getByRole('region', { name: 'Notes' })
-  await notes.getByRole('button', { name: 'Mention', exact: false }).first().click()
-  await notes.getByLabel('New note').pressSequentially('please call her.')
-  await notes.getByRole('button', { name: 'Add note' }).click()
+  await pressByKeys(page, notes.getByRole('button', { name: 'Mention', exact: false }).first())
+  await expect(notes.getByLabel('New note')).toBeFocused()
+  await page.keyboard.insertText('please call her.')
+  await pressByKeys(page, notes.getByRole('button', { name: 'Add note' }))
   await expect(notes.getByRole('listitem')).toContainText(/please call her\..*mentioned/s)
 
   await page.goto(path)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   const decide = async (names: string[], verb: string) => {
-    for (const name of names) await row(name).getByRole('checkbox').check()
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Decide' }).click()
-    await page.getByRole('menuitem', { name: verb }).click()
+    for (const name of names) await tickByKeys(page, row(name).getByRole('checkbox'))
+    await menuByKeys(page, page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Decide' }), verb)
     return page.getByRole('dialog', { name: `${verb}: ${names.length} candidates` })
   }
   const many = await decide(['Ben Okoro', 'Cleo Marsh'], 'Decline')
-  await many.getByLabel('Message').fill('Hello {{candidate_name}},\n\nwe do not go on with your application for {{job_title}}.')
-  await many.getByText('How it reads for Ben Okoro').click()
+  const message = 'Hello {{candidate_name}},\n\nwe do not go on with your application for {{job_title}}.'
+  await typeByKeys(page, many.getByLabel('Message'), message)
+  await pressByKeys(page, many.locator('summary').filter({ hasText: 'How it reads for Ben Okoro' }))
   await expect(many.getByText(/^Hello Ben Okoro,\s+we do not go on with your application for Senior Product Engineer\./)).toBeVisible()
   await expect(many.getByText('You may ask for another person to review this decision')).toBeVisible()
-  await many.getByRole('button', { name: 'Decline and send' }).click()
+  await pressByKeys(page, many.getByRole('button', { name: 'Decline and send' }))
   await expectToast(page, 'Declined: 2 candidates')
   await expect(row('Ben Okoro')).toContainText('Declined')
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await toast.filter({ hasText: 'Declined: 2 candidates' }).getByRole('button', { name: 'Undo' }).click()
+  await pressByKeys(page, toast.filter({ hasText: 'Declined: 2 candidates' }).getByRole('button', { name: 'Undo' }))
   await expectToast(page, '2 outcomes taken back')
   await expect(row('Cleo Marsh')).not.toContainText('Declined')
 
@@ -84,6 +85,10 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await expect(row('Aroha King')).toContainText('On hold')
   const outcomes = await Promise.all(made.map(({ id }) => calls.candidates.getCandidate({ job_id: job.id, candidate_id: id })))
   expect(outcomes.map(({ outcome }) => outcome?.outcome ?? null)).toEqual(['on_hold', null, null])
+
+  await page.goto('/recruiter/dashboard')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: `Manage ${job.title}` }) })
+  await expect(card.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')).toHaveText(['1 on hold'])
 
   // The page of a candidate who is not invited yet has a button to invite them.
   await page.goto(`/recruiter/jobs/${job.id}/candidates/${made[2]!.id}`)

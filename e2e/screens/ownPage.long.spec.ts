@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { consentVersion } from '../../shared/consent.ts'
 import { signedIn } from '../../testing/signedIn.ts'
-import { pressByKeys, typeByKeys } from '../byKeys.ts'
+import { chooseByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expectAccessible } from '../test.ts'
 import { takeInterview, untilScored } from '../world.ts'
 import { invited } from './invited.ts'
@@ -39,11 +39,19 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await pressByKeys(page, page.getByRole('link', { name: 'Go to your answers' }))
   await pressByKeys(page, page.getByRole('button', { name: 'Correct your answer to question 1' }))
   await typeByKeys(page, page.getByLabel('What should it say?'), 'It was 4 payments a day, not 3.')
+  // What was typed is there again after the form was left.
+  await pressByKeys(page, page.getByRole('button', { name: 'Cancel' }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Correct your answer to question 1' }))
+  await expect(page.getByLabel('What should it say?')).toHaveValue('It was 4 payments a day, not 3.')
   await pressByKeys(page, page.getByRole('button', { name: 'Save correction' }))
   await expect(page.getByText('It was 4 payments a day, not 3.')).toBeVisible()
 
   await pressByKeys(page, page.getByRole('button', { name: 'Ask for a review' }))
   await typeByKeys(page, page.getByLabel('What should be looked at again?'), 'I was cut off twice.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressByKeys(page, page.getByRole('button', { name: 'Ask for a review' }))
+  await expect(page.getByLabel('What should be looked at again?')).toHaveValue('I was cut off twice.')
   await pressByKeys(page, page.getByRole('button', { name: 'Send request' }))
   await expect(page.getByRole('list', { name: 'Your requests' })).toContainText(/Another person answers you by \w+ \d+, 20\d\d/)
   await expectNoSidewaysScroll(page)
@@ -62,11 +70,19 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await expect(drawer.getByText('My own notes.')).toBeVisible()
   await expectLateShown(colleague, asked)
   await colleague.goto('/admin/review-requests')
-  await asked(colleague).getByRole('button', { name: 'Answer Nia Obi' }).click()
+  // With the keyboard alone.
+  const openAnswer = asked(colleague).getByRole('button', { name: 'Answer Nia Obi' })
+  await pressByKeys(colleague, openAnswer)
   const answering = colleague.getByRole('dialog', { name: 'Answer Nia Obi' })
-  await answering.getByLabel('Outcome').selectOption('upheld')
-  await answering.getByLabel('Your answer').fill('I read it again, with your correction.')
-  await answering.getByRole('button', { name: 'Send answer' }).click()
+  await chooseByKeys(colleague, answering.getByLabel('Outcome'), 'The decision stands')
+  await typeByKeys(colleague, answering.getByLabel('Your answer'), 'I read it again, with your correction.')
+  await colleague.keyboard.press('Escape')
+  await expect(answering).toHaveCount(0)
+  await expect(openAnswer).toBeFocused()
+  await colleague.keyboard.press('Enter')
+  await expect(answering.getByLabel('Outcome')).toHaveValue('upheld')
+  await expect(answering.getByLabel('Your answer')).toHaveValue('I read it again, with your correction.')
+  await pressByKeys(colleague, answering.getByRole('button', { name: 'Send answer' }))
   await expectToast(colleague, 'Nia Obi gets the answer by email, and on their page')
   await expect(asked(colleague)).toHaveCount(0)
 

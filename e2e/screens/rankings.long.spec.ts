@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
+import { pressByKeys, tickByKeys } from '../byKeys.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, figureOf, hold, loading, test } from './screen.ts'
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
@@ -164,8 +165,9 @@ test('the comparison shows a level that a person set as theirs, and the rest of 
     competency_scores: [{ ...set!, score: 80, low: 80, high: 80, level: 4, scored_by: by }, read],
   })
   await page.goto(`/recruiter/job/${job_id}/ranking`)
-  for (const { name } of ranked.candidates.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-  await page.getByRole('button', { name: 'Compare' }).click()
+  // With the keyboard alone.
+  for (const { name } of ranked.candidates.slice(0, 2)) await tickByKeys(page, page.getByRole('checkbox', { name: `Select ${name}` }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Compare' }))
   const cell = (name: string) =>
     page
       .getByRole('dialog')

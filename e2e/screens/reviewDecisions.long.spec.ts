@@ -1,5 +1,6 @@
 // Candidate Scoring Review: approve and reject, one and many, by mouse and by keyboard.
 import type { Locator, Route } from '@playwright/test'
+import { pressByKeys } from '../byKeys.ts'
 import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
 
@@ -127,7 +128,7 @@ test('the second press of a double click on Approve approves nobody else, and se
   ])
 })
 
-test('decisions are made by keyboard, and the focus stays in place', async ({ open, world, vouch }) => {
+test('decisions are made and undone by keyboard, and the focus stays in place', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Ana Ruiz', 'Ben Ito', 'Cleo Park'])
   const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&sort=name`)
   const press = async (button: Locator) => {
@@ -137,10 +138,18 @@ test('decisions are made by keyboard, and the focus stays in place', async ({ op
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await press(row('Ana Ruiz').getByRole('button', { name: 'Approve Ana Ruiz' }))
   await expect(row('Ben Ito')).toBeFocused()
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await pressByKeys(page, toast.filter({ hasText: 'Ana Ruiz' }).getByRole('button', { name: 'Undo' }))
+  await expectToast(page, 'Ana Ruiz waits for review again')
+  await expect(row('Ana Ruiz')).toBeVisible()
   await press(row('Ben Ito').getByRole('button', { name: 'Reject Ben Ito' }))
   await page.keyboard.type('Asked to be taken out.')
   await press(page.getByRole('dialog').getByRole('button', { name: 'Reject' }))
   await expect(row('Cleo Park')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expectToast(page, 'Ben Ito waits for review again')
+  await expect(row('Ben Ito')).toBeVisible()
+  await row('Cleo Park').focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Cleo Park' })
   const change = drawer.getByRole('button', { name: 'Set another score' })

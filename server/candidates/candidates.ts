@@ -137,7 +137,14 @@ export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandid
     ctx.db.transaction((tx) =>
       tx
         .insert(candidates)
-        .values({ job_id: job.id, name: input.name, email: input.email, phone: input.phone, ...newCode(ctx).stored })
+        .values({
+          job_id: job.id,
+          added_by: ctx.actor.id,
+          name: input.name,
+          email: input.email,
+          phone: input.phone,
+          ...newCode(ctx).stored,
+        })
         .returning(columns),
     ),
   ).catch(emailTaken)

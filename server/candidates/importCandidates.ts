@@ -38,7 +38,7 @@ export async function importCandidates(
         storing = withFreshCodes(() => {
           const made = records ?? prepare(ctx, rows)
           records = null
-          return store((tx) => insertBatch(tx, job_id, made))
+          return store((tx) => insertBatch(tx, ctx.actor.id, job_id, made))
         }).then((made) => {
           imported += made.length
           if (imported <= namedAtMost) candidate_ids.push(...made.map(({ id }) => id))
@@ -80,13 +80,13 @@ function prepare(ctx: Ctx, batch: ImportRow[]): string {
 }
 
 /** Returns the candidates that were added; the others were there already. */
-function insertBatch(tx: Pick<Db, 'execute'>, job_id: string, records: string): Promise<{ id: string; email: string }[]> {
+function insertBatch(tx: Pick<Db, 'execute'>, added_by: string, job_id: string, records: string): Promise<{ id: string; email: string }[]> {
   const now = new Date().toISOString()
   return rowsOf(
     tx,
     sql`
-    insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
-    select id, ${job_id}::uuid, name, email, phone, code_sealed, code_hash, ${now}::timestamptz, ${now}::timestamptz
+    insert into candidates (id, job_id, added_by, name, email, phone, code_sealed, code_hash, created_at, updated_at)
+    select id, ${job_id}::uuid, ${added_by}::uuid, name, email, phone, code_sealed, code_hash, ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${records}::json) as r(id uuid, name text, email text, phone text, code_sealed text, code_hash text)
     on conflict (job_id, email) where deleted_at is null do nothing returning id, email`,
   )

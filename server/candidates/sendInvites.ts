@@ -32,7 +32,12 @@ export async function sendInvites(
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused)
       return { ...result, success: false, status: 'failed', code: refused, error_message: refused && refusals[refused], can_retry: false }
-    const sent = await ctx.mail.send('invitation', await write(candidate), candidate.id, candidate.code_hash)
+    const sent = await ctx.mail.send(
+      'invitation',
+      { ...(await write(candidate)), sent_by: ctx.actor.id },
+      candidate.id,
+      candidate.code_hash,
+    )
     if (sent.status === 'failed')
       return { ...result, success: false, status: 'failed', code: sent.error_code, error_message: sent.error, can_retry: true }
     return { ...result, success: true, status: sent.status, code: null, error_message: null, can_retry: false }

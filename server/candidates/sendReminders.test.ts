@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
+import { taskHandlers } from '../taskHandlers.ts'
 import { sendReminders } from './sendReminders.ts'
 
 let smtp: SmtpStandIn
@@ -25,8 +27,8 @@ afterAll(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const invited = { invitation_sent: true, invited_at: inHours(-24 * 9) }
 
-async function jobClosingIn(hours: number) {
-  const job = await buildReadyJob(vouch.parts, { closes_at: inHours(hours), closes_zone: 'Pacific/Auckland' })
+async function jobClosingIn(hours: number, recruiter_id?: string) {
+  const job = await buildReadyJob(vouch.parts, { recruiter_id, closes_at: inHours(hours), closes_zone: 'Pacific/Auckland' })
   return {
     job_id: job.id,
     add: (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(vouch.parts, { job_id: job.id, ...invited, ...of }),
@@ -51,10 +53,58 @@ test('a reminder goes once to each invited candidate who has not finished, howev
     await add({ reminders_stopped_at: inHours(-1) }),
     await add({ invited_at: inHours(-0.01) }),
   ]
+  const declined = await add()
+  others.push(declined)
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  await admin.outcomes.setOutcome({ job_id: declined.job_id, candidate_id: declined.id, outcome: 'declined', reason: '' })
   await Promise.all([sendReminders(vouch.parts), sendReminders(vouch.parts)])
   await sendReminders(vouch.parts)
   expect(await Promise.all(due.map((one) => remindersOf(one.id)))).toEqual([1, 1])
-  expect(await Promise.all(others.map((one) => remindersOf(one.id)))).toEqual([0, 0, 0, 0, 0])
+  expect(await Promise.all(others.map((one) => remindersOf(one.id)))).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('a reminder that waited too long is not sent, nor sent again from the Outbox, and its row says why', async () => {
+  const { system } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { outcomes } = vouch.as(recruiter.token)
+  const job = (over: Partial<typeof jobs.$inferInsert>) => (one: typeof candidates.$inferSelect) =>
+    vouch.parts.db.update(jobs).set(over).where(eq(jobs.id, one.job_id))
+  const person = (over: Partial<typeof candidates.$inferInsert>) => (one: typeof candidates.$inferSelect) =>
+    vouch.parts.db.update(candidates).set(over).where(eq(candidates.id, one.id))
+  const ways = {
+    'reminder.candidate_removed': person({ deleted_at: inHours(0) }),
+    'reminder.job_closed': job({ closed_at: inHours(0) }),
+    'reminder.moment_passed': job({ closes_at: inHours(-0.1) }),
+    'reminder.moment_changed': job({ closes_at: inHours(300) }),
+    'reminder.finished': person({ interview_status: 'completed' }),
+    'reminder.decided': ({ id, job_id }: typeof candidates.$inferSelect) =>
+      outcomes.setOutcome({ job_id, candidate_id: id, outcome: 'declined', reason: '' }),
+    'reminder.stopped': person({ reminders_stopped_at: inHours(0) }),
+  }
+  for (const [code, happens] of Object.entries(ways)) {
+    const { add } = await jobClosingIn(20, recruiter.id)
+    const candidate = await add()
+    await sendReminders(vouch.parts)
+    const mail = async () => (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id)))[0]!
+    const { id: email_id, status } = await mail()
+    expect(status).toBe('waiting')
+    await happens(candidate)
+    // Not the last try, and yet the task ends: nothing more is tried.
+    await taskHandlers(vouch.parts)['send-email']({ email_id }, { last_try: false })
+    expect(await mail()).toMatchObject({ status: 'failed', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
+    expect((await refused(system.resendEmail({ email_id }))).problem).toMatchObject({
+      type: '/problems/email.outdated',
+      status: 409,
+      detail: (await mail()).error,
+    })
+  }
+  expect(smtp.emails).toEqual([])
+  // One that nothing has changed for goes out.
+  const candidate = await (await jobClosingIn(20)).add({ interview_status: 'in_progress' })
+  await sendReminders(vouch.parts)
+  const [waits] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  await taskHandlers(vouch.parts)['send-email']({ email_id: waits!.id }, { last_try: false })
+  expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
 })
 
 test('reminders go 72 and 24 hours before the end; a missed one goes late; of two missed ones only the later goes; none goes after the end', async () => {

@@ -1,10 +1,11 @@
 // Reminds invited candidates who have not finished, before the job's closing time.
-import { and, asc, eq, gt, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
+import { isDecidedEarly } from '../outcomes/face.ts'
 
 /** Hours before the closing time, the latest reminder first. Once the 24-hour reminder is due, the 72-hour one is never sent. */
 const due = [
@@ -26,6 +27,7 @@ const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
     eq(candidates.invitation_sent, true),
     ne(candidates.interview_status, 'completed'),
     isNull(candidates.reminders_stopped_at),
+    not(isDecidedEarly(candidates.id)),
     sql`coalesce(${candidates.invited_at}, ${candidates.created_at}) < ${jobs.closes_at} - make_interval(hours => ${hours}::int)`,
     notExists(
       db

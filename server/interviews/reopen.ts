@@ -60,7 +60,7 @@ export async function reopenInterview(
       support_email: ctx.config.support_email,
       url,
     })
-    await ctx.mail.queue(tx, 'reopened', email, candidate.id)
+    await ctx.mail.queue(tx, 'reopened', { ...email, sent_by: ctx.actor.id }, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'interview_reopened',
       subject_type: 'candidate',

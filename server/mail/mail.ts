@@ -1,4 +1,5 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
+import type { OutdatedEmail } from '../../shared/failures.ts'
 import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
@@ -14,7 +15,8 @@ import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
-export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery }
+/** `sent_by`: the member of staff who had it sent, if anybody. */
+export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
 /** The kinds of email that tell a candidate an outcome. */
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** These go to staff. They are kept with the candidate, so that they are erased with them. */
@@ -43,6 +45,9 @@ export type EmailKind =
   | 'erasure-receipt'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
+export type Outdated = { error: string; error_code: OutdatedEmail }
+/** `outdated`: it was not sent and never will be, because what it says is not true any more. */
+export type Delivered = Sent | ({ status: 'outdated' } & Outdated)
 
 export type Mail = {
   /**
@@ -58,10 +63,10 @@ export type Mail = {
   forget: (email_id: string) => Promise<void>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
-  /** Tries a stored email (again), unless it was sent. `onFailure` runs in the transaction that stores a failure. Throws 404. */
-  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Sent>
+  /** Tries a stored email (again), unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
+  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
   /** Tries an email that is still waiting; it stays waiting until the last try. Null if the caller's own try failed. Throws 404. */
-  finish: (email_id: string, last_try: boolean) => Promise<Sent | null>
+  finish: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
    * Deletes emails of these kinds since `since` that were not sent and, if queued, are younger than `within_s`. If one was sent or may be
    * on its way, deletes nothing and returns false.
@@ -76,6 +81,12 @@ export type Mail = {
 
 /** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
 export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
+
+/** Why a stored email must not go out any more; null if it may. */
+export type WhyOutdated = (
+  db: Db,
+  email: Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id' | 'created_at'>,
+) => Promise<Outdated | null>
 
 /** How many emails are sent at once. */
 export const mailConnections = 5
@@ -104,6 +115,7 @@ export function openMail(
   tasks: Tasks,
   files: Files,
   onInvited: OnInvited,
+  whyOutdated: WhyOutdated,
   log: Logger,
 ): Mail {
   const transport = config.smtp_url
@@ -125,6 +137,7 @@ export function openMail(
         candidate_id,
         code_hash,
         to: email.to,
+        sent_by: email.sent_by ?? null,
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
         text_sealed: secrets.seal(email.text),
@@ -148,7 +161,7 @@ export function openMail(
     if (!transport) return { status: 'kept' }
     try {
       // The message has the email's id, so that a mail server can drop a second copy after a crash between send and record.
-      const { delivery, ...words } = email
+      const { delivery, sent_by: _, ...words } = email
       const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
       const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
       await transport.sendMail({ ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words })
@@ -167,7 +180,7 @@ export function openMail(
     )
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal) =>
+  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(emails)
@@ -179,6 +192,12 @@ export function openMail(
       await also?.(tx)
       return true
     })
+  /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
+  const setAside = async (row: typeof emails.$inferSelect, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
+    const reason = transport && (await whyOutdated(db, row))
+    if (!reason) return null
+    return (await failed(row.id, 'failed', also)(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
+  }
   const read = async (email_id: string) => {
     await notes.noted(email_id)
     const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
@@ -231,13 +250,17 @@ export function openMail(
     async deliver(email_id, onFailure) {
       const row = await read(email_id)
       if (row.status === 'sent') return { status: 'sent' }
-      return await attempt(email_id, row.email(), row.code_hash, failed(email_id, 'failed', onFailure))
+      return (
+        (await setAside(row, onFailure)) ?? (await attempt(email_id, row.email(), row.code_hash, failed(email_id, 'failed', onFailure)))
+      )
     },
     async finish(email_id, last_try) {
       const row = await read(email_id)
       if (row.status === 'sent') return { status: 'sent' }
       if (row.status !== 'waiting') return null
-      return await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting'))
+      return (
+        (await setAside(row)) ?? (await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting')))
+      )
     },
     async wipeAbout(tx, candidate_id) {
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))

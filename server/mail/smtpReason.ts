@@ -1,8 +1,8 @@
-import type { MailFailure } from '../../shared/failures.ts'
+import type { SmtpFailure } from '../../shared/failures.ts'
 
 type SmtpError = { code?: string; originalCode?: string; response?: string; responseCode?: number }
 /** Why an email was not sent, as a code for programs and a sentence for people. */
-export type Refusal = { error: string; error_code: MailFailure }
+export type Refusal = { error: string; error_code: SmtpFailure }
 
 // DEPTH_ZERO_SELF_SIGNED_CERT, CERT_HAS_EXPIRED, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, ERR_TLS_CERT_ALTNAME_INVALID and similar codes.
 const untrusted = /CERT|LEAF_SIGNATURE/

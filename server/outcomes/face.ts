@@ -1,10 +1,11 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { NoticeKind, Outcome, OutcomeFilter } from '../../shared/outcomes.ts'
+import { anyTimeOutcomes, type NoticeKind, type Outcome, type OutcomeFilter } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
+import type { NoticeEmail, Outdated } from '../mail/mail.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, toOutcome } from './standing.ts'
 
@@ -19,6 +20,12 @@ export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | un
   if (!wanted) return undefined
   const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
   return wanted === 'none' ? sql`not exists (${standing})` : sql`exists (${standing} and ${outcomes.outcome} = ${wanted})`
+}
+
+/** The condition that a candidate's outcome is one that can come before the interview has ended. Nobody waits for their answers then. */
+export function isDecidedEarly(candidate_id: AnyPgColumn): SQL {
+  const early = inArray(outcomes.outcome, [...anyTimeOutcomes])
+  return sql`exists (select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current} and ${early})`
 }
 
 /** The outcome that a candidate was told by a message that went out and that still stands; what staff have not told is not theirs to see yet. */
@@ -43,6 +50,17 @@ export async function toldOutcome(
     .orderBy(desc(emails.id))
     .limit(1)
   return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at } : null
+}
+
+/** The outcome and the message may come from two servers. */
+const clocksDiffer_ms = 60_000
+
+/** Why a message about an outcome must not go out now; null while the outcome that it tells stands. */
+export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string, written_at: string): Promise<Outdated | null> {
+  const standing = (await standingOf(db, [candidate_id])).get(candidate_id)
+  const told = standing && (standing.outcome === 'advanced' || standing.outcome === 'declined') ? noticeEmail[standing.outcome] : null
+  if (told === kind && Date.parse(written_at) >= Date.parse(standing!.decided_at) - clocksDiffer_ms) return null
+  return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
 }
 
 /** Empties every text about a candidate; that something was decided, by whom and when, stays. */

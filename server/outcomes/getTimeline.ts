@@ -15,6 +15,9 @@ import { requireCandidate, type CandidateRecord, type Staff } from './candidateO
 
 type By = TimelineEntry['by']
 const system: By = { user_type: 'system', name: null }
+const actor = { user_type: users.user_type, name: users.name }
+const byOf = ({ user_type, name }: { user_type: 'admin' | 'recruiter' | null; name: string | null }): By =>
+  user_type ? { user_type, name } : system
 const plain = { outcome: null, reason: null, email: null, noted: [] }
 
 export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.outcomes.getTimeline>): Promise<TimelineEntry[]> {
@@ -25,9 +28,9 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
     interviewed(ctx.db, candidate),
     audited(ctx.db, candidate),
     noted(ctx.db, candidate),
+    recorded(ctx.db, candidate),
   ])
-  const added: TimelineEntry = { at: candidate.created_at, event: 'candidate_added', by: system, ...plain }
-  return [...parts.flat(), added].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return parts.flat().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
 /**
@@ -68,13 +71,22 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
   })
 }
 
+/** What the candidate's own row says: that they were added, and that they stopped the reminders. */
+async function recorded(db: Db, { created_at, added_by, reminders_stopped_at, name }: CandidateRecord): Promise<TimelineEntry[]> {
+  const [adder] = added_by ? await db.select(actor).from(users).where(eq(users.id, added_by)) : []
+  const added = { ...plain, at: created_at, event: 'candidate_added', by: adder ? byOf(adder) : system }
+  const by: By = { user_type: 'candidate', name }
+  return reminders_stopped_at ? [added, { ...plain, at: reminders_stopped_at, event: 'reminders_stopped', by }] : [added]
+}
+
 async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
   const rows = await db
-    .select({ email_id, kind, subject, status, error, error_code, sent_at, created_at })
+    .select({ email: { email_id, kind, subject, status, error, error_code }, sent_at, created_at, ...actor })
     .from(emails)
+    .leftJoin(users, eq(users.id, emails.sent_by))
     .where(and(eq(emails.candidate_id, candidate.id), notInArray(emails.kind, emailsToStaff)))
-  return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: system, email: row }))
+  return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: byOf(row), email: row.email }))
 }
 
 async function interviewed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {

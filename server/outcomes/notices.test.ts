@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
@@ -119,6 +119,31 @@ test('undoing the outcome takes the message back while it waits, and no longer o
   await calls.outcomes.sendNotice({ ...of, kind: 'advanced', subject: 'S', text: 'T' })
   await sendDue(candidate.id)
   expect((await undo()).failed[0]?.code).toBe('decision.too_late')
+})
+
+test('a message about an outcome that was changed is not sent, and not sent again from the Outbox', async () => {
+  const { of, candidate, calls } = await start()
+  const { system } = vouch.as((await buildAdmin(vouch.parts)).token)
+  smtp.refuse.add(candidate.email)
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  await sendDue(candidate.id)
+  const [failed] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  const email_id = failed!.id
+  expect((await refused(system.resendEmail({ email_id }))).problem!.type).toBe('/problems/mail.away')
+  smtp.refuse.clear()
+  await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
+  const { problem } = await refused(system.resendEmail({ email_id }))
+  expect(problem).toMatchObject({ type: '/problems/email.outdated', status: 409, detail: expect.stringContaining('outcome was changed') })
+  await calls.outcomes.sendNotice({ ...of, kind: 'advanced', subject: 'S', text: 'T' })
+  await calls.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: '' })
+  await sendDue(candidate.id)
+  expect(smtp.emails).toEqual([])
+  const rows = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  expect(rows.map(({ kind, status, error_code }) => [kind, status, error_code]).toSorted()).toEqual([
+    ['notice-advanced', 'failed', 'notice.outcome_changed'],
+    ['notice-declined', 'failed', 'notice.outcome_changed'],
+  ])
 })
 
 test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {

@@ -129,7 +129,7 @@ async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer
       const candidate = people.get(candidate_id)!
       const facts = factsOf(ctx, kind, writer, standing.get(candidate_id), readers.get(candidate_id))
       const email = notice({ kind, letterhead, candidate, job, words: { subject, text }, facts })
-      await ctx.mail.queue(tx, noticeEmail[kind], email, candidate_id, noticeWait_s)
+      await ctx.mail.queue(tx, noticeEmail[kind], { ...email, sent_by: ctx.actor.id }, candidate_id, noticeWait_s)
       decisions.push({
         action: 'notice_sent',
         subject_type: 'candidate',

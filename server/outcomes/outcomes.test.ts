@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../../shared/consent.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
@@ -10,6 +12,9 @@ import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { sendReminders } from '../candidates/sendReminders.ts'
+import { stopToken } from '../letters/face.ts'
+import { taskHandlers } from '../taskHandlers.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -196,6 +201,15 @@ test('a whole life stands in the timeline, in its order', async () => {
   const id = { candidate_id: added.id }
   await staff.candidates.updateCandidate({ ...of, name: added.name, email: added.email, phone: '021 555 0199' })
   await staff.candidates.sendInvites({ job_id, candidate_ids: [added.id] })
+  await vouch.parts.db
+    .update(candidates)
+    .set({ invited_at: new Date(Date.now() - 9 * 86_400_000).toISOString() })
+    .where(eq(candidates.id, added.id))
+  const pressed = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
+  const closes_at = new Date(Date.now() + 20 * 3_600_000).toISOString()
+  await vouch.parts.db.update(jobs).set({ closes_at }).where(eq(jobs.id, job_id))
+  await sendReminders(vouch.parts)
+  await vouch.as().candidates.stopReminders({ token: stopToken(vouch.parts, added.id), raw: pressed })
   const { access_token } = await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })
   const me = vouch.as(access_token).interviews
   await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I read slowly.' })
@@ -207,20 +221,24 @@ test('a whole life stands in the timeline, in its order', async () => {
   await me.recordEvents({ ...id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 400 }] })
   await me.endInterview(id)
   await me.explainEvent({ ...id, event_id, text: 'My own notes.' })
+  const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, added.id))
+  await taskHandlers(vouch.parts)['score-interview']({ score_id: waiting!.id }, { last_try: true })
   await vouch.parts.db.update(scores).set({ status: 'scored', scorer: 'model', overall_score: 60 }).where(eq(scores.candidate_id, added.id))
   await admin.scoring.reviewScore({ ...id, action: 'approve' })
   await staff.outcomes.addNote({ ...of, text: 'Call her.' })
   await staff.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   await staff.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'Your application', text: 'We do not go on.' })
   const told = (await staff.outcomes.getTimeline(of)).toReversed()
-  expect(new Set(told.slice(0, 4).map(({ event }) => event))).toEqual(
-    new Set(['candidate_added', 'candidate_edited', 'email', 'signed_in']),
+  expect(new Set(told.slice(0, 6).map(({ event }) => event))).toEqual(
+    new Set(['candidate_added', 'candidate_edited', 'email', 'reminders_stopped', 'signed_in']),
   )
   expect(told.map(({ event, email }) => (email ? email.kind : event)).toSorted()).toEqual(
     [
       'candidate_added',
       'candidate_edited',
       'invitation',
+      'reminder',
+      'reminders_stopped',
       'signed_in',
       'consent_given',
       'interview_started',
@@ -228,6 +246,7 @@ test('a whole life stands in the timeline, in its order', async () => {
       'interview_completed',
       'received',
       'event_explained',
+      'scored',
       'approved',
       'note_added',
       'outcome_set',
@@ -235,8 +254,15 @@ test('a whole life stands in the timeline, in its order', async () => {
       'notice-declined',
     ].toSorted(),
   )
-  const by = Object.fromEntries(told.map(({ event, by: who }) => [event, who.name]))
+  const by = Object.fromEntries(told.map(({ event, email, by: who }) => [email?.kind ?? event, who.name]))
   expect(by).toMatchObject({
+    candidate_added: 'Amara Ngata',
+    invitation: 'Amara Ngata',
+    reminder: null,
+    reminders_stopped: 'Ana Ruiz',
+    scored: null,
+    received: null,
+    'notice-declined': 'Amara Ngata',
     candidate_edited: 'Amara Ngata',
     signed_in: 'Ana Ruiz',
     event_explained: 'Ana Ruiz',

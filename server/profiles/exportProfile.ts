@@ -1,8 +1,9 @@
 import type { Download } from '../../shared/endpoint.ts'
 import type { JsonResume } from '../../shared/bring.ts'
-import type { ProfileLine } from '../../shared/profile.ts'
+import type { LineKind, ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue } from '../occupations/face.ts'
+import { firstOf } from '../text/words.ts'
 import { getProfile } from './getProfile.ts'
 import { heldWords } from './stepWords.ts'
 
@@ -24,23 +25,21 @@ export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id
   return { content_type: 'application/json', filename: 'resume.json', bytes: JSON.stringify(resume, null, 2) }
 }
 
+/** Each line as one entry, which `fromJsonResume` reads back as the same line. */
 export function toJsonResume(lines: ProfileLine[]): JsonResume {
-  const of = (...kinds: ProfileLine['kind'][]) => lines.filter((line) => kinds.includes(line.kind))
-  const dated = ({ from, to, url }: ProfileLine) => ({
+  const of = (...kinds: LineKind[]) => lines.filter((line) => kinds.includes(line.kind))
+  const marked = ({ kind, from, to, url }: ProfileLine) => ({
     ...(from ? { startDate: from } : {}),
     ...(to ? { endDate: to } : {}),
     ...(url ? { url } : {}),
+    vouch_kind: kind,
   })
   return {
-    work: of('position').map((line) => ({ position: line.occupation?.name ?? '', summary: line.text, ...dated(line) })),
-    education: of('education', 'course').map((line) => ({ area: line.text, ...dated(line) })),
-    certificates: of('certification').map((line) => ({
-      name: line.text,
-      ...(line.from ? { date: line.from } : {}),
-      ...(line.url ? { url: line.url } : {}),
-    })),
-    projects: of('project').map((line) => ({ name: line.text.slice(0, 80), description: line.text, ...dated(line) })),
-    skills: of('skill', 'answer').map((line) => ({ name: line.text.slice(0, 300), keywords: line.skills.map((skill) => skill.name) })),
-    languages: of('language').map((line) => ({ language: line.text.slice(0, 100) })),
+    work: of('position').map((line) => ({ position: line.occupation?.name ?? '', summary: line.text, ...marked(line) })),
+    education: of('education', 'course').map((line) => ({ area: line.text, ...marked(line) })),
+    certificates: of('certification').map((line) => ({ name: line.text, ...(line.from ? { date: line.from } : {}), ...marked(line) })),
+    projects: of('project').map((line) => ({ name: firstOf(line.text, 80), description: line.text, ...marked(line) })),
+    skills: of('skill', 'answer').map((line) => ({ name: line.text, keywords: line.skills.map((skill) => skill.name), ...marked(line) })),
+    languages: of('language').map((line) => ({ language: line.text, ...marked(line) })),
   }
 }

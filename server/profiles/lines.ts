@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Brought } from '../../shared/bring.ts'
-import type { ProfileLine } from '../../shared/profile.ts'
+import { mostLines, type ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { AppError, notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { plainText } from '../text/words.ts'
 import type { BroughtLine } from './bring/BroughtLine.ts'
-import { turnedWords } from './bring/findDates.ts'
+import { inOrder, turnedWords } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
 import { linesOf, toLine } from './readLines.ts'
@@ -21,8 +21,6 @@ import { dropWords } from './stepWords.ts'
 type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
 type Row = typeof profileLines.$inferSelect
-
-const mostLines = 600
 
 /** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing. */
 export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
@@ -54,6 +52,7 @@ function requireRoom(count: number): void {
 export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>): Promise<ProfileLine> {
   requireOwn(ctx, input.candidate_id)
   const { candidate_id, kind, from = null, to = null, url = null } = input
+  requireOrder(from, to)
   const row = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
     requireRoom((await tx.$count(profileLines, eq(profileLines.candidate_id, candidate_id))) + 1)
@@ -79,6 +78,7 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
   const row = await ctx.db.transaction(async (tx) => {
     const [line] = await tx.select().from(profileLines).where(ownLine(input)).for('update')
     if (!line) throw notFound('line.not_found')
+    if (from !== undefined || to !== undefined) requireOrder(from === undefined ? line.from : from, to === undefined ? line.to : to)
     // An answer is quoted word for word, so its text cannot be edited.
     const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
     // Whoever confirms the line has looked at its dates.
@@ -100,6 +100,13 @@ export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeL
 
 const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: string }) =>
   and(eq(profileLines.candidate_id, candidate_id), eq(profileLines.id, line_id))
+
+/** Throws 422 if the end is before the start. */
+function requireOrder(from: string | null, to: string | null): void {
+  if (!inOrder(from, to).turned) return
+  const message = `is before the start, ${from}; change one of the two dates`
+  throw new AppError('input.invalid', `The end date ${message}.`, { errors: [{ path: 'to', message }] })
+}
 
 /** Typed text must not contain protected facts either. Throws 422 if it does. */
 function ownWords(text: string): string {

@@ -55,6 +55,20 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
 })
 
+test('an end before the start is refused at the field “to”, whether a line is typed or corrected, and nothing changes', async () => {
+  const { id, me } = await somebody()
+  const wrong = [{ path: 'to', message: 'is before the start, 2021; change one of the two dates' }]
+  const typed = await refused(me.addLine({ ...id, kind: 'position', text: 'Cook', from: '2021', to: '2019' }))
+  expect([typed.status, typed.problem!.errors]).toEqual([422, wrong])
+  const { id: line_id } = await me.addLine({ ...id, kind: 'position', text: 'Cook', from: '2021', to: '2021-03' })
+  const corrected = { ...id, line_id, state: 'confirmed' as const }
+  for (const dates of [{ to: '2020-12' }, { from: '2021', to: '2019' }, { from: '2021-04' }])
+    expect((await refused(me.updateLine({ ...corrected, ...dates }))).problem!.errors![0]!.path).toBe('to')
+  expect((await me.getProfile(id)).lines).toMatchObject([{ from: '2021', to: '2021-03' }])
+  expect(await me.updateLine({ ...corrected, from: '2019-05', to: '2019' })).toMatchObject({ from: '2019-05', to: '2019' })
+  expect(await me.updateLine({ ...corrected, to: null })).toMatchObject({ from: '2019-05', to: null })
+})
+
 test('the same CV has the same paths, byte for byte, under twenty names and five genders', async () => {
   const names = 'Aroha Wiremu Priya Mohammed Ling Sione John Mary Olga Kwame Fatima Hine Rangi Ana José Yuki Ibrahim Grace Mei Tane'.split(
     ' ',

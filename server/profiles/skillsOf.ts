@@ -22,8 +22,9 @@ export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSk
 
 const rank = (evidence: EvidenceKind) => evidenceKinds.indexOf(evidence)
 
-function evidenceOf({ kind, url, from }: ProfileLine): EvidenceKind {
-  if (kind === 'answer') return 'shown'
+function evidenceOf({ kind, source, url, from }: ProfileLine): EvidenceKind {
+  // An answer that a file brings may be anything.
+  if (kind === 'answer' && source === 'interview') return 'shown'
   if (url) return 'artefact'
   return from && (kind === 'position' || kind === 'project') ? 'used' : 'stated'
 }

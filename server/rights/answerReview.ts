@@ -115,7 +115,7 @@ export async function answerReviewRequest(
     await ctx.mail.queue(
       tx,
       'review-answer',
-      answerEmail(candidate, { title: job_title, language }, { outcome, text, by, by_decider, url }),
+      { ...answerEmail(candidate, { title: job_title, language }, { outcome, text, by, by_decider, url }), sent_by: ctx.actor.id },
       candidate.id,
     )
     await appendDecision(tx, ctx, {

@@ -60,7 +60,8 @@ export async function revealEmail(ctx: Admin, input: { email_id: string }): Prom
 }
 
 /**
- * Tries again now. Throws 409 if the email was sent, if it is an invitation whose code is not valid any more, or if no mail server is set.
+ * Tries again now. Throws 409 if the email was sent, if it is an invitation whose code is not valid any more, if what it says is not true
+ * any more, or if no mail server is set.
  * Throws 503 if it fails again.
  */
 export async function resendEmail(ctx: Admin, input: { email_id: string }): Promise<EmailRow> {
@@ -77,6 +78,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
       'The login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
     )
   const sent = await ctx.mail.deliver(input.email_id)
+  if (sent.status === 'outdated') throw new AppError('email.outdated', sent.error)
   // The mail server's message contains the address, so it is for the caller and not for the log.
   if (sent.status === 'failed')
     throw new AppError('mail.away', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })

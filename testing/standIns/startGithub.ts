@@ -16,15 +16,21 @@ type Account = { bio: string | null; repositories: Repository[]; merged: number;
 export type GithubStandIn = {
   url: string
   accounts: Map<string, Account>
-  /** How many requests are left before it refuses. */
-  limit: { left: number }
+  limit: {
+    /** How many requests are left before it refuses. */
+    left: number
+    /** What GraphQL calls a spent limit: GitHub has used both. */
+    graphql: 'RATE_LIMITED' | 'RATE_LIMIT'
+    /** With this it refuses because of its secondary limit, here or at GraphQL alone, and says how long to wait if there are seconds. */
+    secondary: { seconds: number | null; at?: '/graphql' } | null
+  }
   calls: string[]
   stop: () => Promise<void>
 }
 
 export async function startGithub(): Promise<GithubStandIn> {
   const accounts: GithubStandIn['accounts'] = new Map()
-  const limit = { left: 5000 }
+  const limit: GithubStandIn['limit'] = { left: 5000, graphql: 'RATE_LIMITED', secondary: null }
   const calls: string[] = []
   const countPulls = (query: string): number => {
     const account = accounts.get(/(?:author|reviewed-by):(\S+)/.exec(query.replace(/-author:\S+/, ''))?.[1] ?? '')
@@ -44,7 +50,7 @@ export async function startGithub(): Promise<GithubStandIn> {
   }
   /** GraphQL: one search for each alias, with its query in a variable. A spent limit is an error in a 200. */
   const answerGraphql = ({ query, variables }: { query: string; variables: Record<string, string> }): object => {
-    if (limit.left < 0) return { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] }
+    if (limit.left < 0) return { errors: [{ type: limit.graphql, message: 'API rate limit exceeded' }] }
     const searches = [...query.matchAll(/(\w+): search\(type: ISSUE, query: \$(\w+)\) \{ issueCount \}/g)]
     if (searches.length === 0) return { errors: [{ message: 'Parse error' }] }
     return { data: Object.fromEntries(searches.map(([, alias, name]) => [alias, { issueCount: countPulls(variables[name!]!) }])) }
@@ -56,6 +62,12 @@ export async function startGithub(): Promise<GithubStandIn> {
     response.setHeader('content-type', 'application/json')
     response.setHeader('x-ratelimit-remaining', String(Math.max(0, limit.left)))
     response.setHeader('x-ratelimit-reset', String(Math.floor(Date.now() / 1000) + 1800))
+    if (limit.secondary && (limit.secondary.at ?? url.pathname) === url.pathname) {
+      if (limit.secondary.seconds !== null) response.setHeader('retry-after', String(limit.secondary.seconds))
+      response.statusCode = url.pathname === '/graphql' ? 200 : 403
+      response.end(JSON.stringify({ message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.' }))
+      return
+    }
     if (url.pathname === '/graphql') {
       response.statusCode = request.headers.authorization ? 200 : 401
       const asked = (await json(request)) as Parameters<typeof answerGraphql>[0]

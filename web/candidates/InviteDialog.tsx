@@ -143,9 +143,10 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
           {ids.length > 0 && (
             <p>
-              {sendsEmail
-                ? `${count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person.`
-                : `No mail server is set, so nothing is emailed: you copy ${ids.length === 1 ? 'the invitation' : 'each invitation'} in the next step and send it yourself.`}{' '}
+              {sendsEmail !== undefined &&
+                (sendsEmail
+                  ? `${count(ids.length, 'candidate')} will get an email with their login code, a link to sign in, what to expect, and how to ask for an adjustment or a person.`
+                  : `No mail server is set, so nothing is emailed: you copy ${ids.length === 1 ? 'the invitation' : 'each invitation'} in the next step and send it yourself.`)}{' '}
               Anyone invited before gets the same code again.
             </p>
           )}

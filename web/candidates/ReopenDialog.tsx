@@ -8,12 +8,14 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 /** Reopens an interview that has ended: asks for the reason, and shows the email that the candidate gets. */
 export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate: Candidate; onClose: () => void }) {
   const one = { job_id: job.id, candidate_id: candidate.id }
   const email = useQuery(ask('interviews', 'previewReopening', one))
+  const sendsEmail = useSendsEmail()
   const form = useForm({
     initial: { reason: '' },
     schema: contract.interviews.reopenInterview.body,
@@ -30,7 +32,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   return (
     <FormDialog
       form={form}
-      action="Open the interview and send the email"
+      action={`Open the interview${sendsEmail ? ' and send the email' : ''}`}
       guard={guard}
       onClose={close}
       title={`Let the interview of ${candidate.name} go on?`}
@@ -45,7 +47,9 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
             <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{email.data.text}</p>
           </>
         ) : (
-          <p className="quiet">{email.error ? 'The email could not be loaded. It is sent all the same.' : 'Loading the email'}</p>
+          <p className="quiet">
+            {email.error ? 'The email could not be loaded. The interview can be opened all the same.' : 'Loading the email'}
+          </p>
         )}
       </section>
     </FormDialog>

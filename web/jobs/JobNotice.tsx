@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { closingWords } from '../../shared/closingWords.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
@@ -14,12 +15,18 @@ import { useSetupTime } from './useSetupTime.ts'
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
   const [query] = useSearchParams()
-  const toSetup =
-    query.get('tab') === 'setup' ? undefined : (
-      <ButtonLink size="sm" to={{ search: '?tab=setup' }}>
-        Open setup
-      </ButtonLink>
-    )
+  const inSetup = query.get('tab') === 'setup'
+  const followed = useRef(false)
+  // The link is gone once it has opened the tab, so the tab takes the focus.
+  useEffect(() => {
+    if (inSetup && followed.current) document.querySelector<HTMLElement>('#main [role=tab][aria-selected=true]')?.focus()
+    followed.current = false
+  }, [inSetup])
+  const toSetup = inSetup ? undefined : (
+    <ButtonLink size="sm" to={{ search: '?tab=setup' }} onClick={() => (followed.current = true)}>
+      Open setup
+    </ButtonLink>
+  )
   const sendsEmail = useSendsEmail()
   const setupTime = useSetupTime()
   // On a phone the notice is short, so that the first candidate fits on the first screen.
@@ -52,15 +59,18 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   if (!closed && job.agent_status === 'pending') {
     return area === 'admin' ? (
       <Banner tone="fair" className={className} title="This job waits for its AI interviewer" action={toSetup}>
-        {sendsEmail
-          ? 'Add the agent id; the recruiter is emailed as soon as it is ready.'
-          : 'Add the agent id, and tell the recruiter: no mail server is set, so they get no email.'}
+        {sendsEmail === undefined
+          ? 'Add the agent id.'
+          : sendsEmail
+            ? 'Add the agent id; the recruiter is emailed as soon as it is ready.'
+            : 'Add the agent id, and tell the recruiter: no mail server is set, so they get no email.'}
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
         {setupTime && `This takes ${setupTime}. `}
-        {sendsEmail ? 'We will send you an email notification when it is ready.' : 'No mail server is set, so look here again.'} Until then
-        you can add candidates and read the interview plan.
+        {sendsEmail !== undefined &&
+          (sendsEmail ? 'We will send you an email notification when it is ready. ' : 'No mail server is set, so look here again. ')}
+        Until then you can add candidates and read the interview plan.
       </Banner>
     )
   }

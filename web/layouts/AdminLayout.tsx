@@ -88,6 +88,7 @@ export function Component() {
           <Dialog.Portal>
             <Dialog.Overlay className="fixed inset-0 z-40 bg-shade/60 animate-appear" />
             <Dialog.Content
+              data-menu
               aria-describedby={undefined}
               className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide"
             >

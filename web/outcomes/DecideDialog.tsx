@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { decide, type Left, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeVerbs } from './outcomeVerbs.ts'
@@ -31,6 +32,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
   const [error, setError] = useState<string | null>(null)
   const [left, setLeft] = useState<Left>(null)
   const [busy, during] = useBusy()
+  const sendsEmail = useSendsEmail()
   const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
   const one = people.length === 1 ? people[0] : undefined
   const template = useQuery({
@@ -82,7 +84,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       width={kind && telling ? 'lg' : 'md'}
       description="You decide, in your name. You can undo it for 10 seconds."
       form={{ form: { onSubmit: () => void confirm() }, error, busy: busy !== null }}
-      action={kind && telling ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
+      action={kind && telling && sendsEmail ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
       look={outcome === 'declined' ? 'danger-solid' : 'primary'}
       guard={guard}
     >
@@ -97,7 +99,14 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       />
       {kind && (
         <>
-          <Checkbox checked={telling} onChange={setTelling} label={one ? 'Tell the candidate by email' : 'Tell the candidates by email'} />
+          <Checkbox
+            checked={telling}
+            onChange={setTelling}
+            label={`Tell the ${one ? 'candidate' : 'candidates'}${sendsEmail ? ' by email' : ''}`}
+          />
+          {telling && sendsEmail === false && (
+            <p className="quiet">No mail server is set, so the message is not emailed: it waits in the Outbox.</p>
+          )}
           {telling && (
             <MessageFields
               template={template}

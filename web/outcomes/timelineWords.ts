@@ -6,6 +6,7 @@ import { count } from '../ui/formatDate.ts'
 const events: Record<string, string> = {
   candidate_added: 'Added to the job',
   signed_in: 'Signed in',
+  reminders_stopped: 'Asked for no more reminders',
   candidate_edited: 'The details were edited',
   code_regenerated: 'A new login code was made',
   note_added: 'Wrote a note',

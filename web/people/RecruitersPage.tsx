@@ -76,9 +76,11 @@ export function Component() {
             />
           ) : (
             <EmptyState title="No recruiters yet" action={add}>
-              {sendsEmail
-                ? 'Add the first one; they get an email to set their password.'
-                : 'Add the first one, with a password: no mail server is set.'}
+              {sendsEmail === undefined
+                ? 'Add the first one.'
+                : sendsEmail
+                  ? 'Add the first one; they get an email to set their password.'
+                  : 'Add the first one, with a password: no mail server is set.'}
             </EmptyState>
           )}
         </section>

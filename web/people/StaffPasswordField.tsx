@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../ui/Field.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'maxLength' | 'autoComplete'>
 
 /** The password of a colleague's account. `signsOut`: whom a new one signs out; null for an account that does not exist yet. */
 export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: string | null }) {
+  const sendsEmail = useSendsEmail()
+  const invited =
+    sendsEmail === false
+      ? 'Leave it empty to invite them: no mail server is set, so the invitation waits in the Outbox.'
+      : `Leave it empty to invite them${sendsEmail ? ' by email' : ''}: they set their own.`
   return (
     <PasswordField
       label="Password"
@@ -14,7 +20,7 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
       hint={
         signsOut
           ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${signsOut}.`
-          : 'Leave it empty to invite them by email: they set their own. Otherwise at least 12 characters.'
+          : `${invited} Otherwise at least 12 characters.`
       }
     />
   )

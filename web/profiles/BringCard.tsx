@@ -1,6 +1,5 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
-import type { Brought } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
@@ -10,6 +9,7 @@ import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { broughtWords, type Told } from './broughtWords.ts'
 import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
@@ -21,7 +21,7 @@ export function BringCard({ profile }: { profile: Profile }) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [brought, setBrought] = useState<Brought | null>(null)
+  const [brought, setBrought] = useState<Told | null>(null)
   const [username, setUsername] = useState('')
   // What is brought while another file is still read waits for its turn.
   const last = useRef(Promise.resolve())
@@ -31,7 +31,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     setError(null)
     setBrought(null)
   }
-  const bring = async (call: () => Promise<Brought>, from: File | null = null) => {
+  const bring = async (call: () => Promise<Told>, from: File | null = null) => {
     setError(null)
     setBrought(null)
     setProgress(0)
@@ -48,17 +48,17 @@ export function BringCard({ profile }: { profile: Profile }) {
     })
     setProgress(null)
   }
-  const bringNext = (call: () => Promise<Brought>, from?: File) => {
+  const bringNext = (call: () => Promise<Told>, from?: File) => {
     const start = () => bring(call, from)
     last.current = last.current.then(start, start)
   }
-  const take = (next: File | null, call: (file: File) => Promise<Brought>) => {
+  const take = (next: File | null, call: (file: File) => Promise<Told>) => {
     setFile(next)
     if (next) bringNext(() => call(next), next)
   }
   const busy = progress !== null
   const waits = profile.lines.some((line) => line.state === 'unconfirmed')
-  const said = brought && words(brought, waits)
+  const said = brought && broughtWords(brought, waits)
   return (
     <section aria-labelledby="bring" className="card p-5 print:hidden">
       <h2 id="bring" className="text-lg">
@@ -100,7 +100,12 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={busy ? 'reading' : null}
-            onFile={(next) => take(next, async (zip) => api.profiles.bringLinkedin({ candidate_id, rows: await readArchive(zip) }))}
+            onFile={(next) =>
+              take(next, async (zip) => {
+                const { rows, unread } = await readArchive(zip)
+                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), unread }
+              })
+            }
           />
         )}
         {way === 'json_resume' && (
@@ -159,19 +164,6 @@ export function BringCard({ profile }: { profile: Profile }) {
       </div>
     </section>
   )
-}
-
-const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
-
-/** `waits`: a line is still to be checked. */
-function words({ added, known, left_out }: Brought, waits: boolean): string {
-  const parts = left_out > 0 ? `From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
-  return `${foundWords(added, known, waits)} ${parts}`.trim()
-}
-
-function foundWords(added: number, known: number, waits: boolean): string {
-  if (added > 0) return waits ? `${lines(added)} found. Check each one below.` : ''
-  return known > 0 ? 'Nothing new: all of it is here already.' : 'Nothing that can be used was found. You can add lines by hand below.'
 }
 
 async function readJson(file: File): Promise<Record<string, never>> {

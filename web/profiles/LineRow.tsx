@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { LongText } from '../ui/LongText.tsx'
 import { toast } from '../ui/toast.tsx'
 import { LineForm } from './LineForm.tsx'
-import { dateWords, kindWords, readFrom } from './lineWords.ts'
+import { dateWords, kindOf, readFrom } from './lineWords.ts'
 import { LineLink } from './LineLink.tsx'
 import { refreshProfile } from './refreshProfile.ts'
 
@@ -45,12 +45,12 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
   return (
     <li className="grid gap-2 border-b border-sand-200 px-5 py-4 last:border-b-0">
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs quiet">
-        <span className="font-medium text-midnight-900">{kindWords[line.kind]}</span>
+        <span className="font-medium text-midnight-900">{kindOf(line)}</span>
         {dates && <span className="num">{dates}</span>}
         <span>{readFrom(line)}</span>
       </div>
       <div className={line.kind === 'answer' ? 'font-serif text-base' : 'text-base'}>
-        {line.kind === 'answer' ? <q className="evidence">{line.text}</q> : <LongText name={kindWords[line.kind]}>{line.text}</LongText>}
+        {line.kind === 'answer' ? <q className="evidence">{line.text}</q> : <LongText name={kindOf(line)}>{line.text}</LongText>}
       </div>
       {line.url && <LineLink url={line.url} />}
       {found.length > 0 && (

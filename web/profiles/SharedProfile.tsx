@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
-import { dateWords, evidenceWords, kindWords } from './lineWords.ts'
+import { dateWords, evidenceWords, kindOf, kindWords } from './lineWords.ts'
 import { LineLink } from './LineLink.tsx'
 
 const evidence: Record<EvidenceKind, string> = { ...evidenceWords, shown: 'Shown in the interview' }
@@ -59,7 +59,7 @@ export function SharedProfile({ job_id, candidate_id }: { job_id: string; candid
                 {data.lines.map((line) => (
                   <li key={line.id}>
                     <p className="text-xs quiet">
-                      {kinds[line.kind]}
+                      {kindOf(line, kinds)}
                       {dateWords(line) && <span className="num"> · {dateWords(line)}</span>}
                     </p>
                     <p className="wrap-anywhere">{line.text}</p>

@@ -11,6 +11,10 @@ export const kindWords: Record<LineKind, string> = {
   answer: 'Said in your interview',
 }
 
+/** An answer that a file brings may be anything, so it does not say that it was said. */
+export const kindOf = ({ kind, source }: Pick<ProfileLine, 'kind' | 'source'>, words = kindWords): string =>
+  kind === 'answer' && source !== 'interview' ? 'Answer, from a file' : words[kind]
+
 export const evidenceWords: Record<EvidenceKind, string> = {
   verified: 'Verified by somebody',
   shown: 'Shown in your interview',

@@ -10,6 +10,7 @@ import { tableTab } from '../ui/tableTab.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { endedColumns, holdColumns } from './columns.tsx'
 import { HoldDialog, type Holdable } from './HoldDialog.tsx'
 
@@ -22,9 +23,15 @@ const ofHold = (hold: Hold): Holdable => ({
   name: hold.candidate_id ? (hold.candidate_name ?? '') : hold.job_title,
 })
 
+const warnedWords = (days: number, sendsEmail: boolean | undefined) =>
+  sendsEmail === false
+    ? `No mail server is set, so the warning of ${days} days before waits in the Outbox.`
+    : `Administrators are told${sendsEmail ? ' by email' : ''} ${days} days before.`
+
 export function Component() {
   const filters = useFilters()
   const [open, setOpen] = useState<Open>(null)
+  const sendsEmail = useSendsEmail()
   const kept = useQuery(ask('retention', 'getRetention')).data
   const ended = usePages('retention', 'listEndedJobs', {})
   const holds = usePages('retention', 'listHolds', {})
@@ -54,7 +61,7 @@ export function Component() {
     <>
       <PageHeader title="Retention">
         {kept
-          ? `The personal data of candidates is erased ${kept.retention_days} days after their job is closed or deleted. Administrators are told by email ${kept.warned_days} days before.`
+          ? `The personal data of candidates is erased ${kept.retention_days} days after their job is closed or deleted. ${warnedWords(kept.warned_days, sendsEmail)}`
           : 'When the personal data of candidates is erased.'}
       </PageHeader>
       {kept?.retention_days === 0 && (

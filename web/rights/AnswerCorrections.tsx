@@ -5,7 +5,7 @@ import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useWords } from '../words.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
@@ -15,50 +15,44 @@ type Props = { candidateId: string; turn_id: string; corrections: Correction[] |
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
   const { say } = useWords()
   const [open, setOpen] = useState(false)
-  const form = useForm({
-    initial: { text: '' },
-    schema: contract.rights.addCorrection.body.pick({ text: true }),
-    describe: (error) => detailOf(error, say('correct_failed')),
-    onSubmit: async ({ text }) => {
-      await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })
-      await refresh('getOwnRights')
-      form.reset()
-      setOpen(false)
-    },
-  })
   return (
     <>
       <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} />
       {open ? (
-        <form {...form.form} className="mt-3 grid max-w-[68ch] gap-3">
-          <FormError>{form.error}</FormError>
-          <TextArea
-            label={say('correct_question')}
-            hint={say('correct_hint')}
-            rows={3}
-            maxLength={correctionLength}
-            {...form.field('text')}
-          />
-          <div className="flex gap-2">
-            <Button type="submit" look="primary" size="sm" busy={form.busy}>
-              {say('correct_save')}
-            </Button>
-            <Button
-              size="sm"
-              onClick={() => {
-                form.reset()
-                setOpen(false)
-              }}
-            >
-              {say('cancel')}
-            </Button>
-          </div>
-        </form>
+        <CorrectionForm candidateId={candidateId} turn_id={turn_id} onClose={() => setOpen(false)} />
       ) : (
         <Button size="sm" className="mt-2 print:hidden" aria-label={say('correct_label', { answer: label })} onClick={() => setOpen(true)}>
           {say('correct')}
         </Button>
       )}
     </>
+  )
+}
+
+function CorrectionForm({ candidateId, turn_id, onClose }: { candidateId: string; turn_id: string; onClose: () => void }) {
+  const { say } = useWords()
+  const form = useDraftForm(`correction ${turn_id}`, {
+    initial: { text: '' },
+    schema: contract.rights.addCorrection.body.pick({ text: true }),
+    describe: (error) => detailOf(error, say('correct_failed')),
+    onSubmit: async ({ text }) => {
+      await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })
+      await refresh('getOwnRights')
+      onClose()
+    },
+  })
+  return (
+    <form {...form.form} className="mt-3 grid max-w-[68ch] gap-3">
+      <FormError>{form.error}</FormError>
+      <TextArea label={say('correct_question')} hint={say('correct_hint')} rows={3} maxLength={correctionLength} {...form.field('text')} />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" size="sm" busy={form.busy}>
+          {say('correct_save')}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -7,20 +7,22 @@ import { paths } from '../paths.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField, TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useDraftForm } from '../ui/useDraftForm.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 
 const body = contract.rights.answerReviewRequest.body
 
 /** Shows what the candidate asked, and takes the answer exactly as the candidate will read it. */
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {
   const { id, candidate_id, candidate_name, job_id, reason, decided_by } = request
-  const form = useForm({
+  const sendsEmail = useSendsEmail()
+  const form = useDraftForm(`answer ${id}`, {
     initial: { outcome: '', text: '' },
     schema: body,
     onSubmit: async (values) => {
       await api.rights.answerReviewRequest({ request_id: id, ...body.parse(values) })
       await refresh('listReviewRequests', 'getCandidateRights', 'getTimeline')
-      toast.success(`${candidate_name} gets the answer by email, and on their page`)
+      toast.success(`${candidate_name} gets the answer ${sendsEmail ? 'by email, and on their page' : 'on their page'}`)
       onClose()
     },
   })
@@ -53,7 +55,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       </SelectField>
       <TextArea
         label="Your answer"
-        hint="The candidate reads it by email and on their page, with your name."
+        hint={`The candidate reads it ${sendsEmail ? 'by email and on their page' : 'on their page'}, with your name.`}
         rows={5}
         maxLength={4000}
         required

@@ -3,12 +3,12 @@ import { answerWithin_days } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { useForm } from '../ui/useForm.ts'
+import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useWords } from '../words.ts'
 
 export function RequestReviewDialog({ candidateId, onClose }: { candidateId: string; onClose: () => void }) {
   const { say } = useWords()
-  const form = useForm({
+  const form = useDraftForm(`review request ${candidateId}`, {
     initial: { reason: '' },
     schema: contract.rights.requestReview.body,
     onSubmit: async ({ reason }) => {

@@ -6,16 +6,19 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useDraft } from '../ui/useDraft.ts'
 import { refreshReview } from './reviewActions.ts'
 
 /** Lets whoever has listened to a spoken answer type its words, or put right what a service made of it. */
 export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; turn: Turn }) {
-  const [text, setText] = useState<string | null>(null)
+  const [kept, keep] = useDraft<string>(`transcript ${turn.turn_id}`)
+  const text = kept ?? turn.text
+  const [open, setOpen] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
-  if (text === null)
+  if (!open)
     return (
-      <Button size="sm" className="mt-2" onClick={() => setText(turn.text)}>
+      <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
         {turn.transcript === 'missing' ? 'Type what was said' : 'Correct the transcript'}
       </Button>
     )
@@ -28,7 +31,8 @@ export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; t
         refreshAlways: refreshReview,
         failed: 'The words were not saved: the connection was lost. Please try again.',
         onDone: () => {
-          setText(null)
+          keep(undefined)
+          setOpen(false)
           toast.success('The words are saved. The interview is scored once none are missing.')
         },
         onFailed: setError,
@@ -43,14 +47,14 @@ export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; t
         rows={5}
         maxLength={answerMaxLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => keep(event.target.value === turn.text ? undefined : event.target.value)}
       />
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" busy={busy !== null} onClick={save}>
           Save the words
         </Button>
-        <Button disabled={busy !== null} onClick={() => setText(null)}>
+        <Button disabled={busy !== null} onClick={() => setOpen(false)}>
           Cancel
         </Button>
       </div>

@@ -11,6 +11,8 @@ export const candidates = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** The user who added them; null for a candidate from before this was recorded. */
+    added_by: uuid(),
     /** The login code, encrypted, and the keyed hash that finds it. */
     code_sealed: text().notNull(),
     code_hash: text().notNull(),

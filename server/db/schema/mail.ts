@@ -2,6 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailFailure } from '../../../shared/failures.ts'
 import { created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
+import { users } from './people.ts'
 
 /** What an email has besides its text. `stop_url` is where a mail program stops more such emails with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
@@ -16,6 +17,8 @@ export const emails = pgTable(
     /** For an invitation: the keyed hash of its login code. */
     code_hash: text(),
     to: text('to_address').notNull(),
+    /** Who had it sent; null for one that Vouch sends by itself. */
+    sent_by: uuid().references(() => users.id),
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),

@@ -151,9 +151,27 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
   const asked = github.calls.slice(before)
   expect([asked.filter((path) => path === '/graphql').length, asked.filter((path) => path.startsWith('/search')).length]).toEqual([1, 0])
   expect(lines.map((line) => line.text)).toEqual(profile.lines.map((line) => line.text))
+  const asks = (minutes: string) => `GitHub takes no more requests from here now. It lets us ask again in ${minutes}.`
+  const tooMany = (minutes: string) => ({ code: 'github.too_many', message: asks(minutes) })
+  for (const [seconds, minutes] of [
+    [90, '2 minutes'],
+    [null, 'a minute'],
+  ] as const) {
+    github.limit.secondary = { seconds }
+    expect(await refused(me.bringGithub({ ...id, username }))).toMatchObject({
+      status: 429,
+      message: asks(minutes),
+      retryAfter: seconds ?? 60,
+    })
+    github.limit.secondary = { seconds, at: '/graphql' }
+    await expect(readGithub(here, username, github_code)).rejects.toMatchObject(tooMany(minutes))
+  }
+  github.limit.secondary = null
   // The limit is spent when GraphQL is asked, after one request each for the account, its list, languages and releases.
-  github.limit.left = 4
-  await expect(readGithub(here, username, github_code)).rejects.toMatchObject({ code: 'github.too_many' })
+  for (const graphql of ['RATE_LIMITED', 'RATE_LIMIT'] as const) {
+    Object.assign(github.limit, { left: 4, graphql })
+    await expect(readGithub(here, username, github_code)).rejects.toMatchObject(tooMany('30 minutes'))
+  }
   github.limit.left = 0
   const limited = await refused(me.bringGithub({ ...id, username }))
   expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])

@@ -1,15 +1,21 @@
 import type { JsonResume } from '../../../shared/bring.ts'
-import { lineLength } from '../../../shared/profiles.ts'
+import { lineLength, type LineKind } from '../../../shared/profile.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf, turnedWords } from './findDates.ts'
 
-type Dated = { startDate?: string | undefined; endDate?: string | undefined; url?: string | undefined }
+type Entry = {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  url?: string | undefined
+  vouch_kind?: LineKind | undefined
+}
 
 export function fromJsonResume(resume: JsonResume): BroughtLine[] {
   const lines: BroughtLine[] = []
-  const add = (kind: BroughtLine['kind'], place: string, parts: (string | undefined)[], dated: Dated = {}) => {
-    const text = parts
+  /** An entry of our own export has its kind, and its text whole in one field; its other fields are for other readers. */
+  const add = (kind: LineKind, place: string, whole: string | undefined, parts: (string | undefined)[], dated: Entry) => {
+    const text = (dated.vouch_kind ? [whole] : parts)
       .map((part) => part?.trim())
       .filter(Boolean)
       .join(', ')
@@ -17,7 +23,7 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
     const { from, to, turned } = inOrder(monthOf(dated.startDate ?? ''), monthOf(dated.endDate ?? ''))
     if (text)
       lines.push({
-        kind,
+        kind: dated.vouch_kind ?? kind,
         text: firstOf(text, lineLength),
         from,
         to,
@@ -25,15 +31,21 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
         place: turned ? `${place}, ${turnedWords}` : place,
       })
   }
-  resume.work?.forEach((w, i) => add('position', `work ${i + 1}`, [w.position, w.name, w.summary, ...(w.highlights ?? [])], w))
-  resume.education?.forEach((e, i) => add('education', `education ${i + 1}`, [e.studyType, e.area, e.institution], e))
+  resume.work?.forEach((w, i) => add('position', `work ${i + 1}`, w.summary, [w.position, w.name, w.summary, ...(w.highlights ?? [])], w))
+  resume.education?.forEach((e, i) => add('education', `education ${i + 1}`, e.area, [e.studyType, e.area, e.institution], e))
   resume.certificates?.forEach((c, i) =>
-    add('certification', `certificates ${i + 1}`, [c.name, c.issuer], { startDate: c.date, endDate: c.date, url: c.url }),
+    add('certification', `certificates ${i + 1}`, c.name, [c.name, c.issuer], {
+      ...c,
+      startDate: c.date,
+      endDate: c.vouch_kind ? c.endDate : c.date,
+    }),
   )
-  resume.projects?.forEach((p, i) => add('project', `projects ${i + 1}`, [p.name, p.description, ...(p.highlights ?? [])], p))
+  resume.projects?.forEach((p, i) =>
+    add('project', `projects ${i + 1}`, p.description, [p.name, p.description, ...(p.highlights ?? [])], p),
+  )
   resume.skills?.forEach((s, i) => {
-    for (const name of [s.name, ...(s.keywords ?? [])]) add('skill', `skills ${i + 1}`, [name])
+    for (const name of s.vouch_kind ? [s.name] : [s.name, ...(s.keywords ?? [])]) add('skill', `skills ${i + 1}`, name, [name], s)
   })
-  resume.languages?.forEach((l, i) => add('language', `languages ${i + 1}`, [l.language, l.fluency]))
+  resume.languages?.forEach((l, i) => add('language', `languages ${i + 1}`, l.language, [l.language, l.fluency], l))
   return lines
 }

@@ -1,5 +1,6 @@
 import type { VerbInput } from '../../../shared/endpoint.ts'
-import { lineLength, type profiles } from '../../../shared/profiles.ts'
+import { lineLength } from '../../../shared/profile.ts'
+import type { profiles } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf, turnedWords } from './findDates.ts'
@@ -27,7 +28,10 @@ const columns: Record<Row['file'], string[]> = {
 }
 
 export function fromLinkedin(rows: Row[]): BroughtLine[] {
-  return rows.flatMap(({ file, cells }, i) => {
+  const counts = new Map<Row['file'], number>()
+  return rows.flatMap(({ file, cells }) => {
+    const row = (counts.get(file) ?? 0) + 1
+    counts.set(file, row)
     const text = columns[file]
       .map((column) => cells[column]?.trim())
       .filter(Boolean)
@@ -38,7 +42,7 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
       monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
       monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
     )
-    const place = `${file}.csv, row ${i + 1}`
+    const place = `${file}.csv, row ${row}`
     return [
       {
         kind: kinds[file],

@@ -70,7 +70,8 @@ const search = `query ($first: String!, $second: String!) {
   first: search(type: ISSUE, query: $first) { issueCount }
   second: search(type: ISSUE, query: $second) { issueCount }
 }`
-type Counted = { data?: { first: { issueCount: number }; second: { issueCount: number } }; errors?: { type?: string }[] }
+type Told = { type?: string; message?: string }
+type Counted = Told & { data?: { first: { issueCount: number }; second: { issueCount: number } }; errors?: Told[] }
 
 /** How many pull requests each query finds: by one GraphQL request, or by REST without a token, which GraphQL always asks for. */
 async function countPulls(github: Config['github'], [first, second]: [string, string]): Promise<number[]> {
@@ -104,20 +105,23 @@ async function ask<T>({ base_url, token }: Config['github'], path: string, body?
   })
   const { headers, status } = response
   if (status === 404) throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
-  const limited = () => {
-    const reset = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000
-    const wait = Number(headers.get('retry-after')) || Math.ceil(reset)
-    const retry_after = Math.min(3600, Math.max(1, wait || 60))
-    return new AppError('github.too_many', `GitHub takes no more requests from here for ${Math.ceil(retry_after / 60)} minutes.`, {
-      retry_after,
-    })
-  }
-  if (status === 429 || (status === 403 && headers.get('x-ratelimit-remaining') === '0')) throw limited()
-  if (!response.ok) throw away()
+  const spent = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
+  if (status === 429 || (status === 403 && spent)) throw limit(headers)
   const answer = (await response.json().catch((cause: unknown) => {
     throw away(cause)
   })) as T & Counted
-  // GraphQL says so with a 200.
-  if (body && answer.errors?.some(({ type }) => type === 'RATE_LIMITED')) throw limited()
+  // GraphQL says so with a 200. Only there can an answer that is not a refusal have a message.
+  const told = body ? [answer, ...(answer.errors ?? [])] : response.ok ? [] : [answer]
+  if (told.some(({ type, message }) => type?.startsWith('RATE_LIMIT') || /rate limit/i.test(message ?? ''))) throw limit(headers)
+  if (!response.ok) throw away()
   return answer
+}
+
+/** How long to wait, in GitHub's own order: the seconds that it names, else its clock if all requests are spent, else a minute. */
+function limit(headers: Headers): AppError {
+  const reset = headers.get('x-ratelimit-remaining') === '0' ? Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000) : 0
+  const retry_after = Math.min(3600, Math.max(1, Number(headers.get('retry-after')) || reset || 60))
+  const minutes = Math.ceil(retry_after / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError('github.too_many', `GitHub takes no more requests from here now. It lets us ask again in ${wait}.`, { retry_after })
 }

@@ -114,6 +114,22 @@ test('dates that contradict each other are put in order, and the line says so, w
   expect(findDates('Cook, May 2021 - 2021')).toMatchObject({ from: '2021-05', to: '2021', turned: false })
 })
 
+test('the rows of a LinkedIn archive are counted file by file, a row without words too', () => {
+  const lines = fromLinkedin([
+    { file: 'Positions', cells: { Title: 'Cook' } },
+    { file: 'Skills', cells: { Name: 'Rostering' } },
+    { file: 'Positions', cells: {} },
+    { file: 'Skills', cells: { Name: 'Welding' } },
+    { file: 'Positions', cells: { Title: 'Waiter' } },
+  ])
+  expect(lines.map((line) => line.place)).toEqual([
+    'Positions.csv, row 1',
+    'Skills.csv, row 1',
+    'Skills.csv, row 2',
+    'Positions.csv, row 3',
+  ])
+})
+
 test.each([
   ['Date of birth: 4 May 1991', ''],
   ['Aged care caregiver for senior citizens', 'Aged care caregiver for senior citizens'],

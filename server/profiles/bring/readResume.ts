@@ -1,5 +1,5 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
-import { lineLength } from '../../../shared/profiles.ts'
+import { lineLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'

@@ -103,7 +103,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   const stored = await ctx.db
     .transaction(async (tx) => {
       if (!(await claim(tx, one.score_id))) return null
-      const email_id = await ctx.mail.store(tx, 'feedback', one.email, one.candidate_id)
+      const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
       await appendDecisions(tx, ctx, [logged(one)])
       return email_id
     })
@@ -118,6 +118,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   const sent = await ctx.mail
     .deliver(stored, release)
     .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+  if (sent.status === 'outdated') return because('feedback.fault', sent.error)
   return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
 }
 
@@ -131,7 +132,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.score_id < b.score_id ? -1 : 1))) {
         if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
         else {
-          await ctx.mail.queue(tx, 'feedback', one.email, one.candidate_id)
+          await ctx.mail.queue(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
           claimed.push(one)
         }
       }

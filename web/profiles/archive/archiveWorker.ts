@@ -2,7 +2,7 @@ import { unpack } from './unpack.ts'
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   unpack(data).then(
-    (rows) => self.postMessage({ rows }),
+    (unpacked) => self.postMessage(unpacked),
     (error: Error) => self.postMessage({ problem: error.message }),
   )
 })

@@ -1,13 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csvRows } from './csvRows.ts'
+import { broughtWords } from '../broughtWords.ts'
 import { unpack } from './unpack.ts'
 
 const zip = (files: Record<string, string>, level: 0 | 1 | 9 = 9) =>
   new Blob([zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })])
 
 test.each([0, 9] as const)('only the named files are read, wherever they are in the archive (level %i)', async (level) => {
-  const rows = await unpack(
+  const { rows } = await unpack(
     zip(
       {
         'Complete/Positions.csv': 'Company Name,Title,Started On\nKōwhai Freight,"Storeperson, nights",Mar 2020\n',
@@ -30,6 +31,20 @@ test('a file that is not an archive, is cut off, lacks the files or is too large
   await expect(unpack(whole.slice(0, whole.size - 30))).rejects.toThrow('not a zip archive')
   await expect(unpack(zip({ 'messages.csv': 'x' }))).rejects.toThrow('none of the files')
   await expect(unpack(zip({ 'Skills.csv': 'Name\n'.padEnd(6 * 1024 * 1024, 'x') }))).rejects.toThrow('too large')
+})
+
+test('what does not fit into one call is counted and said', async () => {
+  const { rows, unread } = await unpack(
+    zip({ 'Skills.csv': `Name\n${'Rostering\n'.repeat(1000)}`, 'Courses.csv': 'Name\nFirst aid\nWelding\n' }),
+  )
+  expect([rows.length, unread]).toEqual([1000, 2])
+  const brought = { added: 1, known: 0, left_out: 0 }
+  expect(broughtWords({ ...brought, unread }, true)).toBe(
+    '1 line found. Check each one below. The archive is too long: its last 2 rows were not read. Add by hand what matters of them.',
+  )
+  expect(broughtWords({ ...brought, unread: 1 }, true)).toContain('its last row was not read. Add by hand what matters of it.')
+  expect(broughtWords(brought, true)).toBe('1 line found. Check each one below.')
+  expect(broughtWords(brought, false)).toBe('')
 })
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
@@ -56,7 +71,7 @@ test('less than a megabyte of a two-gigabyte archive is read', async () => {
       return new Blob([new Uint8Array(zeros), bytes.slice(Math.max(0, from - front), Math.max(0, to - front))])
     },
   }
-  expect(await unpack(huge as Blob)).toEqual([{ file: 'Skills', cells: { Name: 'Rostering' } }])
+  expect(await unpack(huge as Blob)).toEqual({ rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }], unread: 0 })
   expect(read).toBeLessThan(1024 * 1024)
 })
 
@@ -75,7 +90,7 @@ test('an archive with a password says so, and what to do; a password on other fi
   await expect(unpack(new Blob([bytes]))).rejects.toThrow(/locked with a password\. Unpack it on your computer/)
   const other = await bytesOf(zip({ 'messages.csv': 'x', 'Skills.csv': 'Name\nRostering\n' }))
   other[placesIn(other).list + 8]! |= 1
-  expect(await unpack(new Blob([other]))).toHaveLength(1)
+  expect((await unpack(new Blob([other]))).rows).toHaveLength(1)
 })
 
 test.each([

@@ -1,12 +1,16 @@
 // Unpacks the wanted files of a zip of any size: it reads the list at the end of the zip, and then only those files.
 import { inflateSync, strFromU8 } from 'fflate'
-import { linkedinFiles } from '../../../shared/bring.ts'
+import { linkedinFiles, linkedinRows } from '../../../shared/bring.ts'
 import { csvRows } from './csvRows.ts'
 
+export type Unpacked = {
+  rows: ArchiveRow[]
+  /** How many more rows the archive has than are taken. */
+  unread: number
+}
 export type ArchiveRow = { file: (typeof linkedinFiles)[number]; cells: Record<string, string> }
 
 const largestFile = 5 * 1024 * 1024
-const mostRows = 1000
 const endLength = 22 + 65_535
 
 const tooLarge = (file: ArchiveRow['file']) => new Error(`${file}.csv in the archive is too large to be read.`)
@@ -14,7 +18,7 @@ const locked =
   'This archive is locked with a password. Unpack it on your computer, pack the files again without a password, and choose the new archive.'
 const notZip = 'This file is not a zip archive, or it is damaged. Download it from LinkedIn again.'
 
-export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
+export async function unpack(zip: Blob): Promise<Unpacked> {
   const rows: ArchiveRow[] = []
   for (const wanted of await wantedFiles(zip)) {
     const { file } = wanted
@@ -29,7 +33,7 @@ export async function unpack(zip: Blob): Promise<ArchiveRow[]> {
     throw new Error(
       'The archive has none of the files that are read: positions, skills, education, certifications, projects, courses or languages.',
     )
-  return rows.slice(0, mostRows)
+  return { rows: rows.slice(0, linkedinRows), unread: Math.max(0, rows.length - linkedinRows) }
 }
 
 /** The bit of a zip's flags that says that a file needs a password. */

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { OutdatedEmail } from '../../shared/failures.ts'
+import type { Db } from '../db/open.ts'
+import { candidates, reminders } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import type { Outdated } from '../mail/mail.ts'
+import { isDecidedEarly } from '../outcomes/face.ts'
+
+type ReminderEnd = Extract<OutdatedEmail, `reminder.${string}`>
+const reasons: Record<ReminderEnd, string> = {
+  'reminder.candidate_removed': 'the candidate was removed from the job.',
+  'reminder.job_closed': 'the job was closed.',
+  'reminder.moment_passed': 'the last moment to begin the interview has passed.',
+  'reminder.moment_changed': 'the last moment to begin the interview was changed, so this reminder names a wrong one.',
+  'reminder.finished': 'the candidate has finished the interview.',
+  'reminder.decided': 'the candidate has been declined or withdrawn.',
+  'reminder.stopped': 'the candidate asked for no more reminders.',
+}
+
+/** Why a reminder that was written earlier must not go out now; null if it may. */
+export async function whyNoReminder(db: Db, candidate_id: string): Promise<Outdated | null> {
+  const code = await codeOf(db, candidate_id)
+  return code && { error_code: code, error: `Not sent: ${reasons[code]}` }
+}
+
+async function codeOf(db: Db, candidate_id: string): Promise<ReminderEnd | null> {
+  const [row] = await db
+    .select({ candidate: candidates, job: jobs })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(eq(candidates.id, candidate_id))
+  if (!row || row.candidate.deleted_at) return 'reminder.candidate_removed'
+  const { candidate, job } = row
+  if (job.closed_at || job.deleted_at) return 'reminder.job_closed'
+  if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'reminder.moment_passed'
+  if (candidate.interview_status === 'completed') return 'reminder.finished'
+  if ((await db.$count(candidates, and(eq(candidates.id, candidate_id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
+  if (candidate.reminders_stopped_at) return 'reminder.stopped'
+  const of_now = job.closes_at ? and(eq(reminders.candidate_id, candidate_id), eq(reminders.closes_at, job.closes_at)) : null
+  return of_now && (await db.$count(reminders, of_now)) > 0 ? null : 'reminder.moment_changed'
+}

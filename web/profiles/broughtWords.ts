@@ -1,0 +1,23 @@
+import type { Brought } from '../../shared/bring.ts'
+
+/** What was brought, and how many rows of the archive were not read. */
+export type Told = Pick<Brought, 'added' | 'known' | 'left_out'> & { unread?: number }
+
+const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
+
+/** `waits`: a line is still to be checked. */
+export function broughtWords({ added, known, left_out, unread = 0 }: Told, waits: boolean): string {
+  const parts = left_out > 0 ? `From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
+  const rest =
+    unread === 1
+      ? 'The archive is too long: its last row was not read. Add by hand what matters of it.'
+      : unread > 0
+        ? `The archive is too long: its last ${unread} rows were not read. Add by hand what matters of them.`
+        : ''
+  return [foundWords(added, known, waits), parts, rest].filter(Boolean).join(' ')
+}
+
+function foundWords(added: number, known: number, waits: boolean): string {
+  if (added > 0) return waits ? `${lines(added)} found. Check each one below.` : ''
+  return known > 0 ? 'Nothing new: all of it is here already.' : 'Nothing that can be used was found. You can add lines by hand below.'
+}
