@@ -22,15 +22,18 @@ test('every way into the profile on a phone', async ({ open, vouch, world, githu
   const text = 'A guest was angry. I calmed them by active listening, and wrote it down.'
   await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: current!.turn_id, mode: 'typed', text })
 
-  const page = await open(session, `${path}/path`, { width: 390 })
+  const page = await open(session, `${path}/path`, { width: 390, mayFail: true })
   const way = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const waits = (words: RegExp) => expect(page.getByRole('button', { name: words }).first()).toBeVisible()
   const cv = page.getByLabel('Your CV, or your LinkedIn profile saved as PDF')
   // Each file is chosen while the one before it is still read.
-  for (const name of ['05-latex.pdf', '10-word-sidebar.docx', '06-linkedin.pdf']) await cv.setInputFiles(file(name))
+  const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear Ana') }
+  for (const one of [file('05-latex.pdf'), letter, file('10-word-sidebar.docx'), file('06-linkedin.pdf')]) await cv.setInputFiles(one)
   await waits(/^Confirm: Software Engineer, Ledgerly/)
   await waits(/^Confirm: Courier Driver, Swift Parcels/)
   await waits(/^Confirm: .*Retail Supervisor/)
+  await expect(page.getByText('letter.pdf: The file is not a PDF.')).toBeVisible()
+  await expect(page.getByText(/^05-latex\.pdf: \d+ lines found\. Check each one below\.$/)).toBeVisible()
   await way('LinkedIn')
   const zip = { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) }
   await page.getByLabel('Your LinkedIn data archive').setInputFiles(zip)

@@ -28,7 +28,7 @@ export const candidate = z.object({
   outcome: outcome.nullable(),
   /** The mail server refused the newest email to this address. */
   email_refused: z.boolean(),
-  /** The newest email is an invitation that was never emailed: no mail server is set. */
+  /** The invitation was never emailed, because no mail server is set, and nothing was emailed after it. */
   invitation_kept: z.boolean(),
   /** When the personal data was taken away; name, email, phone and code tell nothing then. */
   erased_at: instant.nullable(),
@@ -221,6 +221,16 @@ export const candidates = {
       candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`),
     }),
     output: inviteResult,
+  }),
+  previewInvitation: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The invitation as this candidate would read it. Its code is blanked out, and its link signs nobody in. Nothing is sent.',
+    params: one,
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
   }),
   copyInvitation: endpoint({
     method: 'POST',

@@ -26,5 +26,3 @@ export const staffLogin = z.object({
   methods: z.array(mfaMethod).optional(),
 })
 export type StaffLogin = z.infer<typeof staffLogin>
-
-export const isSession = (login: StaffLogin): login is LoginResult => login.access_token !== undefined

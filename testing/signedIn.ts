@@ -1,4 +1,5 @@
-import { isSession, type LoginResult, type StaffLogin } from '../shared/signIn.ts'
+import { isSession } from '../shared/isSession.ts'
+import type { LoginResult, StaffLogin } from '../shared/signIn.ts'
 
 /** The session of a sign-in without a second factor. */
 export async function signedIn(login: Promise<StaffLogin>): Promise<LoginResult> {

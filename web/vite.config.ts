@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
-import { createServer, defineConfig, type Plugin } from 'vite'
+import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { callShapes } from '../shared/makeClient.ts'
 import { keepVoiceLocal } from './keepVoiceLocal.ts'
 import { pdfFiles } from './pdfFiles.ts'
@@ -64,6 +64,18 @@ function cutFonts(): Plugin {
   }
 }
 
+/** The schemas of the calls weigh more than a public page. It loads them when somebody types (decision 0009). */
+function requireNoSchemas(bundle: Rolldown.OutputBundle): void {
+  const found = new Set(Object.keys(bundle).filter((name) => /^assets\/(?:signIn|landing)-/.test(name) && bundle[name]?.type === 'chunk'))
+  for (const name of found) {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk') continue
+    if (chunk.moduleIds.some((id) => id.includes('/node_modules/zod/')))
+      throw new Error(`${name} is loaded by a public page at once, and holds zod`)
+    for (const next of chunk.imports) found.add(next)
+  }
+}
+
 // Builds each public page as a document that contains its screen, so its script may load after what the user sees.
 // The server answers the page's address with that document.
 function prerenderPages(): Plugin {
@@ -94,6 +106,7 @@ function prerenderPages(): Plugin {
         if (file?.type !== 'asset' || !String(file.source).includes(empty)) throw new Error(`${name} was not built, or has no ${empty}`)
         return file
       }
+      requireNoSchemas(bundle)
       const server = await createServer({
         root: import.meta.dirname,
         configFile: false,

@@ -1,6 +1,7 @@
 // Invitations from the list of candidates: who gets one, who is left out, who stays selected, and where the emails are kept.
 import type { SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { takeInterview, withJob, type World } from '../world.ts'
+import { expectAccessible } from '../test.ts'
 import { expect, fail, hold, test } from './screen.ts'
 
 /** A job with `count` candidates from one imported file. */
@@ -52,6 +53,10 @@ test('invitations need a selection, and list who failed', async ({ open, world, 
   await fail(page, `/api/jobs/${job.id}/send-invites`, 503, 'The mail server is away.')
   await send.click()
   const dialog = page.getByRole('dialog', { name: 'Send Invites' })
+  await dialog.getByText('Read the invitation first').click()
+  await expect(dialog.frameLocator('iframe').getByText('XXXX-XXXX')).toBeVisible()
+  await expect(dialog).toContainText('Everyone else gets the same with their own name, code and link.')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click()
   const failed = page.getByRole('alertdialog', { name: 'Send Invites Failed' })
   await expect(failed).toContainText('The mail server is away.')

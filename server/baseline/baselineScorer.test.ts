@@ -30,6 +30,16 @@ test('a concrete answer is read high with literal evidence and a range around it
   expect(figure(vagueAnswer)).toBeLessThanOrEqual(40)
 })
 
+test.each([
+  ['nobody is named', 'There was a near miss with two patients of one surname. It was noticed in time and a form was done.'],
+  ['another person acts', 'We had a dog who bit. Trish, our head nurse, was brilliant with him and got the muzzle on.'],
+  ['only what was', 'It was a hard winter and the road was shut for nine days, and the milk was late.'],
+])('a figure above the lowest level points to words, also where %s', (_, answer) => {
+  const { score, evidence } = scoreOf(answer)
+  expect(score).toBeGreaterThan(30)
+  expect(evidence.length).toBeGreaterThan(0)
+})
+
 test('figures follow the five levels, in plain words and without one word of the criteria', () => {
   const levels = [
     'I am very good with people and I always go the extra mile, anybody will tell you that.',
@@ -219,6 +229,14 @@ test('another language is refused with that reason, never read low; short or bro
     'customer angry i say sorry pump broke i fix pump customer happy go home',
   ])
     expect(() => scoreOf(answer), answer).not.toThrow()
+})
+
+test('an answer that may be in another language is read with every level in its range, and a person is asked to read it', () => {
+  const mixed = 'Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.'
+  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf('Wala po akong karanasan.')).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf(mixed).reason).toContain('much of it may not be English')
+  expect(scoreOf(goodAnswer).doubts).toBeUndefined()
 })
 
 const long: Record<string, (characters: number) => string> = {

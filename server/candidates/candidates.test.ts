@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
+import { emails } from '../db/schema/mail.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -195,6 +196,11 @@ describe('listing', () => {
     for (const kind of ['invitation', 'received'] as const)
       await vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, kind, { to, subject: kind, html: '<p>A</p>', text: 'A' }, id))
     expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_kept: true, email_refused: false }])
+    await vouch.parts.db
+      .update(emails)
+      .set({ status: 'sent' })
+      .where(and(eq(emails.candidate_id, id), eq(emails.kind, 'received')))
+    expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_kept: false }])
   })
 
   test('covers all jobs of a recruiter, every job for an administrator, and no deleted candidates', async () => {

@@ -60,7 +60,11 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
     refused: new Set(
       [...newest.values()].flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])),
     ),
-    kept: new Set(newestOfKind.flatMap(({ id, kind, status }) => (id && kind === 'invitation' && status === 'kept' ? [id] : []))),
+    kept: new Set(
+      newestOfKind.flatMap(({ id, kind, status }) =>
+        id && kind === 'invitation' && status === 'kept' && newest.get(id)!.status !== 'sent' ? [id] : [],
+      ),
+    ),
   }
 }
 

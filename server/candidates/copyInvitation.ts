@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { candidates } from '../db/schema/candidates.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { invitationWriter } from '../letters/face.ts'
-import { requireJob } from '../security/visible.ts'
+import { requireCandidateOf } from '../security/visible.ts'
 import { markInvited } from './face.ts'
 import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
@@ -14,13 +12,8 @@ type Call = typeof contract.candidates.copyInvitation
 
 /** Returns the invitation as text, for sending it by hand. From then on the candidate counts as invited. */
 export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
-  const job = await requireJob(ctx, input.job_id)
+  const { job, candidate } = await requireCandidateOf(ctx, input)
   requireInviting(job)
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.id, input.candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at)))
-  if (!candidate) throw notFound('candidate.not_found')
   const refused = whyNot(candidate)
   if (refused) throw new AppError('interview.over', refusals[refused])
   const { subject, text } = await (await invitationWriter(ctx, job))(candidate)

@@ -5,6 +5,7 @@ import { copyInvitation } from './copyInvitation.ts'
 import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
 import { previewImport } from './previewImport.ts'
+import { previewInvitation } from './previewInvitation.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
@@ -24,6 +25,7 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> =
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },
   sendInvites,
+  previewInvitation,
   copyInvitation,
   stopReminders,
   regenerateCode,

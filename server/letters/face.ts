@@ -1,6 +1,6 @@
 // What other rooms may use to write to candidates: the sender, the texts and the links.
 export { feedback, feedbackStatements, type FeedbackFacts } from './feedback.ts'
-export { invitationWriter } from './invitationWriter.ts'
+export { invitationPreview, invitationWriter } from './invitationWriter.ts'
 export { letterheadOf, type Letterhead } from './letterheadOf.ts'
 export { candidateOfStopToken, newSignInUrl, stopToken } from './links.ts'
 export { notice, noticeStatements, type NoticeFacts } from './notice.ts'

@@ -3,19 +3,19 @@ import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { plans } from '../db/schema/plans.ts'
+import { dataOf, withLogo } from '../mail/logo.ts'
 import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
-import { newSignInUrl } from './links.ts'
+import { newSignInUrl, signInUrl } from './links.ts'
 import { letterheadOf } from './letterheadOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
-/** Reads once what all invitations to this job share. Returns the function that writes each one, with its own sign-in link. */
-export async function invitationWriter(
-  { db, config, secrets }: Pick<Deps, 'db' | 'config' | 'secrets'>,
-  job: JobRecord,
-): Promise<(candidate: Candidate) => Promise<Email>> {
+type Needs = Pick<Deps, 'db' | 'config'>
+
+/** Reads once what all invitations to this job share. */
+async function lettersOf({ db, config }: Needs, job: JobRecord): Promise<(candidate: Candidate, code: string, url: string) => Email> {
   const [plan] = await db
     .select({ questions: sql<number>`jsonb_array_length(${plans.competencies})` })
     .from(plans)
@@ -24,14 +24,23 @@ export async function invitationWriter(
     .limit(1)
   const letterhead = await letterheadOf(db, job.recruiter_id, job.interview_language)
   const minutes = plan ? plan.questions * minutesPerQuestion : null
+  return (candidate, code, url) => invitation({ config, job, letterhead, candidate, minutes, code, url })
+}
+
+/** Returns the function that writes each invitation to this job, with the candidate's code and a sign-in link of their own. */
+export async function invitationWriter(
+  deps: Needs & Pick<Deps, 'secrets'>,
+  job: JobRecord,
+): Promise<(candidate: Candidate) => Promise<Email>> {
+  const write = await lettersOf(deps, job)
+  const { db, config, secrets } = deps
   return async (candidate) =>
-    invitation({
-      config,
-      job,
-      letterhead,
-      candidate,
-      minutes,
-      code: secrets.openCodes([candidate.code_sealed])[0]!,
-      url: await newSignInUrl(db, config.public_url, candidate.id),
-    })
+    write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, await newSignInUrl(db, config.public_url, candidate.id))
+}
+
+/** The invitation as this candidate would read it. Its code is blanked out and its link signs nobody in. */
+export async function invitationPreview(deps: Needs & Pick<Deps, 'files'>, job: JobRecord, candidate: Candidate) {
+  const write = await lettersOf(deps, job)
+  const { subject, html, text, delivery } = write(candidate, 'XXXX-XXXX', signInUrl(deps.config.public_url, ''))
+  return { subject, text, html: withLogo(html, await dataOf(deps, delivery?.logo_key ?? null)) }
 }

@@ -2,8 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
-import { notFound } from '../errors.ts'
-import { requireJob } from '../security/visible.ts'
+import { requireCandidateOf } from '../security/visible.ts'
 
 export type Staff = Ctx<'recruiter' | 'admin'>
 export type CandidateRecord = typeof candidates.$inferSelect
@@ -11,16 +10,10 @@ export type CandidateRecord = typeof candidates.$inferSelect
 /** A candidate of a job that the caller may see. Throws 404 if there is none or the candidate is deleted. */
 export async function requireCandidate(
   ctx: Staff,
-  { job_id, candidate_id }: { job_id: string; candidate_id: string },
+  input: { job_id: string; candidate_id: string },
   db: Db = ctx.db,
 ): Promise<CandidateRecord> {
-  const job = await requireJob(ctx, job_id, db)
-  const [row] = await db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.id, candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at)))
-  if (!row) throw notFound('candidate.not_found')
-  return row
+  return (await requireCandidateOf(ctx, input, db)).candidate
 }
 
 /** Those of these candidates who are in the job and not deleted. Locked in one order, so that two decisions at once take turns. */

@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { planTemplates } from '../db/schema/plans.ts'
@@ -28,6 +29,21 @@ export async function requireJob(ctx: Ctx, job_id: string, db: Db = ctx.db): Pro
     .where(and(eq(jobs.id, job_id), visibleJobs(ctx)))
   if (!job) throw notFound('job.not_found')
   return job
+}
+
+/** A candidate of a job, and that job, if the caller sees it. Throws 404 if there is none or the candidate is deleted. */
+export async function requireCandidateOf(
+  ctx: Ctx<'admin' | 'recruiter'>,
+  { job_id, candidate_id }: { job_id: string; candidate_id: string },
+  db: Db = ctx.db,
+): Promise<{ job: JobRecord; candidate: typeof candidates.$inferSelect }> {
+  const job = await requireJob(ctx, job_id, db)
+  const [candidate] = await db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.id, candidate_id), eq(candidates.job_id, job.id), isNull(candidates.deleted_at)))
+  if (!candidate) throw notFound('candidate.not_found')
+  return { job, candidate }
 }
 
 /** The company, if the caller may manage it: any for an administrator, their own for a recruiter. Throws 404. */

@@ -233,6 +233,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     previewImport: [staff, (w) => ({ ...job(w), file: csv('Full Name,E-mail,Mobile\nPriya,p@example.com,021\n') })],
     getCandidateTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    previewInvitation: [staff, one],
     copyInvitation: [staff, one],
     stopReminders: [
       '204 204 204 204 204 204',

@@ -13,6 +13,7 @@ import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
+import { InvitationPreview } from './InvitationPreview.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
@@ -40,8 +41,12 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
-  const plan = useQuery(ask('plans', 'getPlan', { job_id: job.id }))
-  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at ? plan.data : null
+  const plan = useQuery({
+    ...ask('plans', 'getPlan', { job_id: job.id }),
+    refetchInterval: ({ state }) => (state.data?.being_rewritten ? 1_500 : false),
+  })
+  const rewriting = plan.data?.being_rewritten === true
+  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !rewriting ? plan.data : null
   const sendsEmail = useSendsEmail()
   const settled = useSettled(true)
   const stopped = useRef(false)
@@ -115,8 +120,8 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             </Button>
           </>
         ) : (
-          <Button look="primary" settled={settled} onClick={() => void send()}>
-            Send {count(ids.length, 'invite')}
+          <Button look={rewriting ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
+            {rewriting ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
           </Button>
         )}
       </>
@@ -141,6 +146,11 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
         <div className="grid gap-3">
           <FormError>{refused}</FormError>
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
+          {ids.length > 0 && rewriting && (
+            <Banner tone="fair" title="A new plan is being written, because the job has changed">
+              Nobody has read its questions yet. To confirm them first, wait a moment.
+            </Banner>
+          )}
           {ids.length > 0 && (
             <p>
               {sendsEmail !== undefined &&
@@ -150,6 +160,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
               Anyone invited before gets the same code again.
             </p>
           )}
+          {ids[0] && <InvitationPreview job_id={job.id} candidate_id={ids[0]} others={ids.length > 1} />}
           {completed > 0 && (
             <p>
               {have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.

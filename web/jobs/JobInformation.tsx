@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
-import { api, detailOf, uploading } from '../api.ts'
+import { api, detailOf, refresh, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -36,7 +36,8 @@ export function JobInformation({ job, area, onAlert }: Props) {
     setProgress(0)
     await change({
       call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file }),
-      refresh: refreshJob,
+      // A new PDF may mean a new plan.
+      refresh: () => Promise.all([refreshJob(), refresh('getPlan')]),
       failed: 'The connection was lost. Please try again.',
       onDone: ({ pdf_has_text }) =>
         pdf_has_text === false

@@ -74,7 +74,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
       </div>
       {rewriting && (
         <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
-          These are the questions from before. They are replaced in a moment; if you edit them, yours stay.
+          These are the questions from before. They are replaced in a moment.
         </Banner>
       )}
       {plan.data?.notes.map((note) => (

@@ -25,6 +25,8 @@ const blank: Competency = {
 export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string; onClose: () => void }) {
   const nextKey = useRef(plan.competencies.length)
   const [drafts, setDrafts] = useState<Draft[]>(() => plan.competencies.map((c, key) => ({ ...c, key })))
+  // The version that was opened. A newer one may load while this is edited, and saving over it must be refused.
+  const [version] = useState(plan.version)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
@@ -83,7 +85,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
     if (!read.success) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
     await during('busy', () =>
       change({
-        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version: plan.version }),
+        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version }),
         refresh: () => refresh('getPlan'),
         failed: 'The plan was not saved: the connection was lost. Try again; what you typed is still here.',
         onDone: ({ version }) => {

@@ -14,51 +14,62 @@ import { refreshProfile } from './refreshProfile.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
+type What = { brought: Told } | { failed: string }
+type Found = What & { id: number; name: string }
 
 export function BringCard({ profile }: { profile: Profile }) {
   const { candidate_id } = profile
   const [way, setWay] = useState<Way>('cv')
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [brought, setBrought] = useState<Told | null>(null)
+  /** What came of the files since nothing was waiting: one by one, so that the next file does not hide what is wrong with the last. */
+  const [found, setFound] = useState<Found[]>([])
   const [username, setUsername] = useState('')
-  // What is brought while another file is still read waits for its turn.
   const last = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  const takenOut = useRef(new Set<File>())
+  const unchecked = profile.lines.some(({ state }) => state === 'unconfirmed')
   const choose = (next: Way) => {
     setWay(next)
     setFile(null)
-    setError(null)
-    setBrought(null)
+    if (waiting.current === 0) setFound([])
   }
-  const bring = async (call: () => Promise<Told>, from: File | null = null) => {
-    setError(null)
-    setBrought(null)
+  const bring = async (call: () => Promise<Told>, from?: File) => {
+    const name = from ? `${from.name}: ` : ''
+    const add = (one: What) => setFound((all) => [...all, { ...one, name, id: all.length }])
     setProgress(0)
     await change({
       call,
       refresh: refreshProfile,
       failed: 'The connection was lost. Please try again.',
-      onDone: (done) => {
-        setBrought(done)
+      onDone: (brought) => {
+        add({ brought })
         setFile((chosen) => (chosen === from ? null : chosen))
       },
       // A file that this page could not read has words of its own.
-      onFailed: (detail, error) => setError(error instanceof Error && !(error instanceof CallError) ? error.message : detail),
+      onFailed: (detail, error) => add({ failed: error instanceof Error && !(error instanceof CallError) ? error.message : detail }),
     })
     setProgress(null)
   }
+  /** What is brought while another file is still read waits for its turn. */
   const bringNext = (call: () => Promise<Told>, from?: File) => {
-    const start = () => bring(call, from)
+    if (waiting.current++ === 0) setFound([])
+    const start = async () => {
+      try {
+        if (!from || !takenOut.current.has(from)) await bring(call, from)
+      } finally {
+        waiting.current--
+      }
+    }
     last.current = last.current.then(start, start)
   }
   const take = (next: File | null, call: (file: File) => Promise<Told>) => {
+    if (!next && file) takenOut.current.add(file)
     setFile(next)
     if (next) bringNext(() => call(next), next)
   }
+  const error = found.flatMap((one) => ('failed' in one ? [one.name + one.failed] : [])).join(' ') || null
   const busy = progress !== null
-  const waits = profile.lines.some((line) => line.state === 'unconfirmed')
-  const said = brought && broughtWords(brought, waits)
   return (
     <section aria-labelledby="bring" className="card p-5 print:hidden">
       <h2 id="bring" className="text-lg">
@@ -158,9 +169,9 @@ export function BringCard({ profile }: { profile: Profile }) {
             {error}
           </p>
         )}
-        <p role="status" className={cx('text-emerald-800', said && 'mt-3')}>
-          {said}
-        </p>
+        <div role="status" className={cx('text-emerald-800', found.length > 0 && 'mt-3')}>
+          {found.map((one) => 'brought' in one && <p key={one.id}>{one.name + broughtWords(one.brought, unchecked)}</p>)}
+        </div>
       </div>
     </section>
   )

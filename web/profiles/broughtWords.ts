@@ -5,19 +5,20 @@ export type Told = Pick<Brought, 'added' | 'known' | 'left_out'> & { unread?: nu
 
 const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
-/** `waits`: a line is still to be checked. */
-export function broughtWords({ added, known, left_out, unread = 0 }: Told, waits: boolean): string {
-  const parts = left_out > 0 ? `From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
+/** `unchecked`: some lines of the profile wait to be checked. */
+export function broughtWords({ added, known, left_out, unread = 0 }: Told, unchecked = true): string {
+  const found =
+    added > 0
+      ? `${lines(added)} found.${unchecked ? ' Check each one below.' : ''}`
+      : known > 0
+        ? 'Nothing new: all of it is here already.'
+        : 'Nothing that can be used was found. You can add lines by hand below.'
+  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
   const rest =
     unread === 1
-      ? 'The archive is too long: its last row was not read. Add by hand what matters of it.'
+      ? ' The archive is too long: its last row was not read. Add by hand what matters of it.'
       : unread > 0
-        ? `The archive is too long: its last ${unread} rows were not read. Add by hand what matters of them.`
+        ? ` The archive is too long: its last ${unread} rows were not read. Add by hand what matters of them.`
         : ''
-  return [foundWords(added, known, waits), parts, rest].filter(Boolean).join(' ')
-}
-
-function foundWords(added: number, known: number, waits: boolean): string {
-  if (added > 0) return waits ? `${lines(added)} found. Check each one below.` : ''
-  return known > 0 ? 'Nothing new: all of it is here already.' : 'Nothing that can be used was found. You can add lines by hand below.'
+  return found + parts + rest
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isSession, type StaffLogin } from '../../shared/signIn.ts'
+import { isSession } from '../../shared/isSession.ts'
+import type { StaffLogin } from '../../shared/signIn.ts'
 import { paths } from '../paths.ts'
 import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'

@@ -21,7 +21,7 @@ function saidBefore(clauses: Clause[]): number {
   return Math.min(1, Math.max(0, again / Math.max(6, words.length) - 0.25) / 0.25)
 }
 
-export function featuresOf(text: string, asked: Asked): { features: Features; carried: Carried; clauses: Clause[] } {
+export function featuresOf(text: string, asked: Asked): { features: Features; carried: Carried; clauses: Clause[]; done: Clause[] } {
   const told = toldIn(text)
   const tokens = told.clauses.flatMap((c) => c.tokens).filter((t) => !articles.test(t.lower))
   const count = Math.max(1, tokens.length)
@@ -81,5 +81,5 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     results: told.results,
     change: told.change,
   }
-  return { features, carried, clauses: told.clauses }
+  return { features, carried, clauses: told.clauses, done: told.done }
 }
