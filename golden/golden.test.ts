@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeModel } from '../server/llm/model.ts'
 import { startModel, type StandIn, type StandInRequest } from '../testing/standIns/startModel.ts'
+import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { model, rangeAt } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedByReader, readFor } from './figures.ts'
 import { fitModel, fitRange } from './fitModel.ts'
@@ -44,6 +45,12 @@ test('the reader stays above its floors, each family read by weights fitted with
     'server/baseline/golden.json is not of this reader: run `npm run golden`',
   ).toEqual(stored)
 }, 120_000)
+
+test('no answer of the set is taken for another language, also as recognised speech', () => {
+  const answers = ['families', 'closed'].flatMap((folder) => loadSet(new URL(folder, import.meta.url).pathname)).map((a) => a.answer)
+  const speech = answers.map((text) => text.toLowerCase().replace(/[.,;:!?]/g, ''))
+  expect([...answers, ...speech].filter(maybeInAnotherLanguage)).toEqual([])
+}, 60_000)
 
 test('a level is in the range where the answers of that level were read, but for the outermost; the levels beside the figure always are', () => {
   // 100 answers of each level, read up to half a level too low or too high, and 20 of level 1 that are read as 4.

@@ -231,6 +231,14 @@ test('another language is refused with that reason, never read low; short or bro
     expect(() => scoreOf(answer), answer).not.toThrow()
 })
 
+test('an answer that may be in another language is read with every level in its range, and a person is asked to read it', () => {
+  const mixed = 'Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.'
+  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf('Wala po akong karanasan.')).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf(mixed).reason).toContain('much of it may not be English')
+  expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+})
+
 const long: Record<string, (characters: number) => string> = {
   'one word': (n) => 'a'.repeat(n),
   'the same word again': (n) => 'word '.repeat(n / 5),

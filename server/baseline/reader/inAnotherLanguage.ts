@@ -1,4 +1,5 @@
 import { wordsOf } from '../../text/words.ts'
+import { otherLanguages } from './otherLanguages.ts'
 import { unknownWords } from './tokensOf.ts'
 
 /** Common English words that are not common in other languages of Europe or the Pacific too, as “he”, “me” and “to” are in Māori. */
@@ -9,18 +10,70 @@ export const onlyEnglish = new Set(
     'back down out off just very new old first right left could should sorry happy call called rang fix fixed broke need needed day days night week year years'
   ).split(' '),
 )
-const fewestWords = 8
-const leastEnglish = 0.05
-const mostUnknown = 0.5
+/** Those, and English words that some other languages have too, often with another meaning. */
+const english = new Set([
+  ...onlyEnglish,
+  ...(
+    'i a an to in of on at for is was are be am had has have do does done if or so no we he me as by up all one some any can will more also most much many now over only than too two here her its ' +
+    'im ive didnt dont um yeah man boy die hat sang pro per pour come fare men war par ham hue bad band main log sale due son car sans elle tout pan jest hit under after far gift barn van'
+  ).split(' '),
+])
 
-/**
- * Whether the text is in another language than English: it has next to none of these words, and half of its words are in no English
- * lexicon. A heap of English words has the first only. Always false for a few words, because they do not show a language.
- */
-export function inAnotherLanguage(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '')
-  if (letters.length >= 60 && letters.replace(/[^\p{Script=Latin}]/gu, '').length < letters.length / 2) return true
-  const words = wordsOf(text)
-  if (new Set(words).size < fewestWords || words.filter((w) => onlyEnglish.has(w)).length / words.length >= leastEnglish) return false
-  return unknownWords(text) >= mostUnknown
+type Finding = 'english' | 'unsure' | 'other'
+const rank: Finding[] = ['english', 'unsure', 'other']
+
+const byScript = (text: string, words: string[]): Finding => {
+  const letters = text.replace(/[^\p{L}]|\p{Script=Common}|\p{Script=Inherited}/gu, '')
+  const foreign = letters.replace(/\p{Script=Latin}/gu, '').length
+  if (foreign >= 4 && foreign >= letters.length / 2) return 'other'
+  if (foreign < 8) return 'english'
+  return words.some((w) => english.has(w)) ? 'unsure' : 'other'
 }
+
+const plainLetters: Record<string, string> = { ł: 'l', đ: 'd', ı: 'i' }
+const plainWords = (text: string) =>
+  wordsOf(text).map((w) => w.normalize('NFD').replace(/[\p{M}'’‘ʻʼ]/gu, '').replace(/[łđı]/g, (c) => plainLetters[c]!)) // prettier-ignore
+
+/** The name of a place or of a product may have such words, so words with a capital do not count. */
+const withoutCapitals = (text: string) =>
+  /\p{Ll}/u.test(text) ? text.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu, ' ') : text
+
+const phrasesIn = (text: string) => text.split(/[\p{P}\n]+\s+/u).filter((p) => /\p{L}/u.test(p)).length
+
+/** Words that one other language needs, against words that English has and that language does not. */
+function byItsWords(text: string, words: string[], unknown: number): Finding {
+  const own = plainWords(withoutCapitals(text)).filter((w) => !english.has(w))
+  const ofEnglish = words.filter((w) => english.has(w))
+  const enough = words.length <= 10 || (unknown > 0.5 && words.length > 3 * phrasesIn(text)) ? 3 : 5
+  const found = Object.values(otherLanguages).map((list): Finding => {
+    const its = own.filter((w) => list.has(w))
+    const different = new Set(its).size
+    const against = ofEnglish.filter((w) => !list.has(w)).length
+    if (different >= enough && its.length >= words.length * 0.15 && its.length >= 3 * against) return 'other'
+    return different >= 3 && its.length >= against ? 'unsure' : 'english'
+  })
+  return highest(found)
+}
+
+/** A language that has no list here. Lists of names have unknown words too, but not in long phrases. */
+function byUnknownWords(text: string, words: string[], unknown: number): Finding {
+  if (new Set(words).size < 3 || words.filter((w) => onlyEnglish.has(w)).length >= words.length * 0.05) return 'english'
+  if (unknown <= 0.5) return 'english'
+  const phrases = phrasesIn(text)
+  const long = phrases > 1 && words.length >= 12 && words.length >= 5 * phrases
+  return unknown >= 0.6 && long && words.filter((w) => english.has(w)).length < words.length * 0.05 ? 'other' : 'unsure'
+}
+
+const highest = (found: Finding[]): Finding => rank[Math.max(0, ...found.map((f) => rank.indexOf(f)))]!
+
+function findingOf(text: string): Finding {
+  const words = plainWords(text)
+  const unknown = unknownWords(text)
+  return highest([byScript(text, words), byItsWords(text, words, unknown), byUnknownWords(text, words, unknown)])
+}
+
+/** Whether the text is surely in another language than English. */
+export const inAnotherLanguage = (text: string): boolean => findingOf(text) === 'other'
+
+/** Whether much of the text may be in another language, or is a list of names that looks so. */
+export const maybeInAnotherLanguage = (text: string): boolean => findingOf(text) !== 'english'

@@ -1,6 +1,7 @@
 // Reads one answer: a level from 1 to 5, its likely range, and the reasons, in words and as clauses of the answer.
 import type { Clause } from './clausesOf.ts'
 import type { Asked } from './echoOf.ts'
+import { maybeInAnotherLanguage } from './inAnotherLanguage.ts'
 import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './featuresOf.ts'
@@ -62,13 +63,14 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
   const told = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
-  const doubts = doubtsOf(features, saysElsewhere(text, asked))
+  const unsure = maybeInAnotherLanguage(text)
+  const doubts = [...doubtsOf(features, saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
   const { low, high } = rangeAt(level, model.range)
   const carrying = carryingClauses(carried, clauses)
   return {
     level,
     low: doubts.length > 0 ? 1 : low,
-    high,
+    high: unsure ? 5 : high,
     lifted: told(
       gains.filter((g) => g.gain > 0.05 && featureTable[g.name].sign > 0),
       'there',

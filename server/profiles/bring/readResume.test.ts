@@ -175,6 +175,10 @@ test.each([
   ['Languages: Java, Python, TypeScript', ['skill', 'skill', 'skill']],
   ['Languages: English, te reo Māori, Samoan', ['language', 'language', 'language']],
   ['Languages: te reo Māori', ['language']],
+  ['Languages: HTML, CSS, English', ['skill', 'skill', 'language']],
+  ['Languages: Te reo Māori, Tikanga', ['language', 'skill']],
+  ['Languages: English, Java, Samoan', ['language', 'skill', 'language']],
+  ['Languages: Hindi (also Java), Mandarin', ['language', 'language']],
 ])('“%s” is read as %j', (text, kinds) => {
   const index = indexCatalogue(readCatalogue())
   expect(readResume(text, (words) => findNames(index, words)).map((line) => line.kind)).toEqual(kinds)

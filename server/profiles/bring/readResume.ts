@@ -132,11 +132,13 @@ function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   })
 }
 
-/** In a list such as “Languages: Java, Python” most items are skills of the catalogue, so nobody speaks them. */
+/** The one skill of the catalogue that people speak. */
+const spoken = 'te-reo-maori'
+
+/** Nobody speaks an item that the catalogue has as another skill, such as Java. */
 function languages(lines: Line[], find: (text: string) => Names): BroughtLine[] {
-  const all = items(lines)
-  const known = all.filter(({ text }) => find(text).skills.length > 0)
-  return all.map(({ n, text }) => make(known.length > 1 && known.length > all.length / 2 ? 'skill' : 'language', text, n))
+  const isSkill = (text: string) => find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
+  return items(lines).map(({ n, text }) => make(isSkill(text) ? 'skill' : 'language', text, n))
 }
 
 const items = (lines: Line[]) =>

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { inAnotherLanguage, maybeInAnotherLanguage } from './inAnotherLanguage.ts'
+
+const asSpeech = (text: string) => text.toLowerCase().replace(/[.,;:!?]/g, '')
+
+test.each([
+  ['Docker', 'I use Docker, Kubernetes, Terraform, PostgreSQL, Redis, RabbitMQ, TypeScript, Grafana, Prometheus, Ansible.'],
+  ['office programs', 'Xero, MYOB, QuickBooks, NetSuite, Salesforce, HubSpot, Mailchimp, Hootsuite, Canva, Figma.'],
+  ['Microsoft', 'C#, .NET, ASP.NET, SQL Server, Azure DevOps, Terraform, Kubernetes, RabbitMQ, MongoDB'],
+  ['a hospital’s programs', 'Medtech, Webpas, Concerto, Trendcare, Medimap, Indici, Titanium, Healthpathways, Hepma, Vitro'],
+  ['short names', 'git npm yarn vite jest zod knip oxlint tsc vue nuxt nest prisma k8s helm argo aws gcp s3 ec2 rds iam vpc eks'],
+  ['a Māori school', 'I mahi at Te Kura Kaupapa Māori o Te Whānau Tahi: karakia, waiata, kapa haka, tamariki, kaumātua.'],
+  ['two Māori places of work', 'Worked at Te Whare Wānanga o Awanuiārangi and Te Wānanga o Aotearoa, then Te Puni Kōkiri.'],
+  ['letters left out', 'i wrk in kichen evry dy, i clen fridg, i chek tempratur, i tel boss wen brokn'],
+  ['names of people', 'Hemi Parata, Aroha Ngata, Tama Tuhoe, Mere Kingi, Wiremu Hohepa, Rangi Pere, Kahu Rewi, Moana Paki'],
+  [
+    'words of Māori in English',
+    'I did manaaki for manuhiri, set up the wharekai, did the hāngī and helped the kuia with karakia and waiata.',
+  ],
+  ['Creole', 'My boss say de pump is broke so I take da part and I fix di ting same day, no wahala.'],
+  ['Mandarin quoted', 'I speak Mandarin, so I said 您好，请问有什么可以帮到您 and she smiled.'],
+])('is read, with capitals and as recognised speech: %s', (_what, text) => {
+  expect([inAnotherLanguage(text), inAnotherLanguage(asSpeech(text))]).toEqual([false, false])
+})
+
+test.each([
+  ['Chinese', '去年我和一位客户谈过，然后修理了水泵。'],
+  ['Chinese, one clause', '我修好了那个水泵'],
+  ['Chinese with the names of tools', '我负责用Docker和Kubernetes部署服务，还用Grafana监控'],
+  ['Japanese', '昨年、お客様が怒っていたので、話を聞いて倉庫に電話しました。次の日に届けました。'],
+  ['Korean', '작년에 화난 고객이 와서 이야기를 듣고 창고에 전화했습니다. 다음 날 배송했습니다.'],
+  ['Hindi', 'पिछले साल एक ग्राहक गुस्से में आया और मैंने डिपो को फोन किया।'],
+  ['Russian', 'В прошлом году пришёл злой клиент, я позвонил на склад и всё решил.'],
+  ['Arabic', 'في العام الماضي جاء عميل غاضب فاتصلت بالمستودع وحللت المشكلة.'],
+  [
+    'Hindi in Latin letters, with “the” and “us”',
+    'Us din ek customer aaya aur woh bahut gusse mein tha. Hum sab busy the aur depot band tha. Maine us se baat ki aur uska fridge agle din bhej diya, toh woh khush ho gaya.',
+  ],
+  ['Hindi in Latin letters, in general', 'Mai team ke sath achha kaam karta hu aur customer ki baat dhyan se sunta hu.'],
+  ['Afrikaans with “my”', "Verlede jaar het 'n kliënt kwaad by my gekom. Ek het na hom geluister en my bestuurder gebel"],
+  [
+    'Dutch with “week”',
+    'Die week was de baas ziek en ik had de dienst in de winkel. Een man was boos over de wasmachine en ik heb hem met de bus thuis geholpen.',
+  ],
+  ['Spanish, seven words', 'Hablé con el cliente y mi jefa.'],
+  ['Indonesian', 'Saya sudah bekerja di dapur sepuluh tahun. Suatu hari minyak terbakar dan saya menutupnya.'],
+  ['Vietnamese', 'Tôi làm bếp mười năm rồi. Một hôm dầu bị cháy và tôi lấy nắp đậy lại.'],
+  ['Tongan', 'Kuo u ngaue he peito he taʻu e hongofulu. Naʻe vela e lolo pea ne u tamateʻi.'],
+  ['Norwegian', 'Jeg har jobbet på kjøkken i ti år. En dag tok oljen fyr og jeg slukket den med et lokk.'],
+])('is refused, written out and as recognised speech: %s', (_what, text) => {
+  expect([inAnotherLanguage(text), inAnotherLanguage(asSpeech(text)), inAnotherLanguage(text.toUpperCase())]).toEqual([true, true, true])
+})
+
+test('a language that has no list is refused in whole sentences; without commas and stops it cannot be told from a list of names', () => {
+  const zulu =
+    'Ngonyaka odlule kwafika ikhasimende lithukuthele ngoba ifriji yalo yayingafikanga. Ngashayela indawo yokugcina izimpahla futhi bayithumela ngalo lolo suku.'
+  expect(inAnotherLanguage(zulu)).toBe(true)
+  expect([inAnotherLanguage(asSpeech(zulu)), maybeInAnotherLanguage(asSpeech(zulu))]).toEqual([false, true])
+})
+
+test('many names of one foreign language are refused only without capitals and commas', () => {
+  const places = 'Waiter at La Boulangerie, Café de la Paix, Le Cordon Bleu, Les Halles, Bar Italia, Il Forno, Chez Nous'
+  expect([inAnotherLanguage(places), inAnotherLanguage(asSpeech(places))]).toEqual([false, true])
+  const dishes = 'pasta e fagioli, spaghetti al pomodoro, gnocchi alla romana, risotto ai funghi, pollo alla cacciatora'
+  expect([inAnotherLanguage(dishes), inAnotherLanguage(asSpeech(dishes))]).toEqual([false, true])
+})
+
+test.each([
+  ['Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.', true],
+  ['Mujhe nahi pata.', true],
+  ['xero myob quickbooks netsuite salesforce hubspot', true],
+  ['We made gnocchi alla romana, spaghetti al pomodoro and pasta e fagioli every night.', false],
+  ['customer angry i say sorry pump broke i fix pump customer happy go home', false],
+  ['N/A', false],
+  ['um yeah nah nothing comes to mind sorry', false],
+])('whether much of “%s” may be in another language: %j', (text, maybe) => {
+  expect([inAnotherLanguage(text), maybeInAnotherLanguage(text)]).toEqual([false, maybe])
+})
