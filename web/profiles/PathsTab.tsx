@@ -88,8 +88,7 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
               {headingOf(paths)}
             </h2>
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish &&
-                `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
+              {!reaches_wish && `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
               At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
             </p>
           </div>
