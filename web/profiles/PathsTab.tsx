@@ -88,11 +88,10 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 id="map" className="text-lg">
-              {headingOf(paths, wish)}
+              {headingOf(paths)}
             </h2>
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish &&
-                `${list.length === 1 ? 'It asks' : 'They ask'} for more than your work now, or for as much, and you can show part of the skills already. `}
+              {!reaches_wish && `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
               At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
             </p>
           </div>
