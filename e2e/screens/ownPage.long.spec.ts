@@ -105,11 +105,20 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   const files = unzipSync(readFileSync(await download.path()))
   expect(strFromU8(files['read-me.txt']!)).toContain('It was 4 payments a day, not 3.')
 
+  // Words that were never sent go too, and the browser does not ask about them.
+  await pressByKeys(page, page.getByRole('button', { name: 'Correct your answer to question 1' }))
+  await typeByKeys(page, page.getByLabel('What should it say?'), 'It was 5.')
+  const asks: string[] = []
+  page.on('dialog', (dialog) => {
+    asks.push(dialog.type())
+    void dialog.accept()
+  })
   await pressByKeys(page, page.getByRole('button', { name: 'Delete my data' }))
   const dialog = page.getByRole('dialog')
   await typeByKeys(page, dialog.getByLabel('Your email address'), email)
   await pressByKeys(page, dialog.getByRole('button', { name: 'Delete my data' }))
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible()
+  expect(asks).toEqual([])
   await expect(page.getByText('1 correction')).toBeVisible()
   await expect(page.getByText('All files are gone', { exact: false })).toBeVisible()
   await expectAccessible(page)

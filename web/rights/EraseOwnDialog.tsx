@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { clearCandidate, clearSession } from '../session.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { dropDrafts } from '../ui/useDraft.ts'
 import { useForm } from '../ui/useForm.ts'
 import { useWords } from '../words.ts'
 
@@ -20,6 +21,7 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
       endCalls()
       clearSession()
       clearCandidate()
+      dropDrafts()
       await onErased().catch(() => undefined)
       location.assign(paths.erased(number))
     },

@@ -17,6 +17,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Forgets every draft: whoever typed them has deleted their data, and the browser must not ask about them. */
+export function dropDrafts(): void {
+  for (const key of drafts.keys()) put(key, undefined)
+}
+
 /** What was typed under this key and is not sent or discarded yet. Keeping `undefined` deletes the draft. */
 export function useDraft<T>(key: string): [draft: T | undefined, keep: (next: T | undefined) => void] {
   const draft = useSyncExternalStore(subscribe, () => drafts.get(key)) as T | undefined
