@@ -1,0 +1,90 @@
+// Patterns for facts about the person: age, birth, family, nationality, ethnicity, belief and gender. Each looks for what tells the fact
+// of the writer, because the same words also tell of work: kids who were taught, passports that were checked.
+const nationalities =
+  'afghan|african|albanian|algerian|american|argentin(?:e|ian)|armenian|asian|aussie|australian|austrian|bangladeshi|belgian|bhutanese|bolivian|brazilian|' +
+  'british|bulgarian|burmese|cambodian|canadian|chilean|chinese|colombian|congolese|cook islands?|croatian|cuban|czech|danish|dutch|egyptian|english|eritrean|' +
+  'estonian|ethiopian|eu|european|fijian|filipin[oa]|finnish|french|georgian|german|ghanaian|greek|hong kong|hungarian|icelandic|indian|indonesian|iranian|' +
+  'iraqi|irish|israeli|italian|jamaican|japanese|jordanian|kazakh|kenyan|kiribati|kiwi|korean|kuwaiti|latvian|lebanese|libyan|lithuanian|malaysian|maltese|' +
+  'mexican|moldovan|mongolian|moroccan|namibian|nepal(?:i|ese)|new zealand(?:er)?|nigerian|niuean|norwegian|nz|omani|pakistani|palestinian|peruvian|polish|' +
+  'portuguese|romanian|russian|rwandan|samoan|saudi|scottish|senegalese|serbian|singaporean|slovak(?:ian)?|slovenian|somali|south african|south korean|' +
+  'spanish|sri lankan|sudanese|swedish|swiss|syrian|taiwanese|tanzanian|thai|tokelauan|tongan|tunisian|turkish|tuvaluan|ugandan|uk|ukrainian|us|usa|' +
+  'vanuatu|venezuelan|vietnamese|welsh|yemeni|zambian|zimbabwean'
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy'
+/** Somebody who works: from 14 on, in figures or words. */
+const age = `(?:1[4-9]|[2-9]\\d|(?:four|fif|six|seven|eigh|nine)teen|(?:${tens})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)`
+const few = '(?:one|two|three|four|five|six|seven|eight|nine|[1-9])'
+const kids =
+  '(?:kids?|child(?:ren)?|sons?|daughters?|boys?|girls?|bab(?:y|ies)|toddlers?|teenagers?|twins|little ones|grandchildren|tamariki)'
+const parent = '(?:mother|father|mum|mom|dad|parent|grandmother|grandfather)'
+const i = "\\bI(?:['’]m| am)"
+const groups =
+  'kids|children|boys|girls|students|pupils|learners|youth|people|clients|residents|patients|adults|men|women|tamariki|rangatahi'
+/** Whose age it is, if it is not the writer's, or what the age is for. */
+const others = `(?<!\\b(?:${groups}), |\\b(?:\\w+s|${groups}|those|adult|child|person|over|under|from|between|than|to|minimum|legal|school|retirement|pension|average) )`
+const noRange =
+  '(?!\\d|\\s*(?:\\+|(?:[-–—]|to)\\s*\\d|(?:and|or) (?:over|above|under|up|older|younger|below)\\b|(?:days?|weeks?|months?)\\b))'
+const ofWork = '(?:leave )?(?:cover|contract|replacement|relief)'
+
+const of = (...patterns: string[]) => patterns.map((pattern) => new RegExp(pattern, 'iu'))
+
+export const protectedFacts: RegExp[] = [
+  /\b(?:date|place|year) of birth\b|\bbirth ?(?:date|place)\b|\bbirthday\b(?! (?:part|cake|event|celebrat|card|gift|function))|\bd\.?o\.?b\b|\bborn\b/i,
+  ...of(
+    `${others}\\baged?\\s*[:–-]?\\s*${age}\\b${noRange}`,
+    `\\b${age}[- ]?(?:years?|yrs?)[- ]old\\b(?! (?:system|code|codebase|software|machine|building|house|home|company|business|firm|school|brand|client|patient|student)s?\\b)`,
+    `\\b${age} ?(?:yo|y/o|years young)\\b`,
+    `${others}\\b${age} (?:years|yrs) of age\\b${noRange}`,
+    `${i} (?:now )?${age}(?=\\s*(?:[.,;!)]|$|and\\b|years?\\b(?! in)))`,
+    `\\bin my (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0['’]?s)\\b`,
+  ),
+  /\bmarital status\b|\b(?:un)?married\b|\bdivorced\b|\bwidow(?:ed|er)?\b|\bcivil union\b|\bstatus\s*:\s*single\b|^single$/i,
+  ...of(
+    `\\bmy (?:husband|wife|spouse|pregnancy)\\b|${i} (?:\\w+ )?pregnant\\b`,
+    `(?<!\\b(?:for|with|\\w+ed) (?:an?|the|one) (?:\\w+ )?)\\b${parent}(?: |-)(?:of|to)(?: |-)(?:(?:my|our|young|small|little|an?|${few}|several) ?)*(?:${kids}|${few})\\b`,
+    `^\\W*(?:an? |the )?(?:proud )?(?:mother|father|mum|mom|dad) (?:of|to)\\b(?! (?:pearl|the bride))`,
+    `\\b(?:single|solo|sole|working|proud|busy|returning|(?:stay[- ]at[- ]home|full[- ]time)) ${parent}\\b(?! (?:famil|support|benefit|payment|group|program|unit|household|service))`,
+    `${i} (?:also )?(?:an? |the )?(?:\\w+ )?(?:${parent}|grandparent)\\b(?! (?:helper|educator|volunteer))|^\\W*${parent}\\W*$`,
+    `\\bmy (?:own )?(?:\\w+ )?(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|twins)\\b|\\b${few} (?:boys|girls) of my own\\b`,
+    `\\b(?:rais(?:e|ed|ing)|start(?:ed|ing)) (?:an?|my|our|the) (?:\\w+ )?family\\b|\\b(?:car(?:e|ed|ing) (?:for|of)|look(?:ed|ing)? after) (?:my|our) (?:own )?(?:\\w+ )?(?:family|mother|father|mum|dad|parents?|${kids})\\b`,
+    `\\bhome with (?:my |the |our )?(?:\\w+ )?(?:${kids}|family)\\b`,
+    `\\b(?:no\\.? of |number of )?(?:children|kids|sons|daughters)\\s*:|\\bchildless\\b|^\\W*no (?:kids|children)\\b`,
+    `\\bdependants\\b|\\b(?:${few}|no) dependents\\b|\\bdependents\\s*:`,
+    `(?<!\\bcover(?:ing|ed)? (?:for |an? )*)\\b(?:maternity|paternity|parental) leave\\b(?! ${ofWork})`,
+  ),
+  ...of(
+    '\\bnationality\\b|\\bdual (?:national|citizen)\\b',
+    '(?<!\\b(?:senior|corporate|digital) )\\bcitizen(?:ship)?\\b(?! (?:scien|develop|journal|advice|educat|ceremon|class|studies|test|appl|engage|servic))',
+    `\\b(?:${nationalities}) national\\b(?=\\s*(?:$|[.,;:()|/–—-]|(?:with|who|aged?|living|residing|based|holding|currently|but)\\b|and (?:an?|have|hold|am|permanent|resident)\\b))`,
+    `${i} (?:an? )?(?:${nationalities})\\b(?![- ](?:speak|train|qualif|language|teach|tutor|cook|cuisine))`,
+    `\\bof (?:${nationalities}) (?:origin|descent|heritage|ancestry|extraction|background)\\b`,
+    `\\b(?:${nationalities}|valid|current|dual) passports?\\b(?! (?:control|offic|appl|photo|check|servic|process|renew|desk|agenc|print|fraud|reader|scan))`,
+    '(?<!\\b(?:safe|safety|site|skills|training|construction) )\\bpassport (?:no|number|holder)\\b|^\\W*passport\\s*:',
+    '\\bvisa\\s*(?:status|type|:)|\\b(?:work|student|partner|resident|residence) visa\\b(?! (?:appl|case|process|assess|quer|advice|team|offic))',
+    '\\bpermanent resident\\b|(?<!\\b(?:medical|hospital|surgical|clinical|artists?|writers?|chef) )\\bresidency\\b(?! program)',
+  ),
+  /\b(?:nz|new zealand) european\b|\bethnic(?:ity)?\b|\brace\s*:|\biwi\s*:|\biwi affiliations?\b/i,
+  /\breligio(?:n|us)\b|\bfaith\s*:|\b(?:christian|catholic|muslim|hindu|sikh|buddhist|jewish|atheist)\b/i,
+  /\bgender\b(?! (?:studies|equity|equality))|\bsex\s*:|\bpronouns\b|\bsexual orientation\b/i,
+  /\bphoto(?:graph)?\s*(?:attached|enclosed|:)/i,
+]
+
+const young = '(?:(?:young|small|little|grown|adult|school[- ]age|teenage|lovely|beautiful) )*'
+const inAGroup =
+  '(?! (?:per|each|every|enrolled|attending|an? (?:day|week|group)|at a time|in (?:care|my care|the|each|an?)|with (?:autism|special|additional|high|complex|disab|learning)))'
+const asAnAside =
+  '(?=\\W*$|\\s*[,.;:()|&/–—]|\\s+(?:aged|both|all|at (?:school|home)|in (?:primary|high|secondary|school|college)|of my own|under|and (?:an?|one|two|three|my))\\b)'
+
+/** Children whom the writer counts as their own, if they are not the work of a nanny. */
+export const ownChildren = new RegExp(
+  [
+    `(?:^\\W*|[,(:;/&]\\s*)${few} ${young}${kids}\\b${inAGroup}${asAnAside}`,
+    `\\b(?:have|has|having|got|rais(?:e|ed|ing)|(?:husband|wife|partner) and) (?:\\w+ )?${few} ${young}${kids}\\b${inAGroup}`,
+    `\\b(?:married|single|${parent}|partner|wife|husband|busy|home|liv(?:e|es|ing)(?: \\w+){0,3}) with (?:my )?${few} ${young}${kids}\\b`,
+    `\\bmy ${few} ${young}${kids}\\b`,
+  ].join('|'),
+  'iu',
+)
+export const childCarer = /\b(?:nann(?:y|ies)|au pair|baby-?sit\w*|child ?mind\w*|governess|foster\w*|home-based)\b/i
+
+/** Where a sentence goes over to such a fact, so that what stands before it can stay. */
+export const factBegins = `(?<!\\b(?:${groups}),\\s+)(?:aged?|born|nationality|married|single|(?:proud )?${parent} (?:of|to)|(?:${nationalities}) (?:national|citizen|passport)|${few} ${kids})\\b`
