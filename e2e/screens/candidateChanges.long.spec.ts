@@ -132,6 +132,7 @@ test('an administrator erases personal data with a reason, sees a failure, and t
   const dialog = page.getByRole('dialog', { name: 'Erase the personal data of Ruby Tane?' })
   await begin()
   await expect(dialog).toContainText('This cannot be undone')
+  await expect(dialog).toContainText('A candidate who asked for it gets a last email: the receipt of what was deleted.')
   const erase = dialog.getByRole('button', { name: 'Erase personal data' })
   await erase.click()
   await expect(dialog.getByText('Reason is required')).toBeVisible()

@@ -1,13 +1,16 @@
 // Removes everything that tells who a candidate was and what they said. Only ids, times, statuses and scores stay.
+import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { wipeAddresses } from '../audit/face.ts'
 import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
+import { letterheadOf } from '../letters/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
 import { requireNotHeld, wipeHolds } from '../retention/face.ts'
@@ -60,12 +63,20 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
       const receipt = await storeReceipt(tx, { candidate_id, erased_at: now, went, files_left: keys.length })
-      if (asked.has(reason)) await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt))
+      if (asked.has(reason)) {
+        const letterhead = await letterheadOf(tx, await recruiterOf(tx, before.job_id), receipt.language)
+        await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt, letterhead))
+      }
       const data = { reason, receipt: receipt.number }
       await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data })
       return { candidate_id, erased_at: now, receipt_number: receipt.number }
     }),
   )
+}
+
+async function recruiterOf(tx: Db, job_id: string): Promise<string> {
+  const [job] = await tx.select({ id: jobs.recruiter_id }).from(jobs).where(eq(jobs.id, job_id))
+  return job!.id
 }
 
 /**

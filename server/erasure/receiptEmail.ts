@@ -1,14 +1,16 @@
 import type { Receipt } from '../../shared/rights.ts'
 import type { Config } from '../config.ts'
 import { inLanguage } from '../inLanguage.ts'
+import type { Letterhead } from '../letters/face.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
-/** The last email to somebody who was erased; it is not kept. */
+/** The last email to somebody who was erased; it is not kept. It has the company's name and logo. Vouch answers for it, so replies go to support. */
 export function receiptEmail(
-  { public_url }: Pick<Config, 'public_url'>,
+  { public_url, support_email }: Pick<Config, 'public_url' | 'support_email'>,
   candidate: { email: string; name: string },
-  { number, erased_at, language, went }: Receipt,
+  { number, erased_at, went }: Receipt,
+  { language, sender }: Letterhead,
 ): Email {
   const { letter, page, moment } = inLanguage(language)
   return writeEmail(
@@ -27,7 +29,7 @@ export function receiptEmail(
       { kind: 'link', text: letter('receipt_within'), label: letter('receipt_link'), href: `${public_url}/erased/${number}` },
       { kind: 'quiet', text: letter('receipt_keep') },
     ],
-    null,
+    sender && { ...sender, reply_to: support_email },
     { language },
   )
 }

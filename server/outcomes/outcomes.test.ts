@@ -273,6 +273,15 @@ test('a whole life stands in the timeline, in its order', async () => {
   expect(JSON.stringify(told)).not.toContain('djustment')
 })
 
+test('the timeline of a candidate from a file says who imported the file', async () => {
+  const { job_id, admin } = await start()
+  const { name } = await admin.sessions.getSession()
+  const file = new File(['name,email,phone\nAna,ana@example.com,021 1'], 'candidates.csv', { type: 'text/csv' })
+  const { candidate_ids } = await admin.candidates.importCandidates({ job_id, file })
+  const [added] = await admin.outcomes.getTimeline({ job_id, candidate_id: candidate_ids[0]! })
+  expect(added).toMatchObject({ event: 'candidate_added', by: { user_type: 'admin', name } })
+})
+
 test('no reason and no note of an erased candidate is left', async () => {
   const { of, recruiter, admin } = await start()
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })

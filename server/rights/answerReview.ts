@@ -14,7 +14,7 @@ import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
-import { newSignInUrl } from '../letters/face.ts'
+import { letterheadOf, newSignInUrl } from '../letters/face.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { answerEmail } from './reviewEmails.ts'
 import { answerers, toRequest } from './reviewRequests.ts'
@@ -31,6 +31,7 @@ const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
       candidate: candidates,
       job_title: jobs.title,
       language: jobs.interview_language,
+      recruiter_id: jobs.recruiter_id,
       answered_by: answerer.name,
     })
     .from(reviewRequests)
@@ -100,7 +101,7 @@ export async function answerReviewRequest(
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
     const [found] = await read(ctx, tx, this_one)
     if (!found) throw notFound('review.not_found')
-    const { row, candidate, job_title, language } = found
+    const { row, candidate, job_title, language, recruiter_id } = found
     if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
     const { deciders } = await answerers(tx, row.decided_by)
     const by_decider = row.decided_by.includes(ctx.actor.id)
@@ -112,10 +113,11 @@ export async function answerReviewRequest(
     const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
     const by = me?.name ?? ''
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
+    const letterhead = await letterheadOf(tx, recruiter_id, language)
     await ctx.mail.queue(
       tx,
       'review-answer',
-      { ...answerEmail(candidate, { title: job_title, language }, { outcome, text, by, by_decider, url }), sent_by: ctx.actor.id },
+      { ...answerEmail(candidate, { title: job_title }, letterhead, { outcome, text, by, by_decider, url }), sent_by: ctx.actor.id },
       candidate.id,
     )
     await appendDecision(tx, ctx, {

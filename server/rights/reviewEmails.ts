@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '../../shared/rights.ts'
-import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Config } from '../config.ts'
 import { inLanguage } from '../inLanguage.ts'
+import type { Letterhead } from '../letters/face.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 
@@ -26,13 +26,14 @@ export const requestEmail = (
 
 type Answer = { outcome: ReviewOutcome; text: string; by: string; by_decider: boolean; url: string }
 
-/** The email to the candidate, in the language of the interview. It comes from Vouch itself, not from the people who decided. */
+/** The email to the candidate, in the company's name and the language of the interview. Replies go to the recruiter. */
 export function answerEmail(
   candidate: { name: string; email: string },
-  job: { title: string; language: LanguageCode },
+  job: { title: string },
+  { language, sender }: Letterhead,
   { outcome, text, by, by_decider, url }: Answer,
 ): Email {
-  const { letter, page } = inLanguage(job.language)
+  const { letter, page } = inLanguage(language)
   return writeEmail(
     candidate.email,
     letter('review_subject', { job: job.title }),
@@ -44,7 +45,7 @@ export function answerEmail(
       { kind: 'button', label: letter('received_button'), href: url },
       { kind: 'quiet', text: letter('review_signs_in') },
     ],
-    null,
-    { language: job.language },
+    sender,
+    { language },
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { candidate: Candidate; onClose: () => void; onAlert: (alert: Alert) => void; onErased: (id: string) => void }
@@ -16,6 +17,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, during] = useBusy()
+  const sendsEmail = useSendsEmail()
   const erase = async () => {
     const chosen = eraseReason.safeParse(reason)
     if (!chosen.success) return setMissing(true)
@@ -63,6 +65,13 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
         </p>
         <SelectField
           label="Reason"
+          hint={
+            sendsEmail === undefined
+              ? undefined
+              : sendsEmail
+                ? 'A candidate who asked for it gets a last email: the receipt of what was deleted. With another reason no email goes out.'
+                : 'No mail server is set, so the candidate gets no email about it.'
+          }
           required
           value={reason}
           error={missing ? 'is required' : null}

@@ -22,7 +22,7 @@ export const emails = pgTable(
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),
-    /** The sender's name, the address for replies and the logo. Null if the email comes from Vouch itself. */
+    /** The sender's name, the address for replies and the logo. Null for an email to staff, and where the recruiter has no company. */
     delivery: jsonb().$type<EmailDelivery>(),
     status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
     error: text(),
