@@ -1,4 +1,5 @@
 // A candidate adds a CV and a LinkedIn archive, confirms what was read, and sees the paths. Only the named rows leave the browser.
+import type { Request } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { writePdf } from '../server/files/writePdf.ts'
 import { pressByKeys } from './byKeys.ts'
@@ -32,15 +33,36 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   })
   await expect(page.getByText('4 lines found. Check each one below.')).toBeVisible()
 
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const { id } = made[0]!
+  const sent: Request[] = []
+  const calls = () =>
+    sent.map(
+      (request) =>
+        `${request.method()} ${request
+          .url()
+          .replace(vouch.url, '')
+          .replace(id, ':id')
+          .replace(/-[\w-]{8}\.js$/, '.js')}`,
+    )
+  page.context().on('request', (request) => sent.push(request))
+  page.on('websocket', (socket) => expect(socket.url()).toBe('no socket is opened'))
   await page.getByRole('button', { name: 'LinkedIn', exact: true }).click()
   await page
     .getByLabel('Your LinkedIn data archive')
     .setInputFiles({ name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
   await expect(page.getByText('1 line found. Check each one below.')).toBeVisible()
-  expect(sent.filter((request) => request.includes('Harbour Hotel'))).toHaveLength(1)
-  expect(sent.filter((request) => request.includes('quokka'))).toEqual([])
+  await page.waitForLoadState('networkidle')
+  const own = '/api/interviews/:id/profile'
+  expect(calls().toSorted()).toEqual([
+    `GET ${own}`,
+    `GET ${own}/job`,
+    `GET ${own}/open-jobs`,
+    'GET /assets/archiveWorker.js',
+    `POST ${own}/linkedin`,
+  ])
+  const bodies = sent.flatMap((request) => (request.postDataBuffer() ? [request.postDataJSON()] : []))
+  const cells = { 'Company Name': 'Harbour Hotel', Title: 'Waiter', 'Started On': 'Mar 2018', 'Finished On': 'Jan 2021' }
+  expect(bodies).toEqual([{ rows: [{ file: 'Positions', cells }] }])
 
   await expect(page.getByRole('heading', { name: 'Is this right? 5 lines wait for you' })).toBeVisible()
   // With the keyboard alone.
@@ -51,6 +73,11 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   await shown.getByText('Latte art', { exact: true }).click()
   await expect(shown.locator('details[open]').getByText('Used, with dates · Mar 2021 – Feb 2024 · Read from your CV, line 4')).toBeVisible()
   await expectAccessible(page)
+  const toCheck = page.getByText('Check each one below.')
+  await expect(toCheck).toBeVisible()
+  for (const waiting of await page.getByRole('button', { name: /^Confirm: (?!conflict)/ }).all()) await waiting.first().click()
+  await expect(page.getByRole('heading', { name: /^Is this right/ })).toHaveCount(0)
+  await expect(toCheck).toHaveCount(0)
 
   await page.getByRole('button', { name: 'See where this leads' }).click()
   await expect(page.getByRole('heading', { name: 'The 3 occupations nearest to what you can show' })).toBeVisible()
@@ -63,8 +90,19 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   await page.getByLabel('Where do you want to go?').selectOption({ label: 'Duty manager (hospitality)' })
   await expect(page.getByRole('heading', { name: /fastest paths to Duty manager/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map of \d paths/ })).toBeVisible()
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: '1 · Straight to Duty manager (hospitality)' }) })
+  await expect(first.getByText('A tie with path 2', { exact: true })).toBeVisible()
+  await expect(
+    page
+      .getByRole('img', { name: /^Map of/ })
+      .getByText(/, a tie$/)
+      .first(),
+  ).toBeVisible()
   await page.getByRole('slider', { name: 'Hours a week to learn' }).press('End')
   await expect(page.getByText('At 60 hours a week.')).toBeVisible()
+  await expect(page.getByText(/^A tie with/)).toHaveCount(0)
   await page.locator('summary', { hasText: 'Supervising people' }).first().click()
   await expect(page.locator('details[open]').getByText('Prove it')).toBeVisible()
   await expectAccessible(page)

@@ -40,14 +40,14 @@ export type JudgedCv = {
   kept: string[]
 }
 
-function judge({ cv, kind, text }: ReadCv): JudgedCv {
+/** Wrong is what is found and stands above the CV neither as wanted nor as right too. */
+export function judge({ cv, kind, text }: ReadCv): JudgedCv {
   const lines = linesOf(text)
   const found = foundIn(lines)
-  // The set lists all positions, but not all of the rest. A file may find what reading its plain text finds.
-  const plain = kind === 'text' ? null : foundIn(linesOf(cv.text))
+  const labelled = (start: string) => cv.wanted.filter((row) => row.startsWith(`${start} `)).map((row) => row.slice(start.length + 1))
   const judged = facts.map((fact) => {
-    const wanted = cv.wanted.filter((row) => row.startsWith(`${fact} `)).map((row) => row.slice(fact.length + 1))
-    const also = fact === 'position' ? [] : (plain ?? found)[fact]
+    const wanted = labelled(fact)
+    const also = labelled(`also ${fact}`)
     return {
       fact,
       found: wanted.filter((row) => found[fact].includes(row)),

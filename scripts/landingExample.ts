@@ -6,6 +6,7 @@ import { findNames } from '../server/occupations/nameFinder.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
 import { answerPaths } from '../server/profiles/getPaths.ts'
+import { asksOf } from '../server/profiles/jobSkills.ts'
 import { toLine } from '../server/profiles/readLines.ts'
 import { skillsOf } from '../server/profiles/skillsOf.ts'
 import { startOf } from '../server/profiles/startOf.ts'
@@ -29,6 +30,17 @@ const answer = {
   source: 'interview' as const,
   place: 'your answer to question 2',
 }
+/** An invented job that its employer shows to candidates. */
+const job = {
+  id: '0190a000-0000-7000-8000-0000000000aa',
+  title: 'Night manager',
+  company_name: 'Harbour Hotel',
+  website: null,
+  reach: 'Write to Hana at the front desk, and say which nights you could work.',
+  closes_at: null,
+  closes_zone: null,
+}
+const criteria = 'Rostering a team of six\nCustomer service at the desk\nSupervising people on a shift\nResponsible alcohol service'
 const wish = 'duty-manager'
 const hoursPerWeek = 10
 const today = Date.parse('2026-11-01')
@@ -47,9 +59,12 @@ export function makeExample() {
       updated_at: '',
     }),
   )
+  const skills = skillsOf(index, lines)
+  const held = new Set(skills.map((skill) => skill.id))
   return {
     lines,
-    skills: skillsOf(index, lines),
+    skills,
+    jobs: [{ ...job, asks: asksOf(index, findNames(index, criteria).skills, held) }],
     paths: answerPaths(index, startOf(index, lines, today), wish, hoursPerWeek),
   }
 }

@@ -27,7 +27,11 @@ export const listedOccupation = z.object({
 })
 export type ListedOccupation = z.infer<typeof listedOccupation>
 
-export const wayToLearn = z.object({ name: z.string(), provider: z.string(), source: z.string(), cost: z.string().nullable() })
+/** A source, and the month (`2026-11`) as of which the catalogue names it and what stands beside it; null if that is not known. */
+const dated = { source: z.string(), as_of: z.string().nullable() }
+
+export const wayToLearn = z.object({ name: z.string(), provider: z.string(), cost: z.string().nullable(), ...dated })
+export type WayToLearn = z.infer<typeof wayToLearn>
 
 const occupationSkill = z.object({
   id: z.string(),
@@ -36,7 +40,10 @@ const occupationSkill = z.object({
   hours: range.nullable(),
   proof: z.string().nullable(),
   way: wayToLearn.nullable(),
+  /** Similar skills that count for it in part; `share` is from 0 to 1. */
+  similar: z.array(named.extend({ share: z.number() })),
 })
+export type OccupationSkill = z.infer<typeof occupationSkill>
 
 export const qualificationFacts = z.object({
   id: z.string(),
@@ -45,7 +52,7 @@ export const qualificationFacts = z.object({
   /** The minimum calendar time, and the hours of study in it. */
   weeks: z.number(),
   hours: z.number(),
-  source: z.string(),
+  ...dated,
 })
 
 export const occupation = listedOccupation.extend({
@@ -79,7 +86,7 @@ export const occupations = {
     who: everyone,
     status: 200,
     problems: ['occupation.not_found'],
-    summary: 'One occupation: its skills with the hours to learn each, its qualifications, and where people come from.',
+    summary: 'One occupation: its skills with the hours and a way to learn each, its qualifications, and where people come from.',
     params: z.object({ occupation_id: z.string().max(120) }),
     output: occupation,
   }),

@@ -22,11 +22,14 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
       'An AI progression map of your 2–3 fastest career paths',
       page.getByRole('img', { name: /^Map of 3 paths\. Path 1, 2 to 6 months: today/ }),
     ],
-    ['Guided next steps: courses, projects, certifications, employer connections', page.getByText('Supervising people')],
+    ['Guided next steps: courses, projects, certifications, employer connections', page.getByText('Supervising people', { exact: true })],
   ] as const) {
     await page.locator('#solution').getByRole('link', { name: promise, exact: true }).click()
     await expect(shown).toBeInViewport()
   }
+  const steps = page.locator('#next-steps')
+  await expect(steps.getByText('How to reach the employer')).toBeVisible()
+  await expect(steps.getByText('Asks for what you have: Rostering, Customer service.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in as a candidate' })).toHaveAttribute('href', '/candidate/login')
   await expect(page.locator('#how ol > li')).toHaveCount(3)
   await expect(page.locator('#how figure').filter({ visible: true }).getByText('Question 2 of 6')).toBeAttached()

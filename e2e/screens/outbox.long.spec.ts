@@ -78,6 +78,25 @@ test('no email is promised where there is no mail server, nor before that is kno
   await page.goto('/admin/retention')
   await expect(page.getByText(/No mail server is set, so the warning of \d+ days before waits in the Outbox\./)).toBeVisible()
   await expect(page.getByText('by email', { exact: false })).toHaveCount(0)
+  await answer(page, '/api/admin/review-requests', [
+    {
+      id: made[0]!.id,
+      candidate_id: made[0]!.id,
+      candidate_name: 'Ines Roux',
+      job_id: job.id,
+      job_title: job.title,
+      reason: 'I was cut off.',
+      created_at: '2026-11-20T09:30:00.000Z',
+      due_at: '2036-12-04T09:30:00.000Z',
+      late: false,
+      answer: null,
+      decided_by: ['Amara Ngata'],
+      may_answer: true,
+    },
+  ])
+  await page.goto('/admin/review-requests')
+  await page.getByRole('button', { name: 'Answer Ines Roux' }).click()
+  await expect(page.getByText('The candidate reads it on their page, with your name.')).toBeVisible()
   const recruiter = await open(session, 'about:blank')
   await answer(recruiter, '/api/about', about)
   await recruiter.goto(`/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`)

@@ -48,9 +48,10 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   app.setNotFoundHandler(async (request, reply) => {
-    // The query is left out: an invitation's link ends in an email address, which would look like a file name.
+    // An occupation of O*NET has an id such as 11-1011.00. The query is left out: an invitation's link ends in an email address, which would look like a file name.
     const [path = ''] = request.url.split('?')
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z0-9]{2,5}$/i.test(path)
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z][a-z0-9]{1,4}$/i.test(path)
     if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))
     const document = prerendered.get(plain(path))
     return reply.header('content-security-policy', document ? signInPolicy : await pagePolicy(deps)).sendFile(document ?? 'index.html')

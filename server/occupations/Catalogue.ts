@@ -59,6 +59,12 @@ export const catalogue = z.object({
   basis: z.string(),
   /** Text that every page with this data must show; null if none is needed. */
   attribution: z.string().nullable(),
+  /** The month as of which sources and costs are named; null if the catalogue names none. */
+  as_of: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .default(null),
   families: z.array(z.object({ id, name })),
   skills: z.array(skill),
   ways: z.array(way),

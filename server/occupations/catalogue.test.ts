@@ -53,6 +53,7 @@ const paper = (id: string, over: Partial<Catalogue['qualifications'][number]> = 
 const small = (over: Partial<Catalogue>): Catalogue => ({
   basis: '',
   attribution: null,
+  as_of: null,
   families: [{ id: 'f', name: 'F' }],
   skills: [skill('a')],
   ways: [],

@@ -5,15 +5,16 @@ export const namesOf = (map: Map<string, { name: string }>, ids: string[]) => id
 
 export function wayOf({ catalogue }: CatalogueIndex, id: string | null) {
   const way = catalogue.ways.find((w) => w.id === id)
-  return way ? { name: way.name, provider: way.provider, source: way.source, cost: way.cost } : null
+  return way ? { name: way.name, provider: way.provider, source: way.source, cost: way.cost, as_of: catalogue.as_of } : null
 }
 
 export function skillFactsOf(index: CatalogueIndex, id: string) {
   const { name, synonyms, hours, proof, way } = index.skills.get(id)!
-  return { id, name, other_names: synonyms, hours, proof, way: wayOf(index, way) }
+  const similar = (index.neighbours.get(id) ?? []).map((one) => ({ ...namesOf(index.skills, [one.skill])[0]!, share: one.share }))
+  return { id, name, other_names: synonyms, hours, proof, way: wayOf(index, way), similar }
 }
 
-export function qualificationFactsOf({ qualifications }: CatalogueIndex, id: string) {
+export function qualificationFactsOf({ catalogue, qualifications }: CatalogueIndex, id: string) {
   const { name, body, weeks, hours, source } = qualifications.get(id)!
-  return { id, name, body, weeks, hours, source }
+  return { id, name, body, weeks, hours, source, as_of: catalogue.as_of }
 }

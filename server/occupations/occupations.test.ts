@@ -29,6 +29,22 @@ test('occupations are found by name, other name and skill, in pages, and one is 
   expect(nurse.qualifications.map((q) => q.body)).toContain('Nursing Council of New Zealand')
   expect([nurse.attribution, nurse.basis]).toEqual([null, expect.stringContaining('estimates')])
   expect((await refused(occupations.getOccupation({ occupation_id: 'astronaut' }))).status).toBe(404)
+  const barista = await occupations.getOccupation({ occupation_id: 'barista' })
+  const service = barista.skills.find((skill) => skill.id === 'customer-service')!
+  expect(service.other_names).toContain('serving customers')
+  expect(service.way).toMatchObject({ cost: 'Free', source: 'https://www.careers.govt.nz/', as_of: '2026-11' })
+  // Both ways: the file names customer service first.
+  const reception = { id: 'reception-work', name: 'Reception work', share: 0.4 }
+  expect(service.similar).toContainEqual(reception)
+  const shares = service.similar.map((one) => one.share)
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+  const receptionist = await occupations.getOccupation({ occupation_id: 'receptionist' })
+  expect(receptionist.skills.find((skill) => skill.id === 'reception-work')!.similar).toContainEqual({
+    ...reception,
+    id: service.id,
+    name: service.name,
+  })
+  expect(new Set(nurse.qualifications.map((q) => q.as_of))).toEqual(new Set(['2026-11']))
 })
 
 const table = (...rows: string[][]) => strToU8(rows.map((row) => row.join('\t')).join('\r\n'))
@@ -73,10 +89,10 @@ test('O*NET’s text database replaces our own, with its attribution, and adds n
   ])
   expect(rows.every((o) => o.attribution?.includes('CC BY 4.0'))).toBe(true)
   const cook = await calls.occupations.getOccupation({ occupation_id: '35-2014.00' })
-  expect(cook.skills.map((s) => [s.name, s.hours])).toEqual([
-    ['Time Management', null],
-    ['Mathematics (knowledge)', null],
-    ['Microsoft Excel', null],
+  expect(cook.skills.map((s) => [s.name, s.hours, s.way, s.similar])).toEqual([
+    ['Time Management', null, null, []],
+    ['Mathematics (knowledge)', null, null, []],
+    ['Microsoft Excel', null, null, []],
   ])
 })
 

@@ -9,11 +9,15 @@ const apart = new Set(['qualifications.txt', 'transfers.txt', 'ways.txt'])
 export const ownBasis =
   'Hours are estimates, written for this product by its makers. Times of qualifications are the usual ones: ask the body named.'
 
+/** To be changed whenever the sources, times and costs in the files have been gone through again. */
+const asOf = '2026-11'
+
 /** Throws if a line has a wrong form. */
 export function readCatalogue(): Catalogue {
   const found: Catalogue = {
     basis: ownBasis,
     attribution: null,
+    as_of: asOf,
     families: [],
     skills: [],
     ways: linesOf('ways.txt').map(([first, provider, source, cost]) => ({

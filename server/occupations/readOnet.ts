@@ -69,6 +69,7 @@ export function readOnet(zip: Uint8Array): Catalogue {
   return {
     basis: 'O*NET does not say how long a skill takes to learn, so no times are shown and paths are not ranked.',
     attribution: onetAttribution,
+    as_of: null,
     families: [
       { id: 'skills', name: 'Skills' },
       { id: 'knowledge', name: 'Knowledge' },

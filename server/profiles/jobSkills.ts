@@ -100,12 +100,16 @@ export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own):
   const found: OpenJob[] = []
   for (const { criteria, closed_at, reach, ...job } of shown) {
     if (closedSince({ closed_at, closes_at: job.closes_at }) !== null) continue
-    const asks = namesOf(index.skills, await askedBy(index, criteria)).map((skill) => ({ ...skill, held: held.has(skill.id) }))
+    const asks = asksOf(index, await askedBy(index, criteria), held)
     if (asks.length > 0) found.push({ ...job, reach: reach ?? '', asks })
   }
   const fit = ({ asks }: OpenJob) => asks.filter((skill) => skill.held).length
   return { see: true, jobs: found.toSorted((a, b) => fit(b) - fit(a)).slice(0, listed), attribution }
 }
+
+/** What a job asks for, by the names of the catalogue, beside the skills that a profile shows. */
+export const asksOf = (index: CatalogueIndex, skills: string[], held: Set<string>): OpenJob['asks'] =>
+  namesOf(index.skills, skills).map((skill) => ({ ...skill, held: held.has(skill.id) }))
 
 const kept = new WeakMap<CatalogueIndex, Map<string, string[]>>()
 const mostKept = 1000

@@ -104,7 +104,10 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
   const paths = JSON.parse([...bytes][0]!)
   expect(paths).toMatchObject({ reaches_wish: true, hours_per_week: 10 })
   expect(paths.paths.length).toBeGreaterThanOrEqual(2)
-  expect(paths.paths[0].missing[0]).toMatchObject({ proof: expect.any(String), way: { source: expect.stringContaining('https://') } })
+  expect(paths.paths[0].missing[0]).toMatchObject({
+    proof: expect.any(String),
+    way: { source: expect.stringContaining('https://'), as_of: '2026-11' },
+  })
 })
 
 test('a wish outside the catalogue is refused; without a wish the paths lead to better fits', async () => {

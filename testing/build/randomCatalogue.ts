@@ -14,6 +14,7 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
   return {
     basis: '',
     attribution: null,
+    as_of: null,
     families: [{ id: 'f', name: 'F' }],
     ways: [],
     skills: list(size.skills, (i) => {

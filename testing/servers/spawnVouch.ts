@@ -1,5 +1,5 @@
 // The server in its own process, as `npm start` runs it, for tests that kill it or use it in a browser.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,8 @@ export type SpawnedVouch = {
   start: (over?: Record<string, string>) => Promise<void>
   /** Sends SIGTERM. Returns the exit code. */
   terminate: () => Promise<number | null>
+  /** Runs one of the commands on the same data, and throws what it printed if it fails. Stop the server first: the embedded database has one connection. */
+  command: (script: string, ...args: string[]) => Promise<void>
   /** The server's log so far. */
   output: () => string
   stop: () => Promise<void>
@@ -65,6 +67,17 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
   const orphaned = () => child?.kill('SIGKILL')
   process.once('exit', orphaned)
 
+  const settings = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: adminLogin.email,
+    ADMIN_PASSWORD: adminLogin.password,
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  }
   const start = async (over: Record<string, string> = {}) => {
     const from = output.length
     // Compiles the embedded database without optimising: that takes a quarter of a start's processor time and pays off only for a server
@@ -72,18 +85,7 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
     const started = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: folder,
-        ADMIN_EMAIL: adminLogin.email,
-        ADMIN_PASSWORD: adminLogin.password,
-        ...(database ? { DATABASE_URL: database.url } : {}),
-        ...env,
-        ...over,
-      },
+      env: { ...settings, ...over },
     })
     child = started
     started.stdout!.on('data', (chunk: Buffer) => {
@@ -127,6 +129,12 @@ export async function spawnVouch(env: Record<string, string> = {}, { bare = fals
       await end('SIGKILL')
       await start()
     },
+    command: (script, ...args) =>
+      new Promise((resolve, reject) => {
+        execFile(process.execPath, [script, ...args], { cwd: root, env: settings }, (error, out, err) =>
+          error ? reject(new Error(out + err)) : resolve(),
+        )
+      }),
     output: () => output,
     stop: async () => {
       await end('SIGTERM')

@@ -1,7 +1,7 @@
 // What a candidate leaves with: the product's own parts, filled with an answer that the product gave (`npm run landing:example`).
 import type { ReactNode } from 'react'
 import { paths as links } from '../paths.ts'
-import { PathCard, PathMap, SkillGroups } from '../profiles/face.ts'
+import { OpenJobWords, PathCard, PathMap, SkillGroups } from '../profiles/face.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import type { Example } from './example.ts'
 import { promises } from './promises.ts'
@@ -39,9 +39,21 @@ export function CandidateExample({ example }: { example: Example }) {
         <Part id={promises.steps} title="Guided next steps">
           <p>Each path says what is there already, what is missing, and which qualifications are needed.</p>
           <p>For each missing skill it names a piece of work that proves it, and where to learn it.</p>
-          <ol>
-            <PathCard path={first} number={1} all={paths} />
-          </ol>
+          <p>
+            Employers who want to be found show their open jobs, each with what it asks for beside what you have. They do not learn who
+            looks.
+          </p>
+          <div className="grid gap-4">
+            <ol>
+              <PathCard path={first} number={1} all={paths} jobs={example.jobs} />
+            </ol>
+            {example.jobs.map((job) => (
+              <div key={job.id} className="card p-5 sm:p-6">
+                <p className="mb-2 text-xs font-medium quiet">An open job that its employer shows</p>
+                <OpenJobWords job={job} />
+              </div>
+            ))}
+          </div>
         </Part>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-sand-300 pt-6">
           <p className="max-w-[60ch] text-base">

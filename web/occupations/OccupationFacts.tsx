@@ -1,7 +1,11 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Occupation } from '../../shared/occupations.ts'
+import type { Occupation, OccupationSkill } from '../../shared/occupations.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { SourceLink } from '../ui/SourceLink.tsx'
+import { WayWords } from '../ui/WayWords.tsx'
 
 export function OccupationFacts({ occupation }: { occupation: Occupation }) {
   const { name, family, other_names, summary, level, skills, grows, qualifications, after, leads_to } = occupation
@@ -29,11 +33,10 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
           <ul className="mt-2 grid gap-2">
             {qualifications.map((q) => (
               <li key={q.id}>
-                <a href={q.source} target="_blank" rel="noreferrer" className="inline-block min-h-6 font-medium text-emerald-700 underline">
-                  {q.name}
-                </a>
+                <span className="font-medium">{q.name}</span>
                 <span className="block text-xs quiet">
-                  {q.body} · at least {q.weeks} weeks, about {q.hours.toLocaleString('en-US')} hours of own study
+                  {q.body} · at least {q.weeks} weeks, about {q.hours.toLocaleString('en-US')} hours of own study · cost not known ·{' '}
+                  <SourceLink source={q.source} asOf={q.as_of} />
                 </span>
               </li>
             ))}
@@ -49,35 +52,58 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
   )
 }
 
-function Skills({ title, skills }: { title: string; skills: Occupation['skills'] }) {
+function Skills({ title, skills }: { title: string; skills: OccupationSkill[] }) {
   return (
     <section>
       <h3 className="text-base">{title}</h3>
-      <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
-        <table className="w-full text-left">
-          <thead className="text-xs quiet">
-            <tr>
-              <th className="py-1 pr-4 font-medium">Skill</th>
-              <th className="py-1 pr-4 font-medium whitespace-nowrap">Hours to learn</th>
-              <th className="py-1 font-medium">What would prove it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {skills.map((skill) => (
-              <tr key={skill.id} className="border-t border-sand-200 align-top">
-                <td className="py-2 pr-4 font-medium">{skill.name}</td>
-                <td className="num py-2 pr-4 whitespace-nowrap">
-                  {skill.hours ? `${skill.hours.low}–${skill.hours.high}, likely ${skill.hours.likely}` : 'not known'}
-                </td>
-                <td className="py-2">{skill.proof ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul aria-label={title} className="mt-2">
+        {skills.map((skill) => (
+          <li key={skill.id} className="border-t border-sand-200">
+            <Skill skill={skill} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
+
+function Skill({ skill: { name, hours, other_names, proof, way, similar } }: { skill: OccupationSkill }) {
+  const head = (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{name}</span>
+      <span className="num text-xs quiet">{hours ? `${hours.low}–${hours.high} hours, likely ${hours.likely}` : 'hours not known'}</span>
+    </span>
+  )
+  if (other_names.length + similar.length === 0 && !proof && !way)
+    return <p className="flex min-h-10 items-center gap-x-3 py-2 pl-7">{head}</p>
+  return (
+    <details className="open-on-paper group break-inside-avoid">
+      <summary className="flex min-h-10 items-center gap-x-3 py-2">
+        <ChevronRight aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-90 print:hidden" strokeWidth={1.5} />
+        {head}
+      </summary>
+      <dl className="grid max-w-[68ch] gap-2 pb-3 pl-7">
+        {other_names.length > 0 && <Fact term="Also called">{other_names.join(', ')}</Fact>}
+        {proof && <Fact term="Prove it">{proof}</Fact>}
+        {way && (
+          <Fact term="Learn it">
+            <WayWords way={way} />
+          </Fact>
+        )}
+        {similar.length > 0 && (
+          <Fact term="Counts for part of it">{similar.map((one) => `${one.name}, ${Math.round(one.share * 100)}%`).join(' · ')}</Fact>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs font-medium quiet">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 function Others({ title, list }: { title: string; list: { id: string; name: string }[] }) {
   if (list.length === 0) return null

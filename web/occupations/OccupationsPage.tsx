@@ -22,7 +22,9 @@ export function Component() {
   const navigate = useNavigate()
   const q = filters.get('q')
   const { rows, total, list } = usePages('occupations', 'listOccupations', { q, limit: 200 })
-  const source = rows[0]
+  // Of the whole catalogue, so that it stands here when a search finds nothing.
+  const { data: whole } = useQuery({ ...ask('occupations', 'listOccupations', { limit: 1 }), staleTime: 600_000 })
+  const source = whole?.rows[0]
   return (
     <>
       <header className="border-b border-sand-200 bg-white print:hidden">

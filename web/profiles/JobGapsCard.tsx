@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react'
 import { ask } from '../api.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { SourceLink } from '../ui/SourceLink.tsx'
 import { evidenceWords } from './lineWords.ts'
 import { NextSteps } from './NextSteps.tsx'
 
@@ -59,10 +60,10 @@ export function JobGapsCard({ candidateId }: { candidateId: string }) {
                     <li key={q.id} className="flex gap-2">
                       <Minus aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
                       <span>
-                        <a href={q.source} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-emerald-700 underline">
-                          {q.name}
-                        </a>{' '}
-                        <span className="text-xs quiet">{q.body}</span>
+                        {q.name}{' '}
+                        <span className="text-xs quiet">
+                          {q.body} · cost not known · <SourceLink source={q.source} asOf={q.as_of} />
+                        </span>
                       </span>
                     </li>
                   ))}

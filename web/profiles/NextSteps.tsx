@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { MissingSkill } from '../../shared/paths.ts'
+import { WayWords } from '../ui/WayWords.tsx'
 import { JobsAsking } from './JobsAsking.tsx'
 import { hourWords } from './pathWords.ts'
 
@@ -41,11 +42,7 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
               {skill.way && (
                 <p>
                   <span className="block text-xs font-medium quiet">Learn it</span>
-                  {skill.way.name}. {skill.way.provider}
-                  {skill.way.cost && `. ${skill.way.cost}`}.{' '}
-                  <a href={skill.way.source} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-emerald-700 underline">
-                    {new URL(skill.way.source).hostname.replace(/^www\./, '')}
-                  </a>
+                  <WayWords way={skill.way} />
                 </p>
               )}
               <JobsAsking jobs={jobs} skillId={skill.skill_id} />

@@ -1,7 +1,4 @@
 // Open jobs of any company that has chosen to show them. Nothing is sent to an employer: it does not learn who looks.
-import { ExternalLink } from 'lucide-react'
-import { closingWords } from '../../shared/closingWords.ts'
-import type { OpenJob } from '../../shared/jobSkills.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -9,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.tsx'
+import { OpenJobWords } from './OpenJobWords.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 
 export function OpenJobsCard({ candidateId }: { candidateId: string }) {
@@ -48,50 +46,12 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
       ) : (
         <ul className="border-t border-sand-200">
           {data.jobs.map((job) => (
-            <Job key={job.id} job={job} />
+            <li key={job.id} className="border-b border-sand-200 px-5 py-4 last:border-b-0">
+              <OpenJobWords job={job} />
+            </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function Job({ job }: { job: OpenJob }) {
-  const names = (held: boolean) =>
-    job.asks
-      .filter((skill) => skill.held === held)
-      .map((skill) => skill.name)
-      .join(', ')
-  const [have, lack] = [names(true), names(false)]
-  return (
-    <li className="grid gap-1 border-b border-sand-200 px-5 py-4 last:border-b-0 wrap-anywhere">
-      <h3 className="font-sans text-base font-semibold tracking-normal">{job.title}</h3>
-      {job.company_name && (
-        <p className="quiet">
-          {job.company_name}
-          {job.website && (
-            <>
-              {' · '}
-              <a
-                href={job.website}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-6 items-center gap-1 text-emerald-700 underline"
-              >
-                {job.website.replace(/^https?:\/\//, '')}
-                <ExternalLink aria-label="opens in a new window" className="size-3.5 shrink-0" strokeWidth={1.5} />
-              </a>
-            </>
-          )}
-        </p>
-      )}
-      {have && <p>Asks for what you have: {have}.</p>}
-      {lack && <p className="quiet">Asks for what you do not show yet: {lack}.</p>}
-      {job.closes_at && <p className="quiet">Open until {closingWords(job.closes_at, job.closes_zone)}</p>}
-      <p className="mt-1 max-w-[68ch] rounded-control bg-sand-50 px-3 py-2 whitespace-pre-line">
-        <span className="block text-xs font-medium quiet">How to reach the employer</span>
-        {job.reach}
-      </p>
-    </li>
   )
 }

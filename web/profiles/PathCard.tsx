@@ -2,6 +2,7 @@ import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { Path, PathStep } from '../../shared/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
+import { SourceLink } from '../ui/SourceLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { timeWords } from '../../shared/timeWords.ts'
 import { hourWords, rangeWords } from './pathWords.ts'
@@ -74,12 +75,11 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
         <ul className="mt-3 grid gap-2">
           {qualifications.map((q) => (
             <li key={q.id} className="rounded-control bg-sand-50 px-3 py-2">
-              <a href={q.source} target="_blank" rel="noreferrer" className="font-medium text-emerald-700 underline">
-                {q.name}
-              </a>
+              <span className="font-medium">{q.name}</span>
               <span className="block text-xs quiet">
                 {q.body} · at least {timeWords(q.weeks)}
-                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`}
+                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`} · cost not known ·{' '}
+                <SourceLink source={q.source} asOf={q.as_of} />
               </span>
             </li>
           ))}

@@ -48,6 +48,9 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
         <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
       <OpenJobsCard candidateId={candidate_id} />
+      <p className="max-w-[80ch] text-xs quiet">
+        {paths.data?.basis} {profile.attribution}
+      </p>
     </div>
   )
 }
@@ -73,7 +76,7 @@ function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
 type FoundProps = { paths: Paths; wish: string | null; jobs?: OpenJob[]; candidateId: string }
 
 function Found({ paths, wish, jobs, candidateId }: FoundProps) {
-  const { paths: list, changes, reaches_wish, basis, attribution } = paths
+  const { paths: list, changes, reaches_wish } = paths
   return (
     <>
       {reaches_wish === false && (
@@ -85,11 +88,10 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 id="map" className="text-lg">
-              {headingOf(paths, wish)}
+              {headingOf(paths)}
             </h2>
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish &&
-                `${list.length === 1 ? 'It asks' : 'They ask'} for more than your work now, or for as much, and you can show part of the skills already. `}
+              {!reaches_wish && `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
               At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
             </p>
           </div>
@@ -119,9 +121,6 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
           </ul>
         </section>
       )}
-      <p className="max-w-[80ch] text-xs quiet">
-        {basis} {attribution}
-      </p>
     </>
   )
 }

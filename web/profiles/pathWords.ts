@@ -26,8 +26,8 @@ export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: bool
 const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 /** With a wish that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
-export function headingOf({ paths, reaches_wish }: Paths, wish: string | null): string {
+export function headingOf({ paths, reaches_wish }: Paths): string {
   const one = paths.length === 1
-  if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${wish}`
+  if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${paths[0]!.goal.name}`
   return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
 }
