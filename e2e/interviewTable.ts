@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Interview } from '../shared/interview.ts'
 import { paths } from '../web/paths.ts'
 import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
+import { fillProfile, showPaths } from './fillProfile.ts'
 
 /** A state of a candidate's interview: its stage, `change` to the server's answer, and `show`, the steps that lead to the state. */
 export type InterviewScreen = {
@@ -105,6 +106,8 @@ const decided = {
 
 export const interviewScreens: InterviewScreen[] = [
   { name: 'path', when: 'before', at: 'path', dialogs: [['Add a line', button('Add a line')]] },
+  { name: 'path, filled', when: 'before', at: 'path', show: fillProfile },
+  { name: 'path, the map', when: 'before', at: 'path', show: showPaths },
   {
     name: 'before',
     when: 'before',

@@ -1,6 +1,7 @@
 // Every screen with an address, and every dialog that opens from one, for the tests and the pictures.
 import type { Page } from '@playwright/test'
 import type { PendingCandidate } from '../shared/scoring.ts'
+import { makeExample } from '../scripts/landingExample.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
 import { answer, escape, failing, fill, load, passwordNeeded, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
@@ -99,6 +100,16 @@ const openPalette: Show = async (page) => {
 const openShortcuts: Show = async (page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
+}
+/** The candidate has shared the profile of the landing page's example. */
+const withProfile: Show = async (page) => {
+  const { lines, skills } = makeExample()
+  const shared = { lines, skills, attribution: null, shared_at: '2026-11-20T09:30:00.000Z' }
+  await page.route(/\/candidates\/[^/]+\/profile$/, (route) => route.fulfill({ json: shared }))
+  await page.route(/\/candidates\/[^/]+\/rights$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), profile_shared: true } })
+  })
 }
 /** From the job's list to the page of the first candidate. */
 const openCandidate: Show = async (page) => {
@@ -257,6 +268,24 @@ export const screens: Screen[] = [
     ],
   },
   { name: 'occupations', who: 'recruiter', path: () => paths.occupations() },
+  {
+    name: 'occupations',
+    state: 'one of them',
+    who: 'recruiter',
+    path: () => paths.occupations('registered-nurse'),
+    show: (page) => page.locator('article summary').first().click(),
+  },
+  {
+    name: 'recruiterCandidate',
+    state: 'with a shared profile',
+    who: 'recruiter',
+    before: withProfile,
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: async (page) => {
+      await openCandidate(page)
+      await page.locator('summary', { hasText: 'that the candidate confirmed' }).click()
+    },
+  },
   {
     name: 'recruiterCandidate',
     who: 'recruiter',

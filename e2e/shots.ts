@@ -146,11 +146,9 @@ try {
     for (const width of [1440, 390]) await shootScreen(screen, session, job!.id, width)
     process.stdout.write(`${nameOf(screen)}\n`)
   }
-  if (only.length === 0 || only.includes('interview')) {
-    for (const screen of interviewScreens) {
-      for (const width of [1440, 390]) await shootInterview(screen, amara, begun!.id, width)
-      process.stdout.write(`interview ${screen.name}\n`)
-    }
+  for (const screen of interviewScreens.filter((s) => only.length === 0 || only.includes(s.at ?? 'interview'))) {
+    for (const width of [1440, 390]) await shootInterview(screen, amara, begun!.id, width)
+    process.stdout.write(`interview ${screen.name}\n`)
   }
 } finally {
   await browser.close()

@@ -69,12 +69,10 @@ function Skills({ title, skills }: { title: string; skills: OccupationSkill[] })
 
 function Skill({ skill: { name, hours, other_names, proof, way, similar } }: { skill: OccupationSkill }) {
   const head = (
-    <>
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-medium">{name}</span>
-      <span className="num ml-auto text-right text-xs quiet">
-        {hours ? `${hours.low}–${hours.high} hours, likely ${hours.likely}` : 'hours not known'}
-      </span>
-    </>
+      <span className="num text-xs quiet">{hours ? `${hours.low}–${hours.high} hours, likely ${hours.likely}` : 'hours not known'}</span>
+    </span>
   )
   if (other_names.length + similar.length === 0 && !proof && !way)
     return <p className="flex min-h-10 items-center gap-x-3 py-2 pl-7">{head}</p>
