@@ -75,7 +75,12 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   await expectAccessible(page)
   const toCheck = page.getByText('Check each one below.')
   await expect(toCheck).toBeVisible()
-  for (const waiting of await page.getByRole('button', { name: /^Confirm: (?!conflict)/ }).all()) await waiting.first().click()
+  // Each leaves the list, so the next one is the first then.
+  const waiting = page.getByRole('button', { name: /^Confirm: (?!conflict)/ })
+  for (let left = await waiting.count(); left > 0; left--) {
+    await waiting.first().click()
+    await expect(waiting).toHaveCount(left - 1)
+  }
   await expect(page.getByRole('heading', { name: /^Is this right/ })).toHaveCount(0)
   await expect(toCheck).toHaveCount(0)
 

@@ -104,7 +104,7 @@ const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: str
 /** Throws 422 if the end is before the start. */
 function requireOrder(from: string | null, to: string | null): void {
   if (!inOrder(from, to).turned) return
-  const message = `is before the start, ${from}; change one of the two dates`
+  const message = `must not be before the start, ${from}; change one of the two dates`
   throw new AppError('input.invalid', `The end date ${message}.`, { errors: [{ path: 'to', message }] })
 }
 

@@ -57,7 +57,7 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
 
 test('an end before the start is refused at the field “to”, whether a line is typed or corrected, and nothing changes', async () => {
   const { id, me } = await somebody()
-  const wrong = [{ path: 'to', message: 'is before the start, 2021; change one of the two dates' }]
+  const wrong = [{ path: 'to', message: 'must not be before the start, 2021; change one of the two dates' }]
   const typed = await refused(me.addLine({ ...id, kind: 'position', text: 'Cook', from: '2021', to: '2019' }))
   expect([typed.status, typed.problem!.errors]).toEqual([422, wrong])
   const { id: line_id } = await me.addLine({ ...id, kind: 'position', text: 'Cook', from: '2021', to: '2021-03' })
