@@ -229,8 +229,8 @@ test('everything can be taken along: a readable text, JSON, the skill profile an
 
 test('a candidate deletes everything at once; the receipt agrees with the database, the files and the voice provider, and is kept nowhere', async () => {
   const person = { name: 'Tarquinia Vossberg', email: `tarquinia-${v7()}@vossberg.example`, phone: '+64 21 987 65 43' }
-  const files = () =>
-    readdirSync(join(vouch.parts.config.data_dir, 'files'), { recursive: true, withFileTypes: true }).filter((f) => f.isFile()).length
+  const folder = join(vouch.parts.config.data_dir, 'files')
+  const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile()).length
   const filesBefore = files()
   const one = await taken(person)
   await one.rights.addCorrection({ ...one.id, turn_id: one.turn_id, text: 'Marmalade, I meant.' })
@@ -255,16 +255,8 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
 
   const receipt = await erase(` ${person.email.toUpperCase()} `)
   const went = Object.fromEntries(receipt.went.map(({ kind, count }) => [kind, count]))
-  expect(went).toMatchObject({
-    answers: 1,
-    recordings: 1,
-    explanations: 1,
-    corrections: 1,
-    review_requests: 1,
-    scores: 1,
-    profile_lines: 1,
-    conversations: 1,
-  })
+  const ones = { answers: 1, recordings: 1, explanations: 1, corrections: 1, review_requests: 1, scores: 1, profile_lines: 1 }
+  expect(went).toMatchObject({ ...ones, conversations: 1 })
   const look = () => vouch.as().rights.getReceipt({ number: receipt.number.toLowerCase() })
   await eventually(async () => (await look()).files_left + (await look()).conversations_left === 0)
   expect(files()).toBe(filesBefore)
