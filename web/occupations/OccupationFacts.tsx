@@ -12,7 +12,7 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
   return (
     <article aria-labelledby="occupation" className="card grid gap-6 p-5 sm:p-6">
       <div>
-        <Link to={paths.occupations()} className="mb-2 inline-flex min-h-6 items-center text-emerald-700 underline lg:hidden">
+        <Link to={paths.occupations()} className="mb-2 inline-flex min-h-6 items-center text-emerald-700 underline lg:hidden print:hidden">
           All occupations
         </Link>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
