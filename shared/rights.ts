@@ -200,7 +200,7 @@ export const rights = {
     recorded: false,
     who: ['admin'],
     status: 200,
-    problems: ['review.not_found', 'review.answered', 'review.own_decision'],
+    problems: ['review.not_found', 'review.answered'],
     summary: 'The email with this answer, as the candidate would read it. Its link signs nobody in. Nothing is stored or sent.',
     params: z.object({ request_id: id }),
     body: reviewAnswer,

@@ -91,16 +91,12 @@ export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['lis
   return toPage(await toQueued(ctx, ctx.db, found), input.limit, all?.total ?? 0)
 }
 
-/** An administrator who took part in the decision may answer only if every administrator did. The answer then says so. */
 async function requireOpen(ctx: Admin, db: Db, request_id: string) {
   const [found] = await read(ctx, db, eq(reviewRequests.id, request_id))
   if (!found) throw notFound('review.not_found')
   const { row } = found
   if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
-  const { deciders } = await answerers(db, row.decided_by)
   const by_decider = row.decided_by.includes(ctx.actor.id)
-  if (by_decider && !deciders)
-    throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
   const [me] = await db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
   return { found, by: me?.name ?? '', by_decider }
 }
@@ -120,6 +116,7 @@ export async function previewAnswer(ctx: Admin, input: VerbInput<Calls['previewA
   return { to, subject, text, html: withLogo(html, await dataOf(ctx, delivery?.logo_key ?? null)) }
 }
 
+/** An administrator who took part in the decision may answer only if every administrator did. The answer then says so. */
 export async function answerReviewRequest(
   ctx: Admin,
   input: VerbInput<Calls['answerReviewRequest']>,
@@ -131,6 +128,8 @@ export async function answerReviewRequest(
     const open = await requireOpen(ctx, tx, request_id)
     const { found, by, by_decider } = open
     const { row, candidate } = found
+    if (by_decider && !(await answerers(tx, row.decided_by)).deciders)
+      throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
     const answered_at = new Date().toISOString()
     const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
     await tx.update(reviewRequests).set(set).where(this_one)

@@ -146,7 +146,6 @@ test('a request is answered in time by another administrator than the one who de
   expect(await queued(other.token)).toMatchObject({ may_answer: true, reason: 'My answer was cut off.', job_id })
   const answer = { request_id: asked.id, outcome: 'upheld' as const, text: 'I read every answer again, and agree.' }
   expect((await refused(vouch.as(decider.token).rights.answerReviewRequest(answer))).code).toBe('review.own_decision')
-  expect((await refused(vouch.as(decider.token).rights.previewAnswer(answer))).code).toBe('review.own_decision')
   const shown = await vouch.as(other.token).rights.previewAnswer(answer)
   const answered = await vouch.as(other.token).rights.answerReviewRequest(answer)
   expect(answered).toMatchObject({ late: false, may_answer: false, answer: { answered_by: 'Otto Other', by_decider: false } })
