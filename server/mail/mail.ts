@@ -83,10 +83,7 @@ export type Mail = {
 export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
 /** Why a stored email must not go out any more; null if it may. */
-export type WhyOutdated = (
-  db: Db,
-  email: Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id' | 'created_at'>,
-) => Promise<Outdated | null>
+export type WhyOutdated = (db: Db, email: Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id'>) => Promise<Outdated | null>
 
 /** How many emails are sent at once. */
 export const mailConnections = 5

@@ -52,14 +52,10 @@ export async function toldOutcome(
   return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at } : null
 }
 
-/** The outcome and the message may come from two servers. */
-const clocksDiffer_ms = 60_000
-
-/** Why a message about an outcome must not go out now; null while the outcome that it tells stands. */
-export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string, written_at: string): Promise<Outdated | null> {
-  const standing = (await standingOf(db, [candidate_id])).get(candidate_id)
-  const told = standing && (standing.outcome === 'advanced' || standing.outcome === 'declined') ? noticeEmail[standing.outcome] : null
-  if (told === kind && Date.parse(written_at) >= Date.parse(standing!.decided_at) - clocksDiffer_ms) return null
+/** Why a message about an outcome must not go out now; null while the outcome that it tells stands, also if it was decided again. */
+export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string): Promise<Outdated | null> {
+  const outcome = (await standingOf(db, [candidate_id])).get(candidate_id)?.outcome
+  if ((outcome === 'advanced' || outcome === 'declined') && noticeEmail[outcome] === kind) return null
   return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
 }
 

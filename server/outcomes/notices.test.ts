@@ -146,6 +146,17 @@ test('a message about an outcome that was changed is not sent, and not sent agai
   ])
 })
 
+test('a message that waits still goes out if the same is decided once more', async () => {
+  const { of, candidate, calls } = await start()
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  const earlier = new Date(Date.now() - 120_000).toISOString()
+  await vouch.parts.db.update(emails).set({ created_at: earlier }).where(eq(emails.candidate_id, candidate.id))
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Too far away' })
+  await sendDue(candidate.id)
+  expect(smtp.emails).toHaveLength(1)
+})
+
 test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {
   const { job_id, candidate, calls } = await start()
   const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved', candidate: { name: 'Tama Rewi' } })

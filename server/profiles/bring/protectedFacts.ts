@@ -23,6 +23,8 @@ const groups =
 const others = `(?<!\\b(?:${groups}), |\\b(?:\\w+s|${groups}|those|adult|child|person|over|under|from|between|than|to|minimum|legal|school|retirement|pension|average) )`
 const noRange =
   '(?!\\d|\\s*(?:\\+|(?:[-–—]|to)\\s*\\d|(?:and|or) (?:over|above|under|up|older|younger|below)\\b|(?:days?|weeks?|months?)\\b))'
+/** Work with children that somebody calls their own: “my child protection training”. */
+const ofChildren = `(?!['’]|[- ](?:protection|care|safety|development|holiday|welfare|cent(?:re|er)|shop|programmes?|programs?|class|choir|team|group|health|services?|ministry|church|clothing|book)\\b)`
 const ofWork = '(?:leave )?(?:cover|contract|replacement|relief)'
 
 const of = (...patterns: string[]) => patterns.map((pattern) => new RegExp(pattern, 'iu'))
@@ -44,9 +46,9 @@ export const protectedFacts: RegExp[] = [
     `^\\W*(?:an? |the )?(?:proud )?(?:mother|father|mum|mom|dad) (?:of|to)\\b(?! (?:pearl|the bride))`,
     `\\b(?:single|solo|sole|working|proud|busy|returning|(?:stay[- ]at[- ]home|full[- ]time)) ${parent}\\b(?! (?:famil|support|benefit|payment|group|program|unit|household|service))`,
     `${i} (?:also )?(?:an? |the )?(?:\\w+ )?(?:${parent}|grandparent)\\b(?! (?:helper|educator|volunteer))|^\\W*${parent}\\W*$`,
-    `\\bmy (?:own )?(?:\\w+ )?(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|twins)\\b|\\b${few} (?:boys|girls) of my own\\b`,
-    `\\b(?:rais(?:e|ed|ing)|start(?:ed|ing)) (?:an?|my|our|the) (?:\\w+ )?family\\b|\\b(?:car(?:e|ed|ing) (?:for|of)|look(?:ed|ing)? after) (?:my|our) (?:own )?(?:\\w+ )?(?:family|mother|father|mum|dad|parents?|${kids})\\b`,
-    `\\bhome with (?:my |the |our )?(?:\\w+ )?(?:${kids}|family)\\b`,
+    `\\bmy (?:own )?(?:\\w+ )?(?:kids?|child(?:ren)?|sons?|daughters?|bab(?:y|ies)|twins)\\b${ofChildren}|\\b${few} (?:boys|girls) of my own\\b`,
+    `\\brais(?:e|ed|ing) (?:an?|my|our|the) (?:\\w+ )?family\\b|\\bstart(?:ed|ing) (?:a|my|our) family\\b(?=\\W*$|\\s*[.,;:()]|\\s+(?:and|in (?:19|20)\\d\\d)\\b)|\\b(?:car(?:e|ed|ing) (?:for|of)|look(?:ed|ing)? after) (?:my|our) (?:own )?(?:\\w+ )?(?:family|mother|father|mum|dad|parents?|${kids})\\b`,
+    `(?<!\\b(?:group|rest|care|residential|nursing|foster|funeral) )\\bhome with (?:my |the |our )?(?:\\w+ )?(?:${kids}|family)\\b`,
     `\\b(?:no\\.? of |number of )?(?:children|kids|sons|daughters)\\s*:|\\bchildless\\b|^\\W*no (?:kids|children)\\b`,
     `\\bdependants\\b|\\b(?:${few}|no) dependents\\b|\\bdependents\\s*:`,
     `(?<!\\bcover(?:ing|ed)? (?:for |an? )*)\\b(?:maternity|paternity|parental) leave\\b(?! ${ofWork})`,
@@ -55,7 +57,7 @@ export const protectedFacts: RegExp[] = [
     '\\bnationality\\b|\\bdual (?:national|citizen)\\b',
     '(?<!\\b(?:senior|corporate|digital) )\\bcitizen(?:ship)?\\b(?! (?:scien|develop|journal|advice|educat|ceremon|class|studies|test|appl|engage|servic))',
     `\\b(?:${nationalities}) national\\b(?=\\s*(?:$|[.,;:()|/–—-]|(?:with|who|aged?|living|residing|based|holding|currently|but)\\b|and (?:an?|have|hold|am|permanent|resident)\\b))`,
-    `${i} (?:an? )?(?:${nationalities})\\b(?![- ](?:speak|train|qualif|language|teach|tutor|cook|cuisine))`,
+    `${i} (?:an? )?(?:${nationalities})\\b(?=\\W*$|\\s*[.,;:()|/–—]|\\s+(?:but|by|citizen|national|born|aged?|with|living|and (?:an?|I|have|hold|am|was|live))\\b)`,
     `\\bof (?:${nationalities}) (?:origin|descent|heritage|ancestry|extraction|background)\\b`,
     `\\b(?:${nationalities}|valid|current|dual) passports?\\b(?! (?:control|offic|appl|photo|check|servic|process|renew|desk|agenc|print|fraud|reader|scan))`,
     '(?<!\\b(?:safe|safety|site|skills|training|construction) )\\bpassport (?:no|number|holder)\\b|^\\W*passport\\s*:',
@@ -78,8 +80,8 @@ const asAnAside =
 export const ownChildren = new RegExp(
   [
     `(?:^\\W*|[,(:;/&]\\s*)${few} ${young}${kids}\\b${inAGroup}${asAnAside}`,
-    `\\b(?:have|has|having|got|rais(?:e|ed|ing)|(?:husband|wife|partner) and) (?:\\w+ )?${few} ${young}${kids}\\b${inAGroup}`,
-    `\\b(?:married|single|${parent}|partner|wife|husband|busy|home|liv(?:e|es|ing)(?: \\w+){0,3}) with (?:my )?${few} ${young}${kids}\\b`,
+    `\\b(?:have|has|having|got|rais(?:e|ed|ing)|(?:husband|wife|partner) and) (?:(?:also|now|already|got) )?${few} ${young}${kids}\\b${inAGroup}`,
+    `(?<!\\b(?:group|rest|care|residential|nursing|foster|funeral) )\\b(?:married|single|${parent}|partner|wife|husband|busy|home|liv(?:e|es|ing)(?: \\w+){0,3}) with (?:my )?${few} ${young}${kids}\\b`,
     `\\bmy ${few} ${young}${kids}\\b`,
   ].join('|'),
   'iu',

@@ -54,6 +54,9 @@ test.each([
   'No children',
   'On parental leave',
   'Born in Apia',
+  'Started a family in 2015',
+  'Home with the kids since 2019',
+  'I am Chinese and have a work visa',
 ])('“%s” is not kept', (text) => {
   expect(withoutProtected(text)).toEqual({ text: '', left_out: true })
 })
@@ -113,6 +116,23 @@ test.each([
   'I am 100% reliable, and 20 minutes from the site',
   'Home with 52 residents',
   'Husband and wife team of cleaners',
+  'Started a family business in 2015',
+  'Started our family bakery with two staff',
+  'Started a family violence support group',
+  'Started the Family Court clinic',
+  'I have taught three children to read',
+  'Have supported two boys through their exams',
+  'Has coached two girls to national titles',
+  'Improved my child protection training',
+  'Led my child care centre team',
+  'Ran my kids holiday programme',
+  'Taught my children’s choir',
+  'Support worker in a residential home with six children',
+  'Residential home with children and young people',
+  'Nurse in a rest home with family visits',
+  'I am US GAAP trained',
+  'I am Thai massage certified',
+  'I am Chinese and English bilingual',
 ])('“%s” is work, and stays', (text) => {
   expect(withoutProtected(text)).toEqual({ text, left_out: false })
 })
