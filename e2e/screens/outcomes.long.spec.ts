@@ -25,6 +25,7 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: next })).toBeFocused()
   }
+  await expect(page.frameLocator('iframe').getByText('Hello Priya Raman,')).toBeVisible()
   await typeByKeys(page, page.getByLabel('Your own words'), 'Kia ora {{name}}.')
   await expect(page.getByText('Your own words cannot have {{name}}', { exact: false })).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('Hello Priya Raman,')).toBeVisible()
