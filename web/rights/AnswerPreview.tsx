@@ -3,8 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { ask, detailOf } from '../api.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { EmailPreview } from '../ui/EmailPreview.tsx'
 
 type Answer = VerbInput<typeof contract.rights.previewAnswer>
 
@@ -19,37 +18,15 @@ export function AnswerPreview({ answer }: { answer: Answer | null }) {
     retry: false,
   })
   return (
-    <details className="border-t border-sand-200 pt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 font-medium">Read the email first</summary>
-      {!shown ? (
-        <p className="mt-2 quiet">Select an outcome and write your answer. Then the whole email shows here.</p>
-      ) : error ? (
-        <ErrorState
-          title="The email could not be loaded"
-          detail={detailOf(error, 'Please check your connection and try again.')}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <div className="mt-2 grid gap-2">
-          <p className="wrap-anywhere">
-            <span className="quiet">To {data.to}</span>
-            <strong className="block font-semibold">{data.subject}</strong>
-          </p>
-          <iframe
-            title={`The email to ${data.to}`}
-            sandbox=""
-            srcDoc={data.html}
-            className="h-[44dvh] w-full rounded-control border border-sand-200 bg-white"
-          />
-          <p className="text-xs quiet">The link that signs the candidate in is put in when it is sent.</p>
-        </div>
-      ) : (
-        open && (
-          <Loading what="email">
-            <Skeleton className="mt-2 h-[44dvh]" />
-          </Loading>
-        )
-      )}
-    </details>
+    <EmailPreview
+      what="email"
+      email={data}
+      failed={error && detailOf(error, 'Please check your connection and try again.')}
+      instead={shown ? null : 'Select an outcome and write your answer. Then the whole email shows here.'}
+      note="The link that signs the candidate in is put in when it is sent."
+      open={open}
+      onOpen={setOpen}
+      onRetry={() => void refetch()}
+    />
   )
 }
