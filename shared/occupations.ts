@@ -27,7 +27,7 @@ export const listedOccupation = z.object({
 })
 export type ListedOccupation = z.infer<typeof listedOccupation>
 
-/** A source, and the month (`2026-11`) as of which the catalogue names it and what stands beside it; null if that is not known. */
+/** A source, and the month (`2026-11`) in which it was written down; null if that is not known. */
 const dated = { source: z.string(), as_of: z.string().nullable() }
 
 export const wayToLearn = z.object({ name: z.string(), provider: z.string(), cost: z.string().nullable(), ...dated })

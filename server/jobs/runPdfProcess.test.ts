@@ -39,6 +39,6 @@ test('a process that has begun and is killed is a file that needs too much memor
 test.each([
   ['killed', `process.kill(process.pid, 'SIGKILL')`],
   ['broken', 'process.exit(1)'],
-])('a process that is %s before it has begun is no fault of the file', async (_what, code) => {
+])('if the process is %s before it has begun, the file is not blamed', async (_what, code) => {
   await expect(run(code, { start: 60, seconds: 60 })).rejects.toMatchObject({ code: 'file.busy' })
 })

@@ -59,7 +59,7 @@ export const catalogue = z.object({
   basis: z.string(),
   /** Text that every page with this data must show; null if none is needed. */
   attribution: z.string().nullable(),
-  /** The month as of which sources and costs are named; null if the catalogue names none. */
+  /** The month in which sources and costs were written down; null if the catalogue has none. */
   as_of: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -14,7 +14,7 @@ const turn = takeTurns(2)
  * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files at a time.
  * Calls `work` once the first batch is read. The thread reads the next batch while `work` handles
  * one. Throws the errors of the thread, 422 if reading takes too long or too much memory, and 503 if
- * the thread does not begin, which is no fault of the file.
+ * the thread does not begin, for which the file is not to blame.
  */
 export async function readInThread<T, R>(
   thread: URL,
