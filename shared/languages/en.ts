@@ -204,8 +204,8 @@ export const room = {
   adjustment_failed: 'Your request could not be sent. Check your connection and try again.',
   adjustment_sent: 'Your request has reached the recruiter',
   adjustment_sent_words:
-    'You asked for: {kind}. The reply comes by email. Your interview stays open meanwhile, and you may still start it as it is.',
-  adjustment_description: 'Your recruiter gets this by email. It is not shown to the AI and never scored.',
+    'You asked for: {kind}. Your recruiter replies to you. Your interview stays open meanwhile, and you may still start it as it is.',
+  adjustment_description: 'Your recruiter gets this. It is not shown to the AI and never scored.',
   adjustment_send: 'Send request',
   adjustment_help: 'What would help?',
   adjustment_note: 'Note',
@@ -409,7 +409,8 @@ export const room = {
     'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
-  next_decision_words: 'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
+  next_decision_words:
+    'The recruiter decides on the next step and writes to you, usually within {days} days of your interview. What they write stands on this page too.',
   keep_heading: 'This stays yours',
   keep_words:
     'Whatever is decided: see which skills you can show, what is missing, and the fastest paths to where you want to go. No recruiter sees it unless you share it.',
@@ -497,7 +498,7 @@ export const room = {
   rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you within {days} days, by email and here.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email where this server sends emails.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -518,7 +519,7 @@ export const room = {
   told_feedback: 'Your feedback',
   told_advanced: 'You go on to the next step',
   told_declined: 'The decision about your application',
-  told_sent: 'Sent to you by email on {moment}',
+  told_sent: 'Written to you on {moment}',
   told_all: 'Show all',
   told_less: 'Show less',
   told_label: '{show} of {title}',
@@ -565,13 +566,13 @@ export const questions = {
 
 /** What the server writes to candidates: what happens next, and emails. */
 export const letters = {
-  next_another_review: 'Another person looks at the decision and answers your request, by email and here.',
+  next_another_review: 'Another person looks at the decision and answers your request here, and by email where this server sends emails.',
   next_advanced: 'You go on to the next step. The recruiter writes to you to agree on a time.',
   next_declined: 'A person has decided not to go on with your application, and has written to you.',
   next_begin: 'You begin your interview, whenever you are ready.',
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
-  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you by email.',
+  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
   next_review:
     'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
