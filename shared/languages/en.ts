@@ -631,9 +631,8 @@ export const letters = {
   reopened_signs_in: 'The button signs you in once. Your login code works as before.',
 
   // The sign-in link
-  link_subject: 'Your sign-in link for {job}',
   link_heading: 'Your sign-in link',
-  link_words: 'With this link you open your interview for “{job}”. It works once, within {hours} hours.',
+  link_once: 'It works once, within {hours} hours.',
   link_button: 'Open my interview',
   link_not_you: 'Somebody asked for this link with your email address. If it was not you, do nothing.',
 
@@ -669,8 +668,6 @@ export const letters = {
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
   // The answer to a request for another person's review
-  review_subject: 'The answer to your request for a review: {job}',
-  review_words: 'You asked for another person’s review of the decision about your interview for “{job}”. This is the answer.',
   review_by: '{person} answered, and had no part in the decision.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
   review_signs_in: 'The button signs you in once, within a week.',

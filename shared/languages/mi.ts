@@ -643,9 +643,8 @@ export const letters: Translated<LetterMessages> = {
   reopened_kept: 'Kua puritia ō kōrero. Tēnā, haere tonu i roto i te {days} rā.',
   reopened_signs_in: 'Kotahi te takiurunga mā te pātene. E mahi tonu ana tō waehere takiuru.',
 
-  link_subject: 'Tō hono takiuru mō {job}',
   link_heading: 'Tō hono takiuru',
-  link_words: 'Mā tēnei hono ka huakina tō uiuinga mō “{job}”. Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
+  link_once: 'Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
   link_button: 'Huakina taku uiuinga',
   link_not_you: 'I tonoa tēnei hono mā tō wāhitau īmēra. Mehemea ehara i a koe, kaua e aha.',
 
@@ -681,8 +680,6 @@ export const letters: Translated<LetterMessages> = {
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
-  review_subject: 'Te whakautu ki tō tono arotake: {job}',
-  review_words: 'I tono koe kia arotakea e tētahi atu tangata te whakatau mō tō uiuinga mō “{job}”. Ko tēnei te whakautu.',
   review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
@@ -728,6 +725,10 @@ export const templates: Record<TemplateKind, TemplateText> = {
     subject: 'Tō uiuinga mō {{job_title}}: tīmataria i mua i te {{deadline}}',
     text: 'Tēnā koe {{candidate_name}},\n\nE tuwhera tonu ana tō pōwhiri nā {{company_name}}. Ina tīmata koe, kei a koe te tere o te whakaoti.',
   },
+  sign_in_link: {
+    subject: 'Tō hono takiuru mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nMā tēnei hono ka huakina tō uiuinga mō “{{job_title}}”.',
+  },
   reopened: {
     subject: 'Kua tuwhera anō tō uiuinga mō {{job_title}}',
     text: 'Tēnā koe {{candidate_name}},\n\nKua mutu tō uiuinga mō “{{job_title}}”, ā, ināianei ka taea te haere tonu i te wāhi i mutu ai.',
@@ -747,6 +748,14 @@ export const templates: Record<TemplateKind, TemplateText> = {
   feedback: {
     subject: 'He urupare mō tō uiuinga mō {{job_title}}',
     text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{{job_title}}”. Kua arotakea ō whakautu e tētahi tangata.',
+  },
+  review_answer: {
+    subject: 'Te whakautu ki tō tono arotake: {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nI tono koe kia arotakea e tētahi atu tangata te whakatau mō tō uiuinga mō “{{job_title}}”. Ko tēnei te whakautu.',
+  },
+  receipt: {
+    subject: 'Kua mukua ō raraunga',
+    text: 'Tēnā koe {{candidate_name}},\n\nKo tēnei te rihīti mō te mukunga o ō raraunga mō “{{job_title}}”.',
   },
 }
 
