@@ -2,8 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -13,16 +14,12 @@ import { sendReminders } from './sendReminders.ts'
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ PUBLIC_URL: 'https://vouch.example' }))
 })
 beforeEach(() => {
   smtp.emails.length = 0
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const invited = { invitation_sent: true, invited_at: inHours(-24 * 9) }

@@ -4,8 +4,9 @@ import { fillTemplate, lockedStatements, templateKinds } from '../../shared/emai
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { samplePng } from '../../testing/build/samplePng.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { emails } from '../db/schema/mail.ts'
 import { readLogo } from '../mail/readLogo.ts'
 import { sendSignInLinks } from '../candidates/sendSignInLinks.ts'
@@ -16,13 +17,9 @@ import { reviewAnswer } from './reviewAnswer.ts'
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch())
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 async function company() {
   const { id: company_id } = await buildCompany(vouch.parts, { name: 'Kauri & Co' })

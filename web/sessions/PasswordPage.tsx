@@ -29,7 +29,6 @@ export function PasswordPage({ area }: { area: StaffType }) {
     <SignInLayout
       title={token ? 'Set your password' : 'Forgot your password?'}
       lead={token ? 'You sign in with it from now on.' : 'A link lets you set a new one.'}
-      promise="The same questions for everyone. Every score points to the words that earned it."
       aside={<SupportContact />}
     >
       {token === null ? (
