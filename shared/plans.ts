@@ -81,10 +81,11 @@ export const competency = z.object({
 })
 export type Competency = z.infer<typeof competency>
 
+export const mostCompetencies = 12
 export const competencies = z
   .array(competency)
   .min(1, 'needs at least one competency')
-  .max(12, 'must be at most twelve')
+  .max(mostCompetencies, `must be at most ${mostCompetencies}`)
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
 export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight'] as const

@@ -8,7 +8,7 @@ import { isCurrent, latestPlan, sourceOf } from './makePlan.ts'
  * an earlier task that has not started. `after_s`: start after this many seconds.
  */
 export async function askForPlan(tx: Db, { tasks }: Pick<Deps, 'tasks'>, job_id: string, after_s?: number): Promise<void> {
-  await tx.execute(sql`delete from pgboss.job where name = 'make-plan' and state in ('created', 'retry') and data->>'job_id' = ${job_id}`)
+  await tasks.withdraw(tx, 'make-plan', { job_id })
   await tasks.send(tx, 'make-plan', { job_id }, after_s)
 }
 
