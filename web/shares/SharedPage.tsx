@@ -34,11 +34,7 @@ export function Component() {
             <h1 tabIndex={-1} className="sr-only">
               Shared candidates
             </h1>
-            <ErrorState
-              title="This page could not be loaded"
-              detail={getShare.codeOf(error) === 'share.too_many' ? error.message : 'Check your connection, and try again.'}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title="This page could not be loaded" detail={error.message} onRetry={() => void refetch()} />
           </section>
         ) : (
           <Loading what="candidates">
