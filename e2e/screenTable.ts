@@ -312,6 +312,13 @@ export const screens: Screen[] = [
     show: openCandidate,
     dialogs: [['Decline: …', press('Decline')]],
   },
+  {
+    name: 'recruiterCandidate',
+    state: 'interviewed',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?interview=completed`,
+    show: openCandidate,
+  },
   { name: 'adminCandidate', who: 'admin', path: (job_id) => paths.adminJob(job_id), show: openCandidate },
   { name: 'adminReview', who: 'admin', path: () => paths.adminScoring(), show: openReview },
   { name: 'adminDashboard', who: 'admin', path: () => paths.adminDashboard(), narrow: [showMenu] },
