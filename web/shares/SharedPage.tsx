@@ -56,7 +56,7 @@ export function Component() {
         <p className="wrap-anywhere quiet">
           {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {closingWords(expires_at, ownZone())}
         </p>
-        <p className="max-w-[68ch]">
+        <p className="max-w-[68ch] text-pretty">
           An AI asked the questions and proposed the scores; a person approved them. What you advise goes to {shared_by}, who decides. This
           is about people: please do not pass the link on.
         </p>

@@ -64,7 +64,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
             </div>
           </header>
           {actions && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
+            <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:[&>div]:col-span-2 sm:px-7">
               {actions}
             </div>
           )}
