@@ -204,8 +204,8 @@ export const room = {
   adjustment_failed: 'Your request could not be sent. Check your connection and try again.',
   adjustment_sent: 'Your request has reached the recruiter',
   adjustment_sent_words:
-    'You asked for: {kind}. The reply comes by email. Your interview stays open meanwhile, and you may still start it as it is.',
-  adjustment_description: 'Your recruiter gets this by email. It is not shown to the AI and never scored.',
+    'You asked for: {kind}. Your recruiter replies to you. Your interview stays open meanwhile, and you may still start it as it is.',
+  adjustment_description: 'Your recruiter gets this. It is not shown to the AI and never scored.',
   adjustment_send: 'Send request',
   adjustment_help: 'What would help?',
   adjustment_note: 'Note',
@@ -409,7 +409,8 @@ export const room = {
     'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
-  next_decision_words: 'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
+  next_decision_words:
+    'The recruiter decides on the next step and writes to you, usually within {days} days of your interview. What they write stands on this page too.',
   keep_heading: 'This stays yours',
   keep_words:
     'Whatever is decided: see which skills you can show, what is missing, and the fastest paths to where you want to go. No recruiter sees it unless you share it.',
@@ -497,7 +498,7 @@ export const room = {
   rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you within {days} days, by email and here.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email where this server sends emails.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -518,7 +519,7 @@ export const room = {
   told_feedback: 'Your feedback',
   told_advanced: 'You go on to the next step',
   told_declined: 'The decision about your application',
-  told_sent: 'Sent to you by email on {moment}',
+  told_sent: 'Written to you on {moment}',
   told_all: 'Show all',
   told_less: 'Show less',
   told_label: '{show} of {title}',
@@ -565,13 +566,13 @@ export const questions = {
 
 /** What the server writes to candidates: what happens next, and emails. */
 export const letters = {
-  next_another_review: 'Another person looks at the decision and answers your request, by email and here.',
+  next_another_review: 'Another person looks at the decision and answers your request here, and by email where this server sends emails.',
   next_advanced: 'You go on to the next step. The recruiter writes to you to agree on a time.',
   next_declined: 'A person has decided not to go on with your application, and has written to you.',
   next_begin: 'You begin your interview, whenever you are ready.',
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
-  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you by email.',
+  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
   next_review:
     'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
@@ -630,9 +631,8 @@ export const letters = {
   reopened_signs_in: 'The button signs you in once. Your login code works as before.',
 
   // The sign-in link
-  link_subject: 'Your sign-in link for {job}',
   link_heading: 'Your sign-in link',
-  link_words: 'With this link you open your interview for “{job}”. It works once, within {hours} hours.',
+  link_once: 'It works once, within {hours} hours.',
   link_button: 'Open my interview',
   link_not_you: 'Somebody asked for this link with your email address. If it was not you, do nothing.',
 
@@ -668,8 +668,6 @@ export const letters = {
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
   // The answer to a request for another person's review
-  review_subject: 'The answer to your request for a review: {job}',
-  review_words: 'You asked for another person’s review of the decision about your interview for “{job}”. This is the answer.',
   review_by: '{person} answered, and had no part in the decision.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
   review_signs_in: 'The button signs you in once, within a week.',
