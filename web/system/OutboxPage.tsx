@@ -62,7 +62,7 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
     {
       id: 'created',
       header: 'Written',
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(112px, 1.3fr)',
       sortBy: (email) => email.created_at,
       cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span>,
     },
