@@ -91,7 +91,7 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
     await happens(candidate)
     // Not the last try, and yet the task ends: nothing more is tried.
     await taskHandlers(vouch.parts)['send-email']({ email_id }, { last_try: false })
-    expect(await mail()).toMatchObject({ status: 'failed', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
+    expect(await mail()).toMatchObject({ status: 'outdated', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
     expect((await refused(system.resendEmail({ email_id }))).problem).toMatchObject({
       type: '/problems/email.outdated',
       status: 409,
