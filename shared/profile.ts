@@ -30,6 +30,8 @@ export const profileLine = z.object({
   skills: z.array(namedSkill),
   occupation: namedSkill.nullable(),
   qualification: namedSkill.nullable(),
+  /** The criteria for which a person counted these words of an answer, in a score that is approved, and the skills that they name. */
+  verified: z.array(z.object({ criterion: z.string(), skills: z.array(namedSkill) })),
 })
 export type ProfileLine = z.infer<typeof profileLine>
 

@@ -9,24 +9,21 @@ import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 let as: ReturnType<Vouch['as']>
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, MAIL_FROM: 'Vouch <a@b.example>', SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ MAIL_FROM: 'Vouch <a@b.example>', SUPPORT_EMAIL: 'help@b.example' }))
   as = vouch.as((await buildAdmin(vouch.parts)).token)
 })
 beforeEach(() => {
   smtp.emails.length = 0
   smtp.refuse.clear()
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 const emailOf = async (candidate_id: string) =>
   (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!

@@ -82,8 +82,13 @@ export type Mail = {
 /** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
 export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
-/** Why a stored email must not go out any more; null if it may. */
-export type WhyOutdated = (db: Db, email: Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id'>) => Promise<Outdated | null>
+type StoredEmail = Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id' | 'created_at' | 'error' | 'error_code'>
+export type OutdatedEmails = {
+  /** Why a stored email must not go out any more; null if it may. */
+  why: (db: Db, email: StoredEmail) => Promise<Outdated | null>
+  /** Runs in the transaction that stores that a waiting email is not sent for such a reason. */
+  onSetAside: (tx: Db, email: StoredEmail) => Promise<void>
+}
 
 /** How many emails are sent at once. */
 export const mailConnections = 5
@@ -112,7 +117,7 @@ export function openMail(
   tasks: Tasks,
   files: Files,
   onInvited: OnInvited,
-  whyOutdated: WhyOutdated,
+  outdated: OutdatedEmails,
   log: Logger,
 ): Mail {
   const transport = config.smtp_url
@@ -192,9 +197,13 @@ export function openMail(
       })
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
   const setAside = async (row: typeof emails.$inferSelect, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
-    const reason = transport && (await whyOutdated(db, row))
+    const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
-    return (await failed(row.id, 'outdated', also)(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
+    const store = failed(row.id, 'outdated', async (tx) => {
+      if (row.status === 'waiting') await outdated.onSetAside(tx, row)
+      await also?.(tx)
+    })
+    return (await store(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
   }
   const read = async (email_id: string) => {
     await notes.noted(email_id)

@@ -14,6 +14,8 @@ const skill = z.object({
   family: id,
   name,
   synonyms: names,
+  /** Further names that are ordinary words: they count only as an item of their own, as in “Jira, Lean, Figma”. */
+  alone: names.default([]),
   /** Null if nobody has estimated them; such a skill never counts as zero hours. */
   hours: hours.nullable(),
   /** A piece of work that would prove it. */

@@ -20,6 +20,7 @@ const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => (
   family: 'f',
   name: id,
   synonyms: [],
+  alone: [],
   hours: { low: 1, likely: 2, high: 3 },
   proof: null,
   way: null,
@@ -61,6 +62,18 @@ const small = (over: Partial<Catalogue>): Catalogue => ({
   occupations: [work('o')],
   transfers: [],
   ...over,
+})
+
+test.each([
+  ['Jira, Lean and Sketch', ['agile-practice', 'process-mapping', 'interface-design']],
+  ['Lean', ['process-mapping']],
+  ['Ran a Lean kitchen of three', []],
+  ['Loaded containers', []],
+  ['Docker, containers', ['containers']],
+  ['NCEA Level 2', []],
+  ['Logging of calls; networking with parents (Node.js)', ['javascript']],
+])('an ordinary word counts only as an item of its own: “%s” names %j', (text, skills) => {
+  expect(findNames(indexCatalogue(own), text).skills).toEqual(skills)
 })
 
 test.each<[string, Partial<Catalogue>]>([

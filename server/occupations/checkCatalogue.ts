@@ -68,7 +68,11 @@ function* words(c: Catalogue): Generator<string> {
     ['occupations', c.occupations],
     ['qualifications', c.qualifications],
   ] as const)
-    for (const word of repeated(list.flatMap((item) => [...new Set([item.name, ...item.synonyms].map((text) => text.toLowerCase()))])))
+    for (const word of repeated(
+      list.flatMap((item) => [
+        ...new Set([item.name, ...item.synonyms, ...('alone' in item ? item.alone : [])].map((text) => text.toLowerCase())),
+      ]),
+    ))
       yield `Two ${what} are called “${word}”.`
 }
 

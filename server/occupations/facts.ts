@@ -9,9 +9,9 @@ export function wayOf({ catalogue }: CatalogueIndex, id: string | null) {
 }
 
 export function skillFactsOf(index: CatalogueIndex, id: string) {
-  const { name, synonyms, hours, proof, way } = index.skills.get(id)!
+  const { name, synonyms, alone, hours, proof, way } = index.skills.get(id)!
   const similar = (index.neighbours.get(id) ?? []).map((one) => ({ ...namesOf(index.skills, [one.skill])[0]!, share: one.share }))
-  return { id, name, other_names: synonyms, hours, proof, way: wayOf(index, way), similar }
+  return { id, name, other_names: [...synonyms, ...alone], hours, proof, way: wayOf(index, way), similar }
 }
 
 export function qualificationFactsOf({ catalogue, qualifications }: CatalogueIndex, id: string) {

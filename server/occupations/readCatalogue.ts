@@ -57,7 +57,8 @@ function toSkill(family: string, [first, synonyms, times, proof, way]: string[])
   return {
     ...named(first!),
     family,
-    synonyms: list(synonyms, ';'),
+    synonyms: list(synonyms, ';').filter((name) => !quoted.test(name)),
+    alone: list(synonyms, ';').flatMap((name) => quoted.exec(name)?.[1] ?? []),
     hours: { low: low!, likely: likely!, high: high! },
     proof: proof!,
     way: way!,
@@ -103,6 +104,9 @@ function named(text: string): { id: string; name: string } {
   const said = id!.replaceAll('-', ' ')
   return { id: id!, name: name ?? said[0]!.toUpperCase() + said.slice(1) }
 }
+
+/** A name in quotes counts only as an item of its own. */
+const quoted = /^"(.+)"$/
 
 const list = (text: string | undefined, separator: string) =>
   (text ?? '')

@@ -6,24 +6,21 @@ import { taskHandlers } from '../taskHandlers.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { toldOutcome } from './face.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ SUPPORT_EMAIL: 'help@b.example' }))
 })
 beforeEach(() => {
   smtp.emails.length = 0
   smtp.refuse.clear()
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 async function start() {
   const recruiter = await buildRecruiter(vouch.parts)

@@ -46,6 +46,7 @@ const line: fc.Arbitrary<ProfileLine> = fc
     state: 'confirmed',
     occupation: occupation[0] ?? null,
     qualification: null,
+    verified: [],
   }))
 
 test('whatever lines are exported as JSON Resume are read back as the same lines', () => {

@@ -2,7 +2,7 @@
 import type { MissingSkill, Path, Paths, PathStep } from '../../shared/paths.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { asSoon } from './paths/asSoon.ts'
 import { choosePaths, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
 import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
@@ -16,7 +16,7 @@ import { withWords } from './stepWords.ts'
 export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
-  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const lines = await readLines(ctx.db, index, candidate_id)
   const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)
   const answer = answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
   const worded = await withWords(ctx.db, candidate_id, lines)

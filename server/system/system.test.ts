@@ -12,8 +12,9 @@ import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { removeExpired } from '../sessions/removeExpired.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { tellResults } from '../scoring/review/tellResults.ts'
@@ -24,18 +25,11 @@ let vouch: Vouch
 let system: Client['system']
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch(
-    { SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' },
-    { tasks: false },
-  )
+  ;({ smtp, vouch } = await startMailVouch({ SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' }))
   admin = await buildAdmin(vouch.parts)
   system = vouch.as(admin.token).system
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 test('anyone can read the support address', async () => {
   expect(await vouch.as().system.getAbout()).toMatchObject({ support_email: 'help@vouch.example', sends_email: true })

@@ -24,6 +24,7 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
         family: 'f',
         name: `s${i}`,
         synonyms: [],
+        alone: [],
         proof: null,
         way: null,
         hours: { low, likely: low + next(60), high: low + 60 + next(100) },

@@ -10,7 +10,7 @@ const events: Record<string, string> = {
   candidate_edited: 'The details were edited',
   code_regenerated: 'A new login code was made',
   note_added: 'Wrote a note',
-  invitation_copied: 'The invitation was copied to be passed on',
+  invitation_copied: 'The invitation was copied, to be sent by hand',
   consent_given: 'Read the notice and agreed to the interview',
   interview_started: 'Interview started',
   interview_completed: 'Interview ended',

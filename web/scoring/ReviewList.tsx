@@ -29,7 +29,7 @@ const empty: Record<Decision, { title: string; text: string }> = {
   },
   rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
 }
-const pollMs = 4000
+const poll_ms = 4000
 
 type Working = { what: 'approve' | 'feedback'; done: number } | null
 
@@ -52,7 +52,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
   useEffect(() => {
     if (!scoring) return
-    const timer = setInterval(() => void refreshReview(), pollMs)
+    const timer = setInterval(() => void refreshReview(), poll_ms)
     return () => clearInterval(timer)
   }, [scoring])
 

@@ -1,5 +1,6 @@
 // The user's own account: their name, their password, and where they are signed in.
 import { useQuery } from '@tanstack/react-query'
+import { staffHours, staffIdleMinutes } from '../../shared/signInTimes.ts'
 import { ask } from '../api.ts'
 import { useArea } from '../useArea.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -36,7 +37,10 @@ export function Component() {
         </AccountSection>
         <SecondFactor />
         <SummaryEmail area={area} taken={me?.summary_email ?? undefined} failed={error?.message} onRetry={() => void refetch()} />
-        <AccountSection title="Where you are signed in" lead="A sign-in ends after an hour without use, and after 12 hours.">
+        <AccountSection
+          title="Where you are signed in"
+          lead={`A sign-in ends after ${staffIdleMinutes} minutes without use, and after ${staffHours} hours.`}
+        >
           <OwnSessions />
         </AccountSection>
       </div>

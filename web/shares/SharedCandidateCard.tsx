@@ -60,7 +60,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
             {reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{reason}</p>}
             <div className="grid gap-2">
               {evidence.map((e) => (
-                <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} />
+                <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} />
               ))}
             </div>
           </section>

@@ -86,14 +86,14 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
           {email.masked && (
             <Banner
               className="mb-4"
-              title="What lets somebody sign in is hidden"
+              title="The code and links that sign somebody in are hidden"
               action={
                 <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
-                  Show it
+                  Show them
                 </Button>
               }
             >
-              It is recorded that you looked at it.
+              If you show them, that is recorded.
             </Banner>
           )}
           <Tabs

@@ -5,6 +5,7 @@ import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { findDates, findRange, isCut, turnedWords, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
+import { isSpoken } from './isSpoken.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */
@@ -135,9 +136,9 @@ function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
 /** The one skill of the catalogue that people speak. */
 const spoken = 'te-reo-maori'
 
-/** Nobody speaks an item that the catalogue has as another skill, such as Java. */
+/** Nobody speaks Rust, nor an item that the catalogue has as another skill, such as Java. */
 function languages(lines: Line[], find: (text: string) => Names): BroughtLine[] {
-  const isSkill = (text: string) => find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
+  const isSkill = (text: string) => !isSpoken(text) || find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
   return items(lines).map(({ n, text }) => make(isSkill(text) ? 'skill' : 'language', text, n))
 }
 
