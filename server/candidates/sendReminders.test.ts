@@ -135,16 +135,16 @@ test('a reminder that was not sent for a reason that has passed is written again
     await happens!(candidate)
     await run(first!.id)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated'])
     await passes!(candidate)
     await sendReminders(vouch.parts)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'waiting'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'waiting'])
     // The one that was set aside stays so, and does not make a third one.
     await run(first!.id)
     await run((await mails())[1]!.id)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'sent'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'sent'])
   }
 })
 
