@@ -182,23 +182,24 @@ export function openMail(
     )
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(emails)
-        .set({ status, ...reason })
-        .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
-        .returning({ id: emails.id })
-      // Another try sent it in the meantime, or it was erased.
-      if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
-      await also?.(tx)
-      return true
-    })
+  const failed =
+    (email_id: string, status: 'failed' | 'waiting' | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(emails)
+          .set({ status, ...reason })
+          .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
+          .returning({ id: emails.id })
+        // Another try sent it in the meantime, or it was erased.
+        if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
+        await also?.(tx)
+        return true
+      })
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
   const setAside = async (row: typeof emails.$inferSelect, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
     const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
-    const store = failed(row.id, 'failed', async (tx) => {
+    const store = failed(row.id, 'outdated', async (tx) => {
       if (row.status === 'waiting') await outdated.onSetAside(tx, row)
       await also?.(tx)
     })

@@ -51,7 +51,13 @@ const emails: Record<string, string> = {
   'notice-advanced': 'Message that they are advanced',
   'notice-declined': 'Message that they are declined',
 }
-const states = { waiting: 'waiting to go out', sent: 'sent', failed: 'not delivered', kept: 'not emailed, no mail server' } as const
+const states = {
+  waiting: 'waiting to go out',
+  sent: 'sent',
+  failed: 'not delivered',
+  kept: 'not emailed, no mail server',
+  outdated: 'not sent, no longer true',
+} as const
 
 const noted: Record<string, [string, string?]> = {
   tab_left: ['time left the tab', 'times left the tab'],

@@ -52,7 +52,10 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
         <>
           <EmailStatusBadge status={email.status} />
           {email.error && (
-            <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>
+            <p
+              className={`mt-1 line-clamp-2 text-xs wrap-anywhere ${email.status === 'outdated' ? 'quiet' : 'text-low-700'}`}
+              title={email.error}
+            >
               {email.error}
             </p>
           )}
