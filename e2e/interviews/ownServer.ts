@@ -12,15 +12,15 @@ import { test as base } from '../test.ts'
 
 export type Own = { url: string; parts: Parts }
 
-/** Runs `use` while such a server is up. */
-export async function withOwnServer(settings: Record<string, string>, use: (own: Own) => Promise<void>): Promise<void> {
+/** Runs `during` while such a server is up. */
+export async function withOwnServer(settings: Record<string, string>, during: (own: Own) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
   await copyMigrated(folder)
   const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }))
   const app = await buildApp(parts)
   await parts.tasks.work(taskHandlers(parts))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await use({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
+  await during({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
   await app.close()
   await parts.close()
   rmSync(folder, { recursive: true, force: true })
