@@ -21,7 +21,7 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   const page = await open(session, '/recruiter/emails')
   // With the keyboard alone.
   await tabTo(page, page.getByRole('tab', { name: 'Invitation' }))
-  for (const next of ['Reminder', 'Open again', 'Received', 'Advanced']) {
+  for (const next of ['Reminder', 'Sign-in link', 'Open again', 'Received', 'Advanced']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: next })).toBeFocused()
   }
