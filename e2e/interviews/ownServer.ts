@@ -10,21 +10,30 @@ import { taskHandlers } from '../../server/taskHandlers.ts'
 import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { test as base } from '../test.ts'
 
-type Own = { url: string; parts: Parts }
+type Own = { url: string; parts: Parts; stop: () => Promise<void> }
+
+export async function startOwn(smtp_url?: string): Promise<Own> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
+  await copyMigrated(folder)
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...(smtp_url ? { SMTP_URL: smtp_url } : {}) }
+  const parts = await openParts(readConfig(env))
+  const app = await buildApp(parts)
+  await parts.tasks.work(taskHandlers(parts))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = async () => {
+    await app.close()
+    await parts.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts, stop }
+}
 
 export const test = base.extend<object, { own: Own }>({
   own: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
-      await copyMigrated(folder)
-      const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
-      const app = await buildApp(parts)
-      await parts.tasks.work(taskHandlers(parts))
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
-      await app.close()
-      await parts.close()
-      rmSync(folder, { recursive: true, force: true })
+    async ({ smtp }, provide) => {
+      const own = await startOwn(smtp.url)
+      await provide(own)
+      await own.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
