@@ -12,8 +12,8 @@ import { lastHeard, listenTo } from './listenTo.ts'
 import { startOwn } from './ownServer.ts'
 
 test('a recording of the demo plays, and it is not silence', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const own = await startOwn()
+  test.setTimeout(300_000)
+  const own = await startOwn({ tasks: false })
   const context = await browser.newContext({ baseURL: own.url })
   try {
     await fillOnce(own.parts, () => undefined)

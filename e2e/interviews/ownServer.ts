@@ -12,13 +12,14 @@ import { test as base } from '../test.ts'
 
 type Own = { url: string; parts: Parts; stop: () => Promise<void> }
 
-export async function startOwn(smtp_url?: string): Promise<Own> {
+/** `tasks`: background work runs. */
+export async function startOwn({ smtp_url, tasks = true }: { smtp_url?: string; tasks?: boolean } = {}): Promise<Own> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
   await copyMigrated(folder)
   const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...(smtp_url ? { SMTP_URL: smtp_url } : {}) }
   const parts = await openParts(readConfig(env))
   const app = await buildApp(parts)
-  await parts.tasks.work(taskHandlers(parts))
+  if (tasks) await parts.tasks.work(taskHandlers(parts))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = async () => {
     await app.close()
@@ -31,7 +32,7 @@ export async function startOwn(smtp_url?: string): Promise<Own> {
 export const test = base.extend<object, { own: Own }>({
   own: [
     async ({ smtp }, provide) => {
-      const own = await startOwn(smtp.url)
+      const own = await startOwn({ smtp_url: smtp.url })
       await provide(own)
       await own.stop()
     },
