@@ -13,6 +13,18 @@ const cut = (page: Page) =>
     const seen = new Set(roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')]))
     const tooWide = (one: HTMLElement) => one.scrollWidth > one.clientWidth + 1
     const tooHigh = (one: HTMLElement) => one.scrollHeight > one.clientHeight + 2
+    /** Words that lie outside this box; what is drawn as decoration may. */
+    const wordsOutside = (one: HTMLElement) => {
+      const box = one.getBoundingClientRect()
+      const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only')) continue
+        const words = document.createRange()
+        words.selectNodeContents(node)
+        if ([...words.getClientRects()].some(({ right, bottom }) => right > box.right + 2 || bottom > box.bottom + 2)) return true
+      }
+      return false
+    }
     return [...seen]
       .filter((one) => {
         const { overflowX, overflowY, display, position } = getComputedStyle(one)
@@ -21,7 +33,7 @@ const cut = (page: Page) =>
         if (/line-clamp|truncate/.test(one.className) || !one.innerText?.trim() || one.getAttribute('role') === 'checkbox') return false
         const hides = position !== 'fixed' && ((overflowX === 'hidden' && tooWide(one)) || (overflowY === 'hidden' && tooHigh(one)))
         const spills = one.matches(controls) && overflowX !== 'auto' && (tooWide(one) || (one.tagName === 'BUTTON' && tooHigh(one)))
-        return hides || spills
+        return spills || (hides && wordsOutside(one))
       })
       .map((one) => `${one.tagName}: ${one.innerText.slice(0, 80)}`)
   })
