@@ -81,7 +81,7 @@ export const wordNextSteps = endpoint({
   status: 200,
   problems: ['candidate.not_found', 'wording.too_many'],
   summary:
-    'Asks the language model to word the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model says otherwise is thrown away.',
+    'Asks the language model to write the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model adds to them is left out.',
   /** How many next steps have words of their own now, and how many keep the plain ones. */
   output: z.object({ made: z.number().int(), plain: z.number().int() }),
 })

@@ -26,7 +26,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   // With the keyboard alone.
   await pressByKeys(page, page.getByRole('link', { name: 'Go to what was noticed' }))
   await pressByKeys(page, page.getByRole('button', { name: /^Explain: You pasted 240 characters/ }))
-  await typeByKeys(page, page.getByLabel('What was behind it'), 'My own notes.')
+  await typeByKeys(page, page.getByLabel('Why it happened'), 'My own notes.')
   await pressByKeys(page, page.getByRole('button', { name: 'Save explanation' }))
   await expect(page.getByText('My own notes.')).toBeVisible()
   await untilScored(world.admin, job_id, 1)

@@ -88,7 +88,7 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
     await happens(candidate)
     // Not the last try, and yet the task ends: nothing more is tried.
     await taskHandlers(vouch.parts)['send-email']({ email_id }, { last_try: false })
-    expect(await mail()).toMatchObject({ status: 'failed', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
+    expect(await mail()).toMatchObject({ status: 'outdated', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
     expect((await refused(system.resendEmail({ email_id }))).problem).toMatchObject({
       type: '/problems/email.outdated',
       status: 409,
@@ -135,16 +135,16 @@ test('a reminder that was not sent for a reason that has passed is written again
     await happens!(candidate)
     await run(first!.id)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated'])
     await passes!(candidate)
     await sendReminders(vouch.parts)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'waiting'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'waiting'])
     // The one that was set aside stays so, and does not make a third one.
     await run(first!.id)
     await run((await mails())[1]!.id)
     await sendReminders(vouch.parts)
-    expect((await mails()).map(({ status }) => status)).toEqual(['failed', 'sent'])
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'sent'])
   }
 })
 

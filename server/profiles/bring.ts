@@ -49,7 +49,7 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
   if (lines.length === 0)
     throw invalidFile(
       'cv_file',
-      'has no section that could be told, such as Experience, Education or Skills. Type the lines that matter instead',
+      'has no section that we recognise, such as Experience, Education or Skills. Type the lines that matter instead',
     )
   return await keepLines(ctx, candidate_id, 'cv', lines)
 }
@@ -75,7 +75,7 @@ export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringG
     `github ${candidate_id}`,
     { most: 20, minutes: 60 },
     'github.too_many',
-    'You have asked for this many times. Wait some minutes and try again.',
+    'You have asked for this too many times. Wait some minutes and try again.',
   )
   return await keepLines(ctx, candidate_id, 'github', await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id)))
 }

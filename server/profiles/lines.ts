@@ -112,6 +112,6 @@ function requireOrder(from: string | null, to: string | null): void {
 function ownWords(text: string): string {
   const { text: kept, left_out } = withoutProtected(text)
   if (!left_out) return kept
-  const message = 'tells of age, family, nationality, belief or gender, which a profile does not keep; leave that out'
+  const message = 'mentions age, family, nationality, belief or gender, which a profile does not keep; leave that out'
   throw new AppError('input.invalid', `The line ${message}.`, { errors: [{ path: 'text', message }] })
 }

@@ -91,13 +91,15 @@ test('the live status counts what waits and what failed, and not what failed lon
     { ...email, status: 'failed' },
     { ...email, status: 'failed', id: v7({ msecs: Date.now() - 2 * 86_400_000 }) },
     { ...email, status: 'kept' },
+    { ...email, status: 'outdated' },
   ])
   for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
   await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' and start_after <= now() limit 2)
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
   const after = await system.getSystemStatus()
   const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
-  expect(after.emails).toEqual({ waiting: before.emails.waiting + 1, failed: before.emails.failed + 2 })
+  const { waiting, failed, outdated } = before.emails
+  expect(after.emails).toEqual({ waiting: waiting + 1, failed: failed + 2, outdated: outdated + 1 })
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
   expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)

@@ -141,7 +141,7 @@ export const room = {
   check_waiting: 'Say a sentence to test whether we can transcribe your voice. It is not kept.',
   check_writing: 'Transcribing what you said',
   check_understood: 'We can transcribe your voice. We understood:',
-  check_unclear: 'We heard a voice but could not make out any words. Say it again, closer to the microphone.',
+  check_unclear: 'We heard a voice but could not understand any words. Say it again, closer to the microphone.',
   check_trouble:
     'We can’t transcribe your voice right now. In the interview your voice is still recorded and submitted as your answer. Your score waits until it is transcribed.',
   check_useless: 'This browser cannot transcribe your voice.',
@@ -311,13 +311,13 @@ export const room = {
   not_written:
     'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
   no_words:
-    'Your voice is recorded, but no words could be made out. “Submit answer” once more submits the recording. You can also say it again, or type it.',
+    'Your voice is recorded, but no words could be understood. “Submit answer” once more submits the recording. You can also say it again, or type it.',
   trouble:
     'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
   unrecorded:
     'This browser is not recording your voice right now. It tries again by itself. Your answer counts the same: it is the text in the box when you choose “Submit answer”.',
   unsaid: 'The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.',
-  unclear: 'We could not make out any words. Please say it again, closer to the microphone, or type your answer.',
+  unclear: 'We could not understand any words. Please say it again, closer to the microphone, or type your answer.',
   finished: 'Have you finished? Then choose “Submit answer”. If not, take your time.',
   take_your_time: 'Take your time. You can have the question repeated, or skip it.',
   welcome_back: 'Welcome back. Your interview goes on where it was.',
@@ -464,7 +464,7 @@ export const room = {
   trouble_connection_for: 'The connection was lost for {count, plural, one {# second} other {# seconds}}',
   explain: 'Explain',
   explain_change: 'Change explanation',
-  explain_field: 'What was behind it',
+  explain_field: 'Why it happened',
   explain_save: 'Save explanation',
   explain_failed: 'Your explanation could not be saved. Check your connection and try again.',
 
@@ -475,7 +475,7 @@ export const room = {
   rights_correct_words: 'The person who reviews the answer sees both it and your correction.',
   rights_explain: 'Explain what was noticed',
   rights_explain_go: 'Go to what was noticed',
-  rights_explain_words: 'Say what was behind it. It never changes your score.',
+  rights_explain_words: 'Say why it happened. It never changes your score.',
   rights_review: 'Ask for another person’s review',
   rights_review_ask: 'Ask for a review',
   rights_review_within: 'Somebody who had no part in the decision looks again, and answers you within {days} days.',
@@ -492,7 +492,7 @@ export const room = {
   rights_take: 'Take your data with you',
   rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording.',
   rights_take_button: 'Download my data',
-  rights_take_busy: 'Putting it together',
+  rights_take_busy: 'Preparing your data',
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
   rights_delete: 'Have everything deleted',
   rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
@@ -560,7 +560,7 @@ export const questions = {
   general_name: 'A piece of work',
   general: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
   hint: 'One occasion: what you did yourself, why you did it that way, and what came of it.',
-  own_part: 'What was your own part in it?',
+  own_part: 'Think of one occasion. What did you do yourself?',
   outcome: 'What came of it in the end?',
 } as const
 

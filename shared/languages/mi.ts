@@ -575,7 +575,7 @@ export const questions: Translated<QuestionMessages> = {
   general_name: 'He mahi nāu',
   general: 'Kōrero mai mō tētahi mahi e whakahīhī ana koe. He aha tāu ake mahi, ā, i ahatia i te mutunga?',
   hint: 'Kotahi te wā: he aha tāu ake mahi, he aha i pērā ai, ā, i ahatia i te mutunga.',
-  own_part: 'He aha tāu ake mahi i roto i tērā?',
+  own_part: 'Whakaarohia tētahi wā. He aha tāu ake i mahi ai?',
   outcome: 'I ahatia i te mutunga?',
 }
 

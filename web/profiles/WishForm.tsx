@@ -75,7 +75,7 @@ export function WishForm({ profile }: { profile: Profile }) {
           onChange={(event) => set({ ...wish, hours_per_week: Number(event.target.value) }, settle_ms)}
           className="h-10 w-full accent-emerald-700"
         />
-        <p className="text-xs quiet">Beside work and everything else. Licences and degrees still take their own minimum time.</p>
+        <p className="text-xs quiet">Besides work and everything else. Licences and degrees still take their own minimum time.</p>
       </div>
     </section>
   )

@@ -35,7 +35,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       title={`Answer ${candidate_name}`}
       description={
         <p>
-          Decided by {decided_by.join(', ') || 'nobody we know of'}.{' '}
+          Decided by: {decided_by.join(', ') || 'not recorded'}.{' '}
           <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
             Read the interview
           </Link>{' '}

@@ -75,6 +75,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
             <div className="border-t border-sand-200 px-5 py-3">
               <ButtonLink
                 look="ghost"
+                className="-ml-3.5"
                 to={ranking}
               >{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink>
             </div>

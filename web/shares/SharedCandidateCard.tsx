@@ -23,7 +23,7 @@ const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: '
 export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
   const facts = [
-    candidate.interview_completed_at && `interviewed on ${formatDate(candidate.interview_completed_at)}`,
+    candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`,
     scoredByWords(candidate.scored_by),
     answeredWords(candidate),
   ]

@@ -72,7 +72,9 @@ export function LiveStatus() {
               label="Emails waiting"
               loading={loading}
               value={data?.emails.waiting.toLocaleString('en-US')}
-              note={data && `${data.emails.failed.toLocaleString('en-US')} failed`}
+              note={
+                data && `${data.emails.failed.toLocaleString('en-US')} failed, ${data.emails.outdated.toLocaleString('en-US')} set aside`
+              }
             />
             <StatCard
               label="Up for"

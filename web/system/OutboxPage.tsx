@@ -52,7 +52,10 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
         <>
           <EmailStatusBadge status={email.status} />
           {email.error && (
-            <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>
+            <p
+              className={`mt-1 line-clamp-2 text-xs wrap-anywhere ${email.status === 'outdated' ? 'quiet' : 'text-low-700'}`}
+              title={email.error}
+            >
               {email.error}
             </p>
           )}
@@ -62,7 +65,7 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
     {
       id: 'created',
       header: 'Written',
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(112px, 1.3fr)',
       sortBy: (email) => email.created_at,
       cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span>,
     },

@@ -72,12 +72,12 @@ export function ReaderFigures() {
           {data && <FamilyFigures families={data.by_family} />}
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
-              <caption className="sr-only">Answers that a reader may be misled by</caption>
+              <caption className="sr-only">Answers that may mislead a reader</caption>
               <thead className="text-xs quiet">
                 <tr className="border-b border-sand-200 [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-                  <th scope="col">Answers that a reader may be misled by</th>
+                  <th scope="col">Answers that may mislead a reader</th>
                   <th scope="col" className="text-right whitespace-nowrap">
-                    As they should be
+                    Read correctly
                   </th>
                 </tr>
               </thead>
@@ -111,7 +111,7 @@ export function ReaderFigures() {
             </table>
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
-            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers stands on the
+            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is on the
             Review page. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
             <code>npm run golden</code> measures it again.
           </p>
