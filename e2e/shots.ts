@@ -67,6 +67,8 @@ const shoot = async (page: Page, name: string, width: number, fullPage = false) 
   }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
+    // The colours of what is inherited follow one frame later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await settle(page)
     await page.screenshot({ path: file(colorScheme === 'dark' ? '-dark' : '', 'png'), fullPage })
   }

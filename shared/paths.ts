@@ -46,11 +46,16 @@ export type Path = z.infer<typeof path>
 
 const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
 
+/** Why a wish has one path alone: the catalogue has no other; the others go the same way with a detour; they take far longer; some this and some that. */
+export const onlyOne = z.enum(['no_other', 'detour', 'slower', 'detour_or_slower'])
+
 const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
   /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
+  /** Null if there is not just one path to the wish. */
+  only_one: onlyOne.nullable(),
   /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
   as_soon: z.array(asSoon),
   /** The language model that words next steps if the candidate asks for it; null if none is set. */

@@ -26,6 +26,8 @@ export const profileLine = z.object({
   source: z.enum(lineSources),
   /** Where the line was found, as text for a person: “line 12”. */
   place: z.string(),
+  /** Where it was read, the end stood before the start; they were put in order, and nobody has confirmed the line since. */
+  dates_turned: z.boolean(),
   state: z.enum(lineStates),
   skills: z.array(namedSkill),
   occupation: namedSkill.nullable(),

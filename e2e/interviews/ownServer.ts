@@ -10,32 +10,22 @@ import { taskHandlers } from '../../server/taskHandlers.ts'
 import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { test as base } from '../test.ts'
 
-type Own = { url: string; parts: Parts; stop: () => Promise<void> }
+export type Own = { url: string; parts: Parts }
 
-/** `tasks`: background work runs. */
-export async function startOwn({ smtp_url, tasks = true }: { smtp_url?: string; tasks?: boolean } = {}): Promise<Own> {
+/** Runs `during` while such a server is up. */
+export async function withOwnServer(settings: Record<string, string>, during: (own: Own) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
   await copyMigrated(folder)
-  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...(smtp_url ? { SMTP_URL: smtp_url } : {}) }
-  const parts = await openParts(readConfig(env))
+  const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }))
   const app = await buildApp(parts)
-  if (tasks) await parts.tasks.work(taskHandlers(parts))
+  await parts.tasks.work(taskHandlers(parts))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const stop = async () => {
-    await app.close()
-    await parts.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts, stop }
+  await during({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
+  await app.close()
+  await parts.close()
+  rmSync(folder, { recursive: true, force: true })
 }
 
 export const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({ smtp }, provide) => {
-      const own = await startOwn({ smtp_url: smtp.url })
-      await provide(own)
-      await own.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  own: [async ({ smtp }, provide) => withOwnServer({ SMTP_URL: smtp.url }, provide), { scope: 'worker', timeout: 60_000 }],
 })

@@ -31,4 +31,10 @@ test('fonts that come late change nothing on a screen of the app', async ({ open
       .map((face) => `${/^U\+0*100-/.test(face.unicodeRange) ? 'beyond Latin' : 'Latin'}: ${face.display}`),
   )
   expect(new Set(displays)).toEqual(new Set(['Latin: optional', 'beyond Latin: swap']))
+  const faces = await page.evaluate(() =>
+    Promise.all(
+      ['Inter Variable', 'Newsreader Variable'].map(async (family) => (await document.fonts.load(`16px "${family}"`, 'Māori')).length),
+    ),
+  )
+  expect(faces, 'a word with a letter beyond Latin takes both files of a face').toEqual([2, 2])
 })

@@ -24,7 +24,15 @@ const skill = z.object({
   way: id.nullable(),
 })
 
-const way = z.object({ id, name, provider: name, source: z.url(), cost: z.string().nullable() })
+const way = z.object({
+  id,
+  name,
+  provider: name,
+  source: z.url(),
+  cost: z.string().nullable(),
+  /** What the hours of a skill that is learned so are. */
+  basis: id,
+})
 
 const qualification = z.object({
   id,
@@ -70,6 +78,7 @@ export const catalogue = z.object({
   families: z.array(z.object({ id, name })),
   skills: z.array(skill),
   ways: z.array(way),
+  bases: z.array(z.object({ id, text: z.string().min(1) })).default([]),
   qualifications: z.array(qualification),
   occupations: z.array(occupation),
   /** How much of one skill counts for a similar skill, from 0 to 1, in both directions. */

@@ -26,6 +26,7 @@ const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => (
   way: null,
   ...over,
 })
+const way = (id: string) => ({ id, name: id, provider: 'P', source: 'https://example.com', cost: null, basis: 'work' })
 const work = (id: string, over: Partial<Catalogue['occupations'][number]> = {}) => ({
   id,
   family: 'f',
@@ -58,6 +59,7 @@ const small = (over: Partial<Catalogue>): Catalogue => ({
   families: [{ id: 'f', name: 'F' }],
   skills: [skill('a')],
   ways: [],
+  bases: [],
   qualifications: [],
   occupations: [work('o')],
   transfers: [],
@@ -105,6 +107,10 @@ test.each<[string, Partial<Catalogue>]>([
     'Nobody can come to o: the experience that it needs leads back to it.',
     { occupations: [work('o', { after: { weeks: 5, occupations: ['o'] } }), work('n')] },
   ],
+  ['Nothing says what the hours of a are.', { bases: [{ id: 'work', text: 'W' }] }],
+  ['No way has the basis work.', { bases: [{ id: 'work', text: 'W' }] }],
+  ['No skill is learned in the way w.', { ways: [way('w')] }],
+  ['w names the unknown basis work.', { ways: [way('w')] }],
   ['Nothing asks for the qualification p.', { qualifications: [paper('p')] }],
 ])('a mistake in the catalogue is found: %s', (sentence, over) => {
   expect(checkCatalogue(small({}))).toEqual([])

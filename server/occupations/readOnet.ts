@@ -78,6 +78,7 @@ export function readOnet(zip: Uint8Array): Catalogue {
     ],
     skills: [...skills.values()],
     ways: [],
+    bases: [],
     qualifications: [],
     occupations,
     transfers: [],

@@ -43,6 +43,7 @@ const line: fc.Arbitrary<ProfileLine> = fc
     to,
     source: 'typed',
     place: 'typed by you',
+    dates_turned: false,
     state: 'confirmed',
     occupation: occupation[0] ?? null,
     qualification: null,

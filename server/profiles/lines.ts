@@ -10,7 +10,7 @@ import { AppError, notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { plainText } from '../text/words.ts'
 import type { BroughtLine } from './bring/BroughtLine.ts'
-import { inOrder, turnedWords } from './bring/findDates.ts'
+import { inOrder } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
 import { rowsOf, toLines } from './readLines.ts'
@@ -82,9 +82,9 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
     // An answer is quoted word for word, so its text cannot be edited.
     const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
     // Whoever confirms the line has looked at its dates.
-    const place = state === 'confirmed' ? line.place.replace(`, ${turnedWords}`, '') : line.place
+    const dates_turned = state === 'confirmed' ? false : line.dates_turned
     await dropWords(tx, input.candidate_id)
-    return (await tx.update(profileLines).set({ state, text, from, to, url, place }).where(ownLine(input)).returning())[0]!
+    return (await tx.update(profileLines).set({ state, text, from, to, url, dates_turned }).where(ownLine(input)).returning())[0]!
   })
   return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
 }

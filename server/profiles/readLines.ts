@@ -26,7 +26,7 @@ const wasSaid = ({ kind, source }: Row) => kind === 'answer' && source === 'inte
 export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = []): ProfileLine {
   const names = findNames(index, row.text)
   const first = (map: Map<string, { name: string }>, ids: string[]) => namesOf(map, ids)[0] ?? null
-  const { id, kind, text, from, to, url, source, place, state } = row
+  const { id, kind, text, from, to, url, source, place, dates_turned, state } = row
   return {
     id,
     kind,
@@ -36,6 +36,7 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
     url,
     source,
     place,
+    dates_turned,
     state,
     skills: namesOf(index.skills, names.skills),
     occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,

@@ -47,6 +47,12 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
                   <WayWords way={skill.way} />
                 </p>
               )}
+              {skill.hours && skill.way?.hours_basis && (
+                <p>
+                  <span className="block text-xs font-medium quiet">Its hours</span>
+                  {skill.way.hours_basis}
+                </p>
+              )}
               <JobsAsking jobs={jobs} skillId={skill.skill_id} />
             </div>
           </details>

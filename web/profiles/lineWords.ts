@@ -32,7 +32,10 @@ const sources: Record<ProfileLine['source'], string> = {
   typed: 'you',
 }
 
-export const readFrom = ({ source, place }: ProfileLine) => (source === 'typed' ? 'Typed by you' : `Read from ${sources[source]}, ${place}`)
+export const readFrom = ({ source, place, dates_turned }: ProfileLine) =>
+  source === 'typed'
+    ? 'Typed by you'
+    : `Read from ${sources[source]}, ${place}${dates_turned ? ', with the end date before the start date; check the dates' : ''}`
 
 /** What a person has confirmed of a line, for one skill; null if nobody has. */
 export function verifiedWords({ verified }: ProfileLine, skill_id: string): string | null {

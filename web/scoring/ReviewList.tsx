@@ -22,7 +22,7 @@ import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
-  pending: { title: 'Nothing to review', text: 'Every completed interview has been decided. New ones appear here as they are scored.' },
+  pending: { title: 'Nothing to review', text: 'No interview waits for a decision. New ones appear here as they are scored.' },
   approved: {
     title: 'No approved candidates yet',
     text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',

@@ -67,7 +67,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
         ))}
       </div>
       {turns.length > 0 && (
-        <details className="border-t border-sand-200 py-3.5">
+        <details className="open-on-paper border-t border-sand-200 py-3.5">
           <summary className="min-h-6 cursor-pointer font-medium">Everything that was asked and answered</summary>
           <ol className="mt-3 grid gap-4">
             {turns.map((turn) => (

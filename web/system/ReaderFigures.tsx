@@ -25,7 +25,9 @@ export function ReaderFigures() {
       <p className="mt-1 mb-3 max-w-[80ch] quiet">
         {data
           ? `The reader ${data.version}, measured on ${day(data.made_on)} on ${data.answers.toLocaleString('en-US')} written answers of known level in ${data.families} families of work. Each family was read by weights fitted on the others.`
-          : 'Loading what was measured'}
+          : isError
+            ? 'What was measured is not known now.'
+            : 'Loading what was measured'}
       </p>
       {data?.model && (
         <Banner className="mb-3" title={`Here ${data.model} scores`}>

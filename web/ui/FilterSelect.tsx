@@ -5,7 +5,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 /** A small select with its name inside it; `children` are its options. */
 export function FilterSelect({ label, value, onChange, children }: Props) {
   return (
-    <label className="inline-flex h-9 min-w-0 items-center max-sm:w-full gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
+    <label className="inline-flex h-9 min-w-0 items-center max-sm:grow gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
       <span aria-hidden className="quiet whitespace-nowrap">
         {label}
       </span>

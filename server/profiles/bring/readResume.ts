@@ -3,7 +3,7 @@ import { lineLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange, isCut, turnedWords, type Dates } from './findDates.ts'
+import { findDates, findRange, isCut, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 import { isSpoken } from './isSpoken.ts'
 
@@ -116,7 +116,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
       if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
-      if (dates && !last.from) Object.assign(last, datesOf(dates, last.place))
+      if (dates && !last.from) Object.assign(last, datesOf(dates))
     }
     open = true
   }
@@ -161,11 +161,8 @@ const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates |
   kind,
   text: firstOf(text, lineLength),
   url: null,
-  ...datesOf(dates, `line ${n}`),
+  place: `line ${n}`,
+  ...datesOf(dates),
 })
 
-const datesOf = (dates: Dates | null, place: string) => ({
-  from: dates?.from ?? null,
-  to: dates?.to ?? null,
-  place: dates?.turned ? `${place}, ${turnedWords}` : place,
-})
+const datesOf = (dates: Dates | null) => ({ from: dates?.from ?? null, to: dates?.to ?? null, dates_turned: dates?.turned ?? false })
