@@ -1,8 +1,10 @@
 // Candidate Rankings: figures, distribution, the list, the open candidate, and every state.
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
+import { baselineCannotTell } from '../../shared/scoreWords.ts'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
 import { pressByKeys, tickByKeys } from '../byKeys.ts'
+import { expectAccessible } from '../test.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, figureOf, hold, loading, test } from './screen.ts'
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
@@ -179,6 +181,10 @@ test('the comparison shows a level that a person set as theirs, and the rest of 
   await expect(cell(set!.name)).toContainText('Set by Amara Ngata')
   await expect(cell(set!.name)).not.toContainText('Provisional')
   await expect(cell(read!.name)).toContainText('Provisional 40–70')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(baselineCannotTell)
+  for (const { question } of detail.questions) await expect(dialog.getByText(question)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('on a phone the open candidate is a dialog, and nothing scrolls sideways', async ({ open, world }) => {

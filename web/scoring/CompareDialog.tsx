@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { proposedRange } from '../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
-import { scoredByWords } from '../../shared/scoreWords.ts'
+import { provisionalNote, scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
@@ -31,9 +31,18 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
     queries: people.map((person) => ask('scoring', 'getRankedCandidate', { job_id, candidate_id: person.candidate_id })),
   })
   const failed = details.find((query) => query.error && !query.data)
+  const questions = details.flatMap((query) => query.data?.questions ?? [])
+  const asked = (name: string) => [...new Set(questions.filter((q) => q.name === name).map((q) => q.question))]
   const names = [...new Set(people.flatMap((person) => person.competency_scores.map((c) => c.name)))]
   return (
-    <Dialog open reads onClose={onClose} width="xl" title={`Compare ${people.length} candidates`}>
+    <Dialog
+      open
+      reads
+      onClose={onClose}
+      width="xl"
+      title={`Compare ${people.length} candidates`}
+      description={people.some((person) => person.provisional) && provisionalNote}
+    >
       {failed ? (
         <ErrorState
           title="These results could not be loaded"
@@ -71,6 +80,11 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                 <tr>
                   <th colSpan={people.length} scope="rowgroup" className="bg-sand-50 px-2 py-1.5 font-semibold wrap-anywhere">
                     {name}
+                    {asked(name).map((question) => (
+                      <p key={question} className="max-w-[68ch] text-sm font-normal quiet">
+                        {question}
+                      </p>
+                    ))}
                   </th>
                 </tr>
                 <tr>
