@@ -80,13 +80,15 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                 <tr>
                   <th colSpan={people.length} scope="rowgroup" className="bg-sand-50 px-2 py-1.5 font-semibold wrap-anywhere">
                     {name}
-                    {asked(name).map((question) => (
-                      <p key={question} className="max-w-[68ch] text-sm font-normal quiet">
-                        {question}
-                      </p>
-                    ))}
                   </th>
                 </tr>
+                {asked(name).map((question) => (
+                  <tr key={question}>
+                    <td colSpan={people.length} className="bg-sand-50 px-2 pb-1.5 text-sm wrap-anywhere quiet">
+                      {question}
+                    </td>
+                  </tr>
+                ))}
                 <tr>
                   {people.map((person, i) => (
                     <td key={person.candidate_id} className="border-b border-sand-200 p-2 align-top">
