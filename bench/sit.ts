@@ -8,7 +8,7 @@ import type { Providers } from './providers.ts'
 /** Milliseconds from the end of an answer to the first byte of the next question: `all` in total, `ours` without the providers' time. */
 export type Reply = { all: number; ours: number; hear: number; answer: number; speak: number }
 
-const partMs = 4000
+const part_ms = 4000
 const part = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(16_000, 7)])
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -52,13 +52,13 @@ export async function sit({
   let heard = 0
   if (question) await firstSound(question)
   while (question) {
-    for (let left = speakFor(); left > 0; left -= partMs) {
-      await wait(Math.min(left, partMs))
+    for (let left = speakFor(); left > 0; left -= part_ms) {
+      await wait(Math.min(left, part_ms))
       await interviews.putRecordingPart({
         candidate_id,
         part: parts++,
         segment_id,
-        duration_ms: partMs,
+        duration_ms: part_ms,
         offset_ms: Math.round(performance.now() - began),
         raw: new Blob([part], { type: 'audio/webm' }),
       })

@@ -13,6 +13,14 @@ const person = { Name: 'Mere Tai', Email: 'mere@example.com', Phone: '+64 21 555
 export const candidateDialogs: Dialog[] = [
   ['Add candidate', press('Add candidate')],
   ['Import candidates', press('Import CSV')],
+  [
+    'Import candidates · with its columns',
+    async (page) => {
+      await press('Import CSV')(page)
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(csv)
+      await page.getByRole('group', { name: 'Columns of the file' }).waitFor()
+    },
+  ],
   ['No Candidates Selected', press('Send Invites')],
   ['Edit …', choose('Edit')],
   ['Make a new login code for …?', choose('Regenerate code')],

@@ -135,6 +135,8 @@ export const interviewScreens: InterviewScreen[] = [
       ],
     ],
   },
+  { name: 'before, in te reo Māori', when: 'before', change: () => ({ language: 'mi' }) },
+  { name: 'after, in te reo Māori', when: 'after', change: () => ({ language: 'mi' }) },
   { name: 'before, with an agent of ElevenLabs', when: 'before', change: () => byAgent, show: allowMicrophone },
   {
     name: 'before, with an agent that asks its own questions and is only spoken with',

@@ -195,6 +195,13 @@ const withShared: Show = (page) => {
     ],
   })
 }
+/** A sign-in with a wrong code or password. */
+const refused: Show = async (page) => {
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel(/^(Login code|Password)$/).fill('ABCD-EFGH')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('alert').waitFor()
+}
 const startRehearsal: Show = async (page) => {
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('checkbox').check()
@@ -216,6 +223,17 @@ export const screens: Screen[] = [
   },
   { name: 'mobileDemo', who: 'nobody', path: () => paths.mobileDemo() },
   { name: 'candidateLogin', who: 'nobody', path: () => paths.candidateLogin('priya@example.com') },
+  {
+    name: 'candidateLogin',
+    state: 'asked for a link',
+    who: 'nobody',
+    path: () => paths.candidateLogin('priya@example.com'),
+    show: async (page) => {
+      await press('Email me a sign-in link')(page)
+      await page.getByText(/a link to it is on its way|sends no emails yet/).waitFor()
+    },
+  },
+  { name: 'candidateLogin', state: 'refused', failing: true, who: 'nobody', path: () => paths.candidateLogin(), show: refused },
   { name: 'reminders', who: 'nobody', path: () => paths.reminders() },
   { name: 'shared', who: 'nobody', before: withShared, path: () => `${paths.shared()}#secret` },
   { name: 'shared', failing: true, state: 'after its end', who: 'nobody', path: () => `${paths.shared()}#secret` },
@@ -242,6 +260,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'recruiterLogin', who: 'nobody', path: () => paths.recruiterLogin() },
+  { name: 'recruiterLogin', state: 'refused', failing: true, who: 'nobody', path: () => paths.recruiterLogin(), show: refused },
   { name: 'adminLogin', who: 'nobody', path: () => paths.adminLogin() },
   { name: 'recruiterPassword', who: 'nobody', path: () => paths.recruiterPassword() },
   { name: 'signOn', who: 'nobody', path: () => paths.signOn() },
@@ -292,6 +311,13 @@ export const screens: Screen[] = [
     path: (job_id) => paths.recruiterJob(job_id),
     show: openCandidate,
     dialogs: [['Decline: …', press('Decline')]],
+  },
+  {
+    name: 'recruiterCandidate',
+    state: 'interviewed',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?interview=completed`,
+    show: openCandidate,
   },
   { name: 'adminCandidate', who: 'admin', path: (job_id) => paths.adminJob(job_id), show: openCandidate },
   { name: 'adminReview', who: 'admin', path: () => paths.adminScoring(), show: openReview },
@@ -571,6 +597,12 @@ export const screens: Screen[] = [
         .first()
         .check(),
   },
+  {
+    name: 'recruiterJob',
+    state: 'without a match',
+    who: 'recruiter',
+    path: (job_id) => `${paths.recruiterJob(job_id)}?q=nobody+of+this+name`,
+  },
   { name: 'recruiterJob', state: 'shortlist', who: 'recruiter', path: (job_id) => `${paths.recruiterJob(job_id)}?tab=shortlist` },
   {
     name: 'recruiterJob',
@@ -620,7 +652,17 @@ export const screens: Screen[] = [
     name: 'recruiterRanking',
     who: 'recruiter',
     path: (job_id) => paths.recruiterRanking(job_id),
-    dialogs: [['Compare 2 candidates', compareTwo]],
+    dialogs: [
+      ['Compare 2 candidates', compareTwo],
+      [
+        'Decline: …',
+        async (page) => {
+          await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Decide' }).click()
+          await page.getByRole('menuitem', { name: 'Decline' }).click()
+          await page.getByLabel('Message').waitFor()
+        },
+      ],
+    ],
     narrow: [['…', (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click()]],
   },
 ]

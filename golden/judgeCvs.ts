@@ -1,13 +1,14 @@
-// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and how many protected facts
-// were kept. `-- FOLDER` judges other files.
+// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and in 14 more on which nothing
+// was mended, and how many protected facts were kept. `-- FOLDER` judges other files.
 import { pathToFileURL } from 'node:url'
 import { findNames } from '../server/occupations/nameFinder.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
+import { qualificationsIn } from '../server/profiles/readLines.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
-import { readCvFiles, readCvText, type ReadCv } from './cvs/readCvs.ts'
+import { readCvFiles, readCvText, readUnseen, type ReadCv } from './cvs/readCvs.ts'
 
 export const facts = ['position', 'qualification', 'skill'] as const
 export type Fact = (typeof facts)[number]
@@ -26,7 +27,7 @@ function foundIn(lines: ReturnType<typeof linesOf>): Found {
   for (const line of lines) {
     const names = find(line.text)
     if (line.kind === 'position' && names.occupations[0]) found.position.push(`${names.occupations[0]} ${line.from} ${line.to ?? 'now'}`)
-    if (line.kind === 'education' || line.kind === 'certification') found.qualification.push(...names.qualifications.slice(0, 1))
+    found.qualification.push(...qualificationsIn(line.kind, line.text, (text) => find(text).qualifications).slice(0, 1))
     found.skill.push(...names.skills)
   }
   return found
@@ -59,6 +60,7 @@ export function judge({ cv, kind, text }: ReadCv): JudgedCv {
 }
 
 export const judgeCvs = (): JudgedCv[] => readCvText().map(judge)
+export const judgeUnseen = (): JudgedCv[] => readUnseen().map(judge)
 
 export const judgeCvFiles = async (...how: Parameters<typeof readCvFiles>): Promise<JudgedCv[]> => (await readCvFiles(...how)).map(judge)
 
@@ -88,6 +90,7 @@ if (import.meta.main) {
     '| kind of file | files | positions found / missed / wrong | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|',
   )
   print(judgeCvs())
+  print(judgeUnseen())
   const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined
   print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf(bytes, 'cv_file')), folder))
 }

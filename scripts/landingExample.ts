@@ -51,6 +51,7 @@ export function makeExample() {
   const read = readResume(cv.join('\n'), (words) => findNames(index, words)).map((line) => ({ ...line, source: 'cv' as const }))
   const lines = [...read, answer].map((line, i) =>
     toLine(index, {
+      dates_turned: false,
       ...line,
       id: `0190a000-0000-7000-8000-${String(i).padStart(12, '0')}`,
       candidate_id: '',

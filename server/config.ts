@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
+import { passwordMinLength } from '../shared/passwordMinLength.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
 
@@ -46,7 +47,10 @@ const environment = z.object({
   MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').optional(),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
   ADMIN_EMAIL: optional.refine((s) => s === undefined || z.email().safeParse(s).success, 'must be an email'),
-  ADMIN_PASSWORD: optional.refine((s) => s === undefined || s.length >= 12, 'must be at least 12 characters'),
+  ADMIN_PASSWORD: optional.refine(
+    (s) => s === undefined || s.length >= passwordMinLength,
+    `must be at least ${passwordMinLength} characters`,
+  ),
   ELEVENLABS_API_KEY: optional,
   ELEVENLABS_WEBHOOK_SECRET: optional,
   ELEVENLABS_BASE_URL: url.transform((s) => s ?? 'https://api.elevenlabs.io'),

@@ -22,7 +22,7 @@ import { checkSecret } from './security/checkSecret.ts'
 import { ownersAlone } from './security/ownersAlone.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
-import { whyOutdated } from './whyOutdated.ts'
+import { outdatedEmails } from './outdatedEmails.ts'
 
 export type Parts = Deps & { close: () => Promise<void> }
 
@@ -39,7 +39,8 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks, files, markInvited, whyOutdated, log)
+    const mail = openMail(config, db, secrets, tasks, files, markInvited, outdatedEmails, log)
+    await mail.takeUp()
     return {
       config,
       db,

@@ -85,7 +85,7 @@ export const bring = {
     ...own,
     status: 200,
     problems: ['candidate.not_found', 'profile.full'],
-    summary: 'Takes a JSON Resume; who somebody is stays unread.',
+    summary: 'Takes a JSON Resume; name, picture and addresses are not read.',
     body: jsonResume,
     body_limit: 8 * 1024 * 1024,
     output: brought,

@@ -260,7 +260,7 @@ export const candidates = {
     status: 200,
     problems: ['password.required', 'candidate.not_found', 'candidate.held'],
     summary:
-      'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. Again changes nothing.',
+      'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. A second call changes nothing.',
     params: z.object({ candidate_id: id }),
     body: z.object({ reason: eraseReason }),
     /** Null for an erasure from before there were receipts. */

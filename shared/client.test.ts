@@ -20,7 +20,7 @@ test('a problem with an unknown code still has its words', async () => {
     expect([code, error.message]).toEqual(['unknown', 'Something is in the way.'])
   }
   const { code, error } = await failureOf(answering(502, 'Bad gateway'))
-  expect([code, error.message, error.problem]).toEqual(['unknown', 'HTTP 502', null])
+  expect([code, error.message, error.problem]).toEqual(['unknown', 'The server could not answer (HTTP 502). Try again in a minute.', null])
 })
 
 test('a call that got no answer is unreachable', async () => {

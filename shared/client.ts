@@ -14,7 +14,12 @@ export class CallError extends Error {
   /** Seconds to wait, if the answer says so. */
   readonly retryAfter: number | null
   constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
-    super(problem?.detail ?? (status === 0 ? 'Network error' : `HTTP ${status}`))
+    super(
+      problem?.detail ??
+        (status === 0
+          ? 'No answer came. Check your connection and try again.'
+          : `The server could not answer (HTTP ${status}). Try again in a minute.`),
+    )
     this.name = 'CallError'
     this.status = status
     this.problem = problem

@@ -1,25 +1,42 @@
 // The part of a candidate's email that a company can write, and the statements that it cannot remove.
-export const templateKinds = ['invitation', 'reminder', 'reopened', 'received', 'advanced', 'declined', 'feedback'] as const
+export const templateKinds = [
+  'invitation',
+  'reminder',
+  'sign_in_link',
+  'reopened',
+  'received',
+  'advanced',
+  'declined',
+  'feedback',
+  'review_answer',
+  'receipt',
+] as const
 export type TemplateKind = (typeof templateKinds)[number]
 export type TemplateText = { subject: string; text: string }
 
 export const templateNames: Record<TemplateKind, string> = {
   invitation: 'Invitation',
   reminder: 'Reminder',
+  sign_in_link: 'Sign-in link',
   reopened: 'Open again',
   received: 'Received',
   advanced: 'Advanced',
   declined: 'Declined',
   feedback: 'Feedback',
+  review_answer: 'Review answer',
+  receipt: 'Receipt',
 }
 
 /** What a company should know before it writes this kind of email. */
 export const templateHints: Partial<Record<TemplateKind, string>> = {
   reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
+  sign_in_link: 'Goes to whoever asks for a link on the sign-in page.',
   received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',
   advanced: 'Whoever decides sees this text filled in, and can change it before it goes out.',
   declined: 'Whoever decides sees this text filled in, and can change it before it goes out.',
   feedback: 'This is the beginning. What the answers showed is written for each candidate, and whoever sends it can change the text.',
+  review_answer: 'This is the beginning. What the administrator answers follows.',
+  receipt: 'The last email to somebody whose data was deleted. It is not kept.',
 }
 
 const always = ['candidate_name', 'job_title', 'company_name', 'recruiter_name']
@@ -28,11 +45,14 @@ const always = ['candidate_name', 'job_title', 'company_name', 'recruiter_name']
 export const placeholders: Record<TemplateKind, string[]> = {
   invitation: [...always, 'deadline'],
   reminder: [...always, 'deadline'],
+  sign_in_link: always,
   reopened: always,
   received: always,
   advanced: always,
   declined: always,
   feedback: always,
+  review_answer: always,
+  receipt: always,
 }
 
 export const standardTemplates: Record<TemplateKind, TemplateText> = {
@@ -43,6 +63,10 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   reminder: {
     subject: 'Your interview for {{job_title}}: begin by {{deadline}}',
     text: 'Hello {{candidate_name}},\n\nYour invitation from {{company_name}} is still open. Once you have begun, you can finish at your own pace.',
+  },
+  sign_in_link: {
+    subject: 'Your sign-in link for {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nWith this link you open your interview for “{{job_title}}”.',
   },
   reopened: {
     subject: 'Your interview for {{job_title}} is open again',
@@ -64,6 +88,14 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
     subject: 'Your interview feedback for {{job_title}}',
     text: 'Hello {{candidate_name}},\n\nThank you for the time you gave to the interview for “{{job_title}}”. A person has reviewed your answers.',
   },
+  review_answer: {
+    subject: 'The answer to your request for a review: {{job_title}}',
+    text: 'Hello {{candidate_name}},\n\nYou asked for another person’s review of the decision about your interview for “{{job_title}}”. This is the answer.',
+  },
+  receipt: {
+    subject: 'Your data was deleted',
+    text: 'Hello {{candidate_name}},\n\nThis is the receipt for the deletion of your data about “{{job_title}}”.',
+  },
 }
 
 /** What the server adds to each email at these places. No template can remove it. */
@@ -84,6 +116,10 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'How to ask for more time, typing or a person',
     'How to ask for a copy, a correction or the deletion of the answers',
     'The link that stops reminders',
+  ],
+  sign_in_link: [
+    'The sign-in button, that it works once, and for how long',
+    'That somebody asked for it, and what to do if it was not the candidate',
   ],
   reopened: [
     'That what was said is kept, and until when to go on',
@@ -111,6 +147,17 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'That a person decides on the next step',
     'How to correct the answers, and ask for another person’s review',
     'That manner of speaking and accent were not scored',
+  ],
+  review_answer: [
+    'Whether the decision stands or was changed',
+    'The answer, and who answered',
+    'Whether that person had a part in the decision',
+    'The sign-in button to the candidate’s own page',
+  ],
+  receipt: [
+    'When it was deleted, and that nobody can bring it back',
+    'The number of the receipt, and where it can be read',
+    'What went, and what stays',
   ],
 }
 

@@ -1,5 +1,6 @@
 // Field types that several entities share, each with the message for a wrong value.
 import { z } from 'zod'
+import { passwordMinLength } from './passwordMinLength.ts'
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
@@ -53,7 +54,7 @@ export const optionalText = (max: number) =>
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
 export const password = z
   .string('is required')
-  .min(12, 'must be at least 12 characters')
+  .min(passwordMinLength, `must be at least ${passwordMinLength} characters`)
   .max(200, 'must be at most 200 characters')
   .refine((s) => s.trim() !== '', 'must not be blank')
 /** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */

@@ -47,7 +47,7 @@ export const interviewEvents = {
     status: 200,
     problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
     summary:
-      'Stores what happened around the interview, each event once; none says only that the candidate is still there. Of one interview 1000 are kept; further ones are taken, counted and left out.',
+      'Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. At most 1000 are kept for an interview; later ones are counted and not kept.',
     params,
     body: z.object({ events: z.array(interviewEvent).max(100) }),
     output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),

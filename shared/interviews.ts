@@ -8,7 +8,7 @@ import { id, instant, optionalText, text } from './fields.ts'
 import { interview } from './interview.ts'
 import { interviewEvents } from './interviewEvents.ts'
 import { agentTicket } from './agents.ts'
-import { latestOffsetMs, recordingCalls } from './recordings.ts'
+import { latestOffset_ms, recordingCalls } from './recordings.ts'
 import { rehearsal } from './rehearsal.ts'
 import { reopening } from './reopening.ts'
 import { speech } from './speech.ts'
@@ -91,7 +91,7 @@ export const interviews = {
           .number()
           .int('must be a whole number')
           .min(0, 'must be at least 0')
-          .max(latestOffsetMs, `must be at most ${latestOffsetMs}`)
+          .max(latestOffset_ms, `must be at most ${latestOffset_ms}`)
           .optional(),
         /** It was spoken, and of its words none or only some could be written down. */
         transcript: transcriptState.extract(['missing', 'partial']).optional(),

@@ -132,7 +132,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'plan.frozen', 'record.changed'],
-    summary: 'Changes what is given of a job; its criteria and its language until the first interview begins.',
+    summary: 'Changes the fields of a job that are given; its criteria and its language only until the first interview begins.',
     params,
     body: z.object({
       title: line(200).optional(),
@@ -162,7 +162,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Closes a job: no new interview begins, and whoever is inside finishes. Again changes nothing.',
+    summary: 'Closes a job: no new interview begins, and whoever is inside finishes. A second call changes nothing.',
     params,
     output: job,
   }),
@@ -194,7 +194,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 204,
     problems: ['job.not_found'],
-    summary: 'Shows the job to no candidate any more. Again changes nothing.',
+    summary: 'Shows the job to no candidate any more. A second call changes nothing.',
     params,
   }),
   removeJob: endpoint({

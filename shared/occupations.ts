@@ -30,7 +30,14 @@ export type ListedOccupation = z.infer<typeof listedOccupation>
 /** A source, and the month (`2026-11`) in which it was written down; null if that is not known. */
 const dated = { source: z.string(), as_of: z.string().nullable() }
 
-export const wayToLearn = z.object({ name: z.string(), provider: z.string(), cost: z.string().nullable(), ...dated })
+export const wayToLearn = z.object({
+  name: z.string(),
+  provider: z.string(),
+  cost: z.string().nullable(),
+  /** What the hours of a skill that is learned so are. */
+  hours_basis: z.string().nullable(),
+  ...dated,
+})
 export type WayToLearn = z.infer<typeof wayToLearn>
 
 const occupationSkill = z.object({

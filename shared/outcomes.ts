@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, text } from './fields.ts'
+import { emailStatus } from './system.ts'
 
 export const outcomeKind = z.enum(
   ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'],
@@ -46,7 +47,7 @@ export const emailState = z.object({
   email_id: id,
   kind: z.string(),
   subject: z.string(),
-  status: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  status: emailStatus,
   error: z.string().nullable(),
   error_code: mailFailure.nullable(),
 })

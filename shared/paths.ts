@@ -46,11 +46,16 @@ export type Path = z.infer<typeof path>
 
 const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
 
+/** Why a wish has one path alone: the catalogue has no other; the others go the same way with a detour; they take far longer; some this and some that. */
+export const onlyOne = z.enum(['no_other', 'detour', 'slower', 'detour_or_slower'])
+
 const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
   /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
+  /** Null if there is not just one path to the wish. */
+  only_one: onlyOne.nullable(),
   /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
   as_soon: z.array(asSoon),
   /** The language model that words next steps if the candidate asks for it; null if none is set. */
@@ -81,7 +86,7 @@ export const wordNextSteps = endpoint({
   status: 200,
   problems: ['candidate.not_found', 'wording.too_many'],
   summary:
-    'Asks the language model to word the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model says otherwise is thrown away.',
+    'Asks the language model to write the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model adds to them is left out.',
   /** How many next steps have words of their own now, and how many keep the plain ones. */
   output: z.object({ made: z.number().int(), plain: z.number().int() }),
 })

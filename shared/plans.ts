@@ -81,10 +81,11 @@ export const competency = z.object({
 })
 export type Competency = z.infer<typeof competency>
 
+export const mostCompetencies = 12
 export const competencies = z
   .array(competency)
   .min(1, 'needs at least one competency')
-  .max(12, 'must be at most twelve')
+  .max(mostCompetencies, `must be at most ${mostCompetencies}`)
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
 export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight'] as const
@@ -102,6 +103,8 @@ export const plan = z.object({
   editable: z.boolean(),
   /** The job has changed since, and a plan for it is being written. A plan that a person edited stays. */
   being_rewritten: z.boolean(),
+  /** That has failed. It is tried again every few minutes. */
+  rewrite_failed: z.boolean(),
   created_at: instant,
   /** When this version was confirmed and who confirmed it. Null if nobody has. Inviting does not wait for it. */
   confirmed_at: instant.nullable(),
@@ -136,7 +139,7 @@ export const plans = {
     path: '/api/jobs/:job_id/plan',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'plan.being_written'],
+    problems: ['job.not_found', 'plan.being_written', 'plan.not_written'],
     summary: 'The interview plan that every candidate of this job is asked by.',
     params,
     output: plan,
@@ -151,6 +154,15 @@ export const plans = {
     params,
     body: z.object({ competencies, version: z.number().int().min(1) }),
     output: plan,
+  }),
+  rewritePlan: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/rewrite',
+    who: ['recruiter', 'admin'],
+    status: 204,
+    problems: ['job.not_found'],
+    summary: 'Tries again at once to write a plan whose writing failed. In every other case it changes nothing.',
+    params,
   }),
   confirmPlan: endpoint({
     method: 'POST',

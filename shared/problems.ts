@@ -62,6 +62,11 @@ export const problems = {
     title: 'Not there yet',
     meaning: 'The interview plan of this job is being written. Ask again soon.',
   },
+  'plan.not_written': {
+    status: 404,
+    title: 'Not there',
+    meaning: 'The interview plan of this job could not be written. It is tried again every few minutes; a call tries at once.',
+  },
   'recording.not_found': {
     status: 404,
     title: 'Not found',

@@ -26,10 +26,14 @@ export const profileLine = z.object({
   source: z.enum(lineSources),
   /** Where the line was found, as text for a person: “line 12”. */
   place: z.string(),
+  /** Where it was read, the end stood before the start; they were put in order, and nobody has confirmed the line since. */
+  dates_turned: z.boolean(),
   state: z.enum(lineStates),
   skills: z.array(namedSkill),
   occupation: namedSkill.nullable(),
   qualification: namedSkill.nullable(),
+  /** The criteria for which a person counted these words of an answer, in a score that is approved, and the skills that they name. */
+  verified: z.array(z.object({ criterion: z.string(), skills: z.array(namedSkill) })),
 })
 export type ProfileLine = z.infer<typeof profileLine>
 

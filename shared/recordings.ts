@@ -23,8 +23,8 @@ const endings: Record<SoundType, string> = {
 export const soundEnding = (content_type: string): string => endings[content_type.split(';')[0] as SoundType] ?? 'bin'
 
 /** The largest times that a recording may have. If the browser's computer slept, it measures more and sends these. */
-export const longestPartMs = 600_000
-export const latestOffsetMs = 86_400_000
+export const longestPart_ms = 600_000
+export const latestOffset_ms = 86_400_000
 export const milliseconds = (most: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
 
@@ -66,9 +66,9 @@ export const recordingCalls = {
       /** The client makes a new id each time a recorder starts, also after a reload. All parts with one id make one playable piece. */
       segment_id: id,
       /** The length of this part. */
-      duration_ms: milliseconds(longestPartMs),
+      duration_ms: milliseconds(longestPart_ms),
       /** From the start of the interview to the start of this part. */
-      offset_ms: milliseconds(latestOffsetMs),
+      offset_ms: milliseconds(latestOffset_ms),
       /** The question that stood while this segment was recorded: its sound is the answer's. */
       question_turn_id: id.optional(),
     }),

@@ -7,6 +7,7 @@ import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
 import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
+import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
 import { decision, scoreDetail, scoreState } from './scoreDetail.ts'
@@ -141,7 +142,7 @@ export const scoring = {
           }),
         )
         .min(1, 'needs at least one level')
-        .max(12, 'must be at most twelve'),
+        .max(mostCompetencies, `must be at most ${mostCompetencies}`),
       note: text(2000).optional(),
     }),
     output: scoreDetail,

@@ -4,6 +4,7 @@ import { email, id, instant, text } from './fields.ts'
 import { presentPassword } from './passwords.ts'
 import { secondFactor } from './secondFactor.ts'
 import { singleSignOn } from './singleSignOn.ts'
+import { proofMinutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
 const credentials = z.object({
@@ -123,7 +124,7 @@ export const sessions = {
     who: ['admin', 'recruiter'],
     status: 204,
     problems: ['sign_in.too_many'],
-    summary: 'Proves again who is signed in; the calls that answered `password.required` are then open for ten minutes.',
+    summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proofMinutes} minutes.`,
     body: z.object({ password: presentPassword }),
   }),
   getSession: endpoint({

@@ -116,7 +116,7 @@ export const shares = {
     path: '/api/jobs/:job_id/shares/:share_id',
     status: 204,
     problems: ['job.not_found', 'share.not_found'],
-    summary: 'Ends a link now. What was advised stays. Again changes nothing.',
+    summary: 'Ends a link now. What was advised stays. A second call changes nothing.',
     params: z.object({ job_id: id, share_id: id }),
   }),
   getShare: endpoint({

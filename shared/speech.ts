@@ -23,7 +23,7 @@ export const speech = {
     ],
     ranged: true,
     summary:
-      'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. What is still being spoken comes as it is made, and a part of it once it is whole.',
+      'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. Sound that is still being made is sent as it comes; a range of it is answered once it is complete.',
     params: z.object({ candidate_id: id, turn_id: id }),
     query: signed,
     output: 'file',

@@ -6,7 +6,8 @@ import { readerFigures } from './readerFigures.ts'
 
 const n = z.number().int()
 
-export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept'])
+/** `kept`: no mail server is set. `outdated`: it was not sent, because what it says was not true any more. */
+export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept', 'outdated'])
 export const emailRow = z.object({
   id,
   to: z.string(),
@@ -18,6 +19,7 @@ export const emailRow = z.object({
   created_at: instant,
   sent_at: instant.nullable(),
 })
+export type EmailStatus = z.infer<typeof emailStatus>
 export type EmailRow = z.infer<typeof emailRow>
 /** `masked`: dots replace a login code or a link that signs a person in. */
 export const storedEmail = emailRow.extend({ html: z.string(), text: z.string(), masked: z.boolean() })
@@ -36,7 +38,7 @@ export const systemStatus = z.object({
   uptime_seconds: n,
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
-  emails: z.object({ waiting: n, failed: n }),
+  emails: z.object({ waiting: n, failed: n, outdated: n }),
   /** Tasks and emails that failed for good in the last 24 hours. */
   errors_last_day: z.object({ tasks: n, emails: n }),
   /** The latest of those tasks, newest first. */

@@ -14,7 +14,10 @@ const { services, networks } = parseYaml(readFileSync('compose.yaml', 'utf8')) a
   services: Record<'proxy' | 'vouch' | 'postgres', Service>
   networks: Record<string, { internal?: boolean }>
 }
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: { node: string } }
+const {
+  dependencies,
+  scripts: { start },
+} = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: { node: string }; scripts: { start: string } }
 const [, build, runs] = readFileSync('Dockerfile', 'utf8').split(/^FROM /m)
 const lines = (stage: string, word: string) =>
   stage
@@ -28,7 +31,7 @@ test('both stages start from the version of Node that the package has, in full',
 
 test('the image runs as a user who owns nothing but /data, and says whether it is healthy', () => {
   expect(lines(runs!, 'USER')).toEqual(['node'])
-  expect(runs!.indexOf('USER node')).toBeLessThan(runs!.indexOf('CMD ["node", "server/main.ts"]'))
+  expect(runs!.indexOf('USER node')).toBeLessThan(runs!.indexOf(`CMD ${JSON.stringify(start.split(' ')).replaceAll('","', '", "')}`))
   expect(lines(runs!, 'RUN')).toEqual(['mkdir /data && chown node:node /data'])
   expect(lines(runs!, 'HEALTHCHECK').join()).toContain('http://127.0.0.1:3000/healthz')
 })

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../shared/client.ts'
 import { consentVersion } from '../shared/consent.ts'
+import { answerAll } from './build/answerAll.ts'
 import { openJob, recruiterLogin } from './build/openJob.ts'
 import { startSmtp, type SmtpStandIn } from './standIns/startSmtp.ts'
 import { spawnVouch, type SpawnedVouch } from './servers/spawnVouch.ts'
@@ -39,17 +40,8 @@ async function buildApproved(admin: Client, recruiter: Client, job_id: string): 
   const me = vouch.as((await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
   const id = { candidate_id: added.id }
   await me.giveConsent({ ...id, version: consentVersion })
-  let question = (await me.startInterview(id)).current
-  while (question)
-    question = (
-      await me.submitAnswer({
-        ...id,
-        turn_id: v7(),
-        question_turn_id: question.turn_id,
-        mode: 'typed',
-        text: 'In March I wrote the plan and called three teams, so we kept the date.',
-      })
-    ).next
+  const { current } = await me.startInterview(id)
+  await answerAll(me, id, current, () => 'In March I wrote the plan and called three teams, so we kept the date.')
   await me.endInterview(id)
   await eventually(async () => (await admin.scoring.listScoresToReview({ job_id })).rows.find((row) => row.status === 'scored'), 60)
   await admin.scoring.reviewScore({ ...id, action: 'approve' })

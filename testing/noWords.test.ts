@@ -4,7 +4,7 @@ import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.t
 
 /** Fields with text for people, and versions that only look like codes. */
 const words = new Set(
-  'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason'.split(
+  'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason place'.split(
     ' ',
   ),
 )

@@ -82,8 +82,11 @@ test.each(['server', 'web'] as const)('in %s/ no two rooms know each other, not 
   expect(circles).toEqual([])
 })
 
-/** Who writes each table: the room or the common folder that its file in server/db/schema/ is named after. The counts are written in db/. */
-const owners = new Map<string, string>()
+/**
+ * Who writes each table: the room or the common folder that its file in server/db/schema/ is named after. The counts are written in db/, the
+ * queue's own tables in tasks/.
+ */
+const owners = new Map([['pgboss', 'tasks']])
 /** The tables of each of those files, by the name that others import. */
 const tables = new Map<string, Map<string, string>>()
 for (const { path } of folders.server.filter((s) => s.path.startsWith('server/db/schema/'))) {

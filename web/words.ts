@@ -51,10 +51,19 @@ const wordsOf = (
 
 export const english = wordsOf('en', room, null, null)
 
+const lettersWithin_ms = 2000
+/** Loads the faces that have the letters of a text, such as “ā”, so that they do not change while it is read. */
+async function loadLetters(text: string): Promise<void> {
+  const faces = ['Inter Variable', 'Newsreader Variable'].map((family) => document.fonts.load(`16px "${family}"`, text))
+  await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, lettersWithin_ms))])
+}
+
 /** Loads a language that is not English. Rejects if the connection is lost. */
 async function loadWords(language: LanguageCode): Promise<Words> {
   const catalogue = await languageOf(language).load?.()
-  return catalogue ? wordsOf(language, catalogue.room, catalogue.dates, catalogue.refusals) : english
+  if (!catalogue) return english
+  await loadLetters(JSON.stringify(catalogue.room))
+  return wordsOf(language, catalogue.room, catalogue.dates, catalogue.refusals)
 }
 
 /** The words of a language, loaded where they are not there yet. */

@@ -72,7 +72,7 @@ test('a service that hears no words: the room says what to do', async ({ enter, 
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
   await begin(page)
-  const notice = page.getByText('We could not make out any words.', { exact: false })
+  const notice = page.getByText('We could not understand any words.', { exact: false })
   await expect(notice).toBeVisible({ timeout: 40_000 })
   await atBothWidths(page, async (width) => {
     await expect(notice).toBeVisible()

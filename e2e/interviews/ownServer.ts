@@ -10,22 +10,22 @@ import { taskHandlers } from '../../server/taskHandlers.ts'
 import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { test as base } from '../test.ts'
 
-type Own = { url: string; parts: Parts }
+export type Own = { url: string; parts: Parts }
+
+/** Runs `during` while such a server is up. */
+export async function withOwnServer(settings: Record<string, string>, during: (own: Own) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
+  await copyMigrated(folder)
+  const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...settings }))
+  const app = await buildApp(parts)
+  await parts.tasks.work(taskHandlers(parts))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await during({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
+  await app.close()
+  await parts.close()
+  rmSync(folder, { recursive: true, force: true })
+}
 
 export const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vouch-late-'))
-      await copyMigrated(folder)
-      const parts = await openParts(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' }))
-      const app = await buildApp(parts)
-      await parts.tasks.work(taskHandlers(parts))
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      await provide({ url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, parts })
-      await app.close()
-      await parts.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  own: [async ({}, provide) => withOwnServer({}, provide), { scope: 'worker', timeout: 60_000 }],
 })

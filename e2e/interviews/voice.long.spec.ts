@@ -218,7 +218,7 @@ test('after a long silence the room asks and notes it, and the question does not
   await page.getByRole('button', { name: 'End Interview' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
   await page.getByRole('button', { name: /^Explain: You were silent/ }).click()
-  await page.getByLabel('What was behind it').fill('I was looking for the right example.')
+  await page.getByLabel('Why it happened').fill('I was looking for the right example.')
   await page.getByRole('button', { name: 'Save explanation' }).click()
   await expect(page.getByText('I was looking for the right example.')).toBeVisible()
   await page.getByRole('heading', { name: 'What was noticed', exact: true }).scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter, password } from '../world.ts'
 import { passwordNeeded } from '../dialogs.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, failFirst, test } from './screen.ts'
 
 test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
   const { email } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -75,13 +75,6 @@ test('a call that needs the password again goes on once it is given', async ({ o
 
 test('loading, failed, and many sessions', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
-  await fail(page, '/api/auth/sessions', 500, 'The database is away.')
-  const release = await hold(page, '/api/auth/sessions')
-  await page.goto('/recruiter/account')
-  await expect(loading(page, 'sessions')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toContainText('The database is away.')
-  await page.unrouteAll()
   const at = new Date().toISOString()
   const one = {
     device: 'Samsung Internet on Android',
@@ -91,8 +84,11 @@ test('loading, failed, and many sessions', async ({ open, world }) => {
     expires_at: at,
   }
   const rows = Array.from({ length: 40 }, (_, i) => ({ ...one, id: `${world.job.id.slice(0, -2)}${10 + i}`, is_current: i === 0 }))
-  await answer(page, '/api/auth/sessions', rows)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(
+    page,
+    { call: '/api/auth/sessions', at: '/recruiter/account', loads: 'sessions', failed: 'The list could not be loaded' },
+    rows,
+  )
   await expect(page.getByRole('button', { name: /^Sign out Samsung/ })).toHaveCount(39)
   await page.setViewportSize({ width: 390, height: 900 })
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 // Jobs overview: counters, rows, filters in the address, and the states of the list.
 import { makeReadyJob } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, fail, figureOf, hold, loading, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, failFirst, figureOf, scrollUntil, test } from './screen.ts'
 
 test('counts jobs by agent status and shows each with its agent', async ({ open, world }) => {
   await world.admin.jobs.adminAttachAgent({
@@ -30,15 +30,7 @@ test('counts jobs by agent status and shows each with its agent', async ({ open,
 
 test('loading, failed, empty, and too long', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, '/api/admin/jobs', 500, 'The database is away.')
-  const release = await hold(page, '/api/admin/jobs')
-  await page.goto('/admin/jobs')
-  await expect(loading(page, 'Jobs')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'The jobs could not be loaded' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, '/api/admin/jobs', [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(page, { call: '/api/admin/jobs', at: '/admin/jobs', loads: 'Jobs', failed: 'The jobs could not be loaded' }, [])
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
   await page.unrouteAll()
   const { rows } = await world.admin.jobs.adminListJobs({ limit: 3 })

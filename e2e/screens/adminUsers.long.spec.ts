@@ -2,21 +2,13 @@
 import { v7 } from 'uuid'
 import { adminLogin } from '../test.ts'
 import { password } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, longEmail, scrollUntil, test } from './screen.ts'
 
 const list = '/api/admin/admin-users'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, list, 500, 'The database is away.')
-  const release = await hold(page, list)
-  await page.goto('/admin/admin-users')
-  await expect(loading(page, 'Admin users')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load admin users' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, list, [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(page, { call: list, at: '/admin/admin-users', loads: 'Admin users', failed: 'Failed to load admin users' }, [])
   await expect(page.getByText('No admin users found. Create the first admin user account.')).toBeVisible()
 })
 

@@ -1,8 +1,7 @@
 // Candidates edited, deleted and erased: changes wait until they are saved, and leaving the page asks about them.
-import type { CallError } from '../../shared/client.ts'
 import { expectAccessible } from '../test.ts'
 import { withJob } from '../world.ts'
-import { act, expect, expectNoSidewaysScroll, expectToast, fail, hold, test } from './screen.ts'
+import { act, expect, expectNoSidewaysScroll, expectSignedOut, expectToast, fail, hold, test } from './screen.ts'
 
 test('logging out with unsaved changes asks first, and ends the session only then', async ({ open, world, vouch }) => {
   const { session, calls, path } = await withJob(vouch, world, ['Ruby Tane'])
@@ -16,7 +15,7 @@ test('logging out with unsaved changes asks first, and ends the session only the
   await page.getByRole('button', { name: 'Logout' }).click()
   await leave.getByRole('button', { name: 'Leave without saving' }).click()
   await page.waitForURL('**/recruiter/login')
-  await expect.poll(() => calls.sessions.getSession().catch((error: CallError) => error.status)).toBe(401)
+  await expectSignedOut(calls)
 })
 
 test('edits and deletions are staged, survive a failed save, and leaving asks about them', async ({ open, world, vouch }) => {

@@ -2,19 +2,11 @@
 import { v7 } from 'uuid'
 import { settle } from '../dialogs.ts'
 import { longName } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, expectToast, fail, failFirst, test } from './screen.ts'
 
 test('loading, empty, and failed', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, '/api/companies', 500, 'The database is away.')
-  const release = await hold(page, '/api/companies')
-  await page.goto('/admin/companies')
-  await expect(loading(page, 'companies')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load companies' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, '/api/companies', [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(page, { call: '/api/companies', at: '/admin/companies', loads: 'companies', failed: 'Failed to load companies' }, [])
   await expect(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Company' }).click()
   await expect(page.getByRole('heading', { name: 'New company' })).toBeVisible()

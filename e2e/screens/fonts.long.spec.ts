@@ -26,7 +26,15 @@ test('fonts that come late change nothing on a screen of the app', async ({ open
   await page.evaluate(() => document.fonts.ready)
   expect(await shape()).toEqual(before)
   const displays = await page.evaluate(() =>
-    [...document.fonts].filter((face) => face.family.includes('Variable')).map((face) => face.display),
+    [...document.fonts]
+      .filter((face) => face.family.includes('Variable'))
+      .map((face) => `${/^U\+0*100-/.test(face.unicodeRange) ? 'beyond Latin' : 'Latin'}: ${face.display}`),
   )
-  expect(new Set(displays)).toEqual(new Set(['optional']))
+  expect(new Set(displays)).toEqual(new Set(['Latin: optional', 'beyond Latin: swap']))
+  const faces = await page.evaluate(() =>
+    Promise.all(
+      ['Inter Variable', 'Newsreader Variable'].map(async (family) => (await document.fonts.load(`16px "${family}"`, 'Māori')).length),
+    ),
+  )
+  expect(faces, 'a word with a letter beyond Latin takes both files of a face').toEqual([2, 2])
 })

@@ -1,8 +1,7 @@
 // More of who may see what: odd addresses of sign-ins, odd sessions, and an administrator’s logout.
-import type { CallError } from '../../shared/client.ts'
 import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin } from '../test.ts'
-import { expect, fail, test } from './screen.ts'
+import { expect, expectSignedOut, fail, test } from './screen.ts'
 
 test('a sign-in page is found whatever the case, slashes and encoding of its address', async ({ open }) => {
   const page = await open(null, 'about:blank')
@@ -51,14 +50,7 @@ test('an administrator’s logout clears the token and the user type, and leads 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')
   expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
-  await expect
-    .poll(() =>
-      vouch
-        .as(session.access_token)
-        .sessions.getSession()
-        .catch((error: CallError) => error.status),
-    )
-    .toBe(401)
+  await expectSignedOut(vouch.as(session.access_token))
   await page.goto('/admin/dashboard')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
 })

@@ -1,7 +1,6 @@
 // Who may see what: redirects from unknown addresses, from pages that a user may not see, and after a session has ended.
-import type { CallError } from '../../shared/client.ts'
 import { signedIn } from '../../testing/signedIn.ts'
-import { expect, test } from './screen.ts'
+import { expect, expectSignedOut, test } from './screen.ts'
 
 test('unknown addresses lead to a known screen', async ({ open }) => {
   const page = await open(null, 'about:blank')
@@ -86,14 +85,7 @@ test('logout clears the session on both sides', async ({ open, world, vouch }) =
   const page = await open(session, '/recruiter/dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/recruiter/login')
-  await expect
-    .poll(() =>
-      vouch
-        .as(session.access_token)
-        .sessions.getSession()
-        .catch((error: CallError) => error.status),
-    )
-    .toBe(401)
+  await expectSignedOut(vouch.as(session.access_token))
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'jobs_awaiting_agent'))).toEqual([])
   await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/recruiter/login')

@@ -28,6 +28,29 @@ test('the plan: loading, being written, and failed with a retry', async ({ open,
   await expect(written).toBeVisible()
 })
 
+test('a plan that could not be written says so, and is tried again by itself and by a press', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  const path = `/api/jobs/${world.job.id}/plan`
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await fail(page, path, 404, 'The plan could not be written.', 'GET', 'plan.not_written')
+  await page.goto(`/recruiter/job/${world.job.id}?tab=setup`)
+  await expect(plan.getByRole('alert')).toContainText('The plan could not be written')
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await plan.getByRole('button', { name: 'Try again now' }).click()
+  await expect(plan.getByRole('button', { name: 'Show questions' })).toBeVisible()
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), editable: true, being_rewritten: true, rewrite_failed: true },
+    })
+  })
+  await page.reload()
+  await expect(plan.getByRole('alert')).toContainText('these are the questions from before')
+  await expect(plan.getByRole('button', { name: 'Confirm plan' })).toBeHidden()
+})
+
 test('the plan can be edited until the first interview', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)

@@ -1,18 +1,10 @@
 // The Outbox: its list, why an email was refused, and sending again.
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
-import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
+import { expect, expectToast, failFirst, test } from './screen.ts'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, '/api/admin/outbox', 500, 'The database is away.')
-  const release = await hold(page, '/api/admin/outbox')
-  await page.goto('/admin/outbox')
-  await expect(loading(page, 'Emails')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'The emails could not be loaded' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, '/api/admin/outbox', [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(page, { call: '/api/admin/outbox', at: '/admin/outbox', loads: 'Emails', failed: 'The emails could not be loaded' }, [])
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
 })
 
@@ -42,7 +34,7 @@ test('a refused email says why, and is sent when tried again', async ({ open, wo
   await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '')
   await dialog.getByRole('tab', { name: 'As text' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Show it' }).click()
+  await dialog.getByRole('button', { name: 'Show them' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
 })

@@ -2,22 +2,15 @@
 import { v7 } from 'uuid'
 import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, runUntilVisible, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, runUntilVisible, test } from './screen.ts'
 
 const pdf = { name: 'engineer.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build billing software.')) }
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
   const { session } = await makeRecruiter(vouch, world.admin, world.company.id)
   const page = await open(session, 'about:blank', { mayFail: true })
-  await fail(page, '/api/jobs', 500, 'The database is away.')
-  const release = await hold(page, '/api/jobs')
-  await page.goto('/recruiter/dashboard')
-  await expect(loading(page, 'jobs')).toBeVisible()
-  release()
+  await failFirst(page, { call: '/api/jobs', at: '/recruiter/dashboard', loads: 'jobs', failed: 'Failed to load dashboard data' })
   await expectToast(page, 'Failed to load dashboard data')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Create New Job' }).click()
   await expect(page.getByRole('dialog', { name: 'Create New Job' })).toBeVisible()

@@ -1,21 +1,13 @@
 // Recruiters: every state of the list, the dialogs, and their texts.
 import { v7 } from 'uuid'
 import { longName, password } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, longEmail, scrollUntil, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, hold, longEmail, scrollUntil, test } from './screen.ts'
 
 const list = '/api/admin/recruiters'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, list, 500, 'The database is away.')
-  const release = await hold(page, list)
-  await page.goto('/admin/recruiters')
-  await expect(loading(page, 'recruiters')).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load data' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, list, [])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await failFirst(page, { call: list, at: '/admin/recruiters', loads: 'recruiters', failed: 'Failed to load data' }, [])
   await expect(page.getByRole('heading', { name: 'No recruiters yet' })).toBeVisible()
 })
 

@@ -2,21 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
 import { longName } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
 
 test('loading, failed, and empty', async ({ open, world }) => {
   const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, pendingScores, 500, 'The database is away.')
-  const release = await hold(page, pendingScores)
-  await page.goto('/admin/scoring')
-  await expect(loading(page, 'Candidates')).toBeVisible()
-  release()
+  await failFirst(page, { call: pendingScores, at: '/admin/scoring', loads: 'Candidates', failed: 'Failed to load pending candidates' }, [])
   await expectToast(page, 'Failed to load pending candidates')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load pending candidates' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await answer(page, pendingScores, [])
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
   for (const [tab, title] of [
     ['Approved', 'No approved candidates yet'],

@@ -1,4 +1,5 @@
 // The base of the tests of single screens: users signed in without the sign-in screen, and calls that fail or hang on request.
+import type { CallError, Client } from '../../shared/client.ts'
 import { problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../test.ts'
@@ -166,10 +167,30 @@ export async function expectToast(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText(message, { exact: true })).toBeVisible()
 }
 
+/** Waits until the server refuses these calls, because their session has ended. */
+export async function expectSignedOut(calls: Client): Promise<void> {
+  await expect.poll(() => calls.sessions.getSession().catch((error: CallError) => error.status)).toBe(401)
+}
+
 /** The longest valid email address. */
 export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
 
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
+
+type Listing = { call: string; at: string; loads: string; failed: string }
+
+/** Opens the screen at `at`, whose `call` is slow and then fails. Sees it load and fail, and tries again; `next` is then the answer. */
+export async function failFirst(page: Page, { call, at, loads, failed }: Listing, next?: unknown): Promise<void> {
+  await fail(page, call, 500, 'The database is away.')
+  const release = await hold(page, call)
+  await page.goto(at)
+  await expect(loading(page, loads)).toBeVisible()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText('The database is away.')
+  await page.unrouteAll()
+  if (next !== undefined) await answer(page, call, next)
+  await page.getByRole('button', { name: 'Try again' }).click()
+}
 
 /** Collects the field names of forms that this page sends from now on. Listeners cannot read a form with a file. */
 export async function fieldsSent(page: Page): Promise<string[][]> {

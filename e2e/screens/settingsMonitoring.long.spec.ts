@@ -22,7 +22,7 @@ test('recent failures are listed, with a link to failed emails, and the versions
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/admin/system', {
     ...status,
-    emails: { waiting: 0, failed: 3 },
+    emails: { waiting: 0, failed: 3, outdated: 1 },
     failed_tasks: [],
     unexpected_errors: { count: 0, last: [] },
   })
@@ -51,7 +51,7 @@ test('recent failures are listed, with a link to failed emails, and the versions
   await page.unrouteAll()
   await answer(page, '/api/admin/system', {
     ...status,
-    emails: { waiting: 0, failed: 3 },
+    emails: { waiting: 0, failed: 3, outdated: 1 },
     failed_tasks: [
       { id: world.job.id, name: 'score-interview', at },
       { id: world.company.id, name: 'erase-leftovers', at },

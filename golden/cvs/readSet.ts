@@ -12,9 +12,9 @@ export type Cv = {
   sections: Section[]
 }
 
-/** The CVs of `set.txt`, in which `#` marks a heading. */
-export const readSet = (): Cv[] =>
-  readFileSync(new URL('set.txt', import.meta.url), 'utf8')
+/** The CVs of a file, in which `#` marks a heading. The reader was mended on `set.txt`, and never on `unseen.txt`. */
+export const readSet = (file: 'set.txt' | 'unseen.txt' = 'set.txt'): Cv[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .split(/^=== /m)
     .filter(Boolean)
     .map((cv) => {

@@ -1,5 +1,7 @@
 // One row of the audit: how its content is authenticated and how it joins the chain.
-import type { audit } from '../db/schema/audit.ts'
+import { desc, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 import type { Secrets } from '../security/secrets.ts'
 
 export type AuditRow = typeof audit.$inferSelect
@@ -19,3 +21,14 @@ export const linkOf = (secrets: Secrets, prev_hash: string, seq: number, mac: st
   secrets.mac(JSON.stringify(['link', prev_hash, seq, mac]))
 
 export const firstLink = '0'.repeat(43)
+
+/** The last row of the chain. */
+export async function lastLink(db: Db): Promise<Pick<AuditRow, 'seq' | 'hash'> | undefined> {
+  const [last] = await db
+    .select({ seq: audit.seq, hash: audit.hash })
+    .from(audit)
+    .where(isNotNull(audit.seq))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return last
+}

@@ -1,8 +1,8 @@
-import { desc, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
-import { firstLink, linkOf, macOf } from './auditRow.ts'
+import { firstLink, lastLink, linkOf, macOf } from './auditRow.ts'
 
 const atOnce = 1000
 // One server at a time. The lock number only has to differ from other locks.
@@ -21,12 +21,7 @@ const chainSome = ({ db, secrets, log }: Pick<Deps, 'db' | 'secrets' | 'log'>): 
     if (!free?.mine) return 0
     const rows = await tx.select().from(audit).where(isNull(audit.seq)).orderBy(audit.id).limit(atOnce)
     if (rows.length === 0) return 0
-    const [last] = await tx
-      .select({ seq: audit.seq, hash: audit.hash })
-      .from(audit)
-      .where(isNotNull(audit.seq))
-      .orderBy(desc(audit.seq))
-      .limit(1)
+    const last = await lastLink(tx)
     let seq = last?.seq ?? 0
     let prev_hash = last?.hash ?? firstLink
     const links = rows.map((row) => {

@@ -1,9 +1,9 @@
 // While the server runs, adds new audit rows to the chain, and logs the last row of both logs.
-import { desc, isNotNull } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
+import { lastLink } from './auditRow.ts'
 import { chainAudit } from './chainAudit.ts'
 
 const every_ms = 2_000
@@ -16,14 +16,8 @@ export async function headsOf(db: Db): Promise<{ decisions: string; audit: strin
     .from(decisionLog)
     .orderBy(desc(decisionLog.seq))
     .limit(1)
-  const [act] = await db
-    .select({ seq: audit.seq, hash: audit.hash })
-    .from(audit)
-    .where(isNotNull(audit.seq))
-    .orderBy(desc(audit.seq))
-    .limit(1)
   const head = (row: { seq: number | null; hash: string | null } | undefined) => (row ? `${row.seq}:${row.hash}` : '0:')
-  return { decisions: head(decision), audit: head(act) }
+  return { decisions: head(decision), audit: head(await lastLink(db)) }
 }
 
 /** Starts at once. The returned function stops it after a last round. */

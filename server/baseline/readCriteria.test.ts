@@ -218,7 +218,7 @@ describe('the question', () => {
 
   test('comes with the same two follow-ups and five levels for everything', () => {
     for (const c of plan('- Calm\n- Patience')) {
-      expect(c.follow_ups).toEqual(['What was your own part in it?', 'What came of it in the end?'])
+      expect(c.follow_ups).toEqual(['Think of one occasion. What did you do yourself?', 'What came of it in the end?'])
       expect(c.follow_up_kinds).toEqual(['own_part', 'outcome'])
       expect(c.rubric.levels?.map((l) => l.score)).toEqual([20, 40, 60, 80, 95])
     }

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch())
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 test('what is read before it is sent is the email that is sent, but for the code and the link; reading it changes nothing', async () => {
   const recruiter = await buildRecruiter(vouch.parts)

@@ -5,29 +5,22 @@ import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch(
-    {
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'Vouch <interviews@vouch.example>',
-      PUBLIC_URL: 'https://vouch.example',
-      SUPPORT_EMAIL: 'help@vouch.example',
-    },
-    { tasks: false },
-  )
+  ;({ smtp, vouch } = await startMailVouch({
+    MAIL_FROM: 'Vouch <interviews@vouch.example>',
+    PUBLIC_URL: 'https://vouch.example',
+    SUPPORT_EMAIL: 'help@vouch.example',
+  }))
 })
 beforeEach(() => {
   smtp.emails.length = 0
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
   const recruiter = await buildRecruiter(at.parts)

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -13,16 +14,12 @@ import { sendReminders } from './sendReminders.ts'
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://vouch.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ PUBLIC_URL: 'https://vouch.example' }))
 })
 beforeEach(() => {
   smtp.emails.length = 0
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const invited = { invitation_sent: true, invited_at: inHours(-24 * 9) }
@@ -91,7 +88,7 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
     await happens(candidate)
     // Not the last try, and yet the task ends: nothing more is tried.
     await taskHandlers(vouch.parts)['send-email']({ email_id }, { last_try: false })
-    expect(await mail()).toMatchObject({ status: 'failed', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
+    expect(await mail()).toMatchObject({ status: 'outdated', error_code: code, error: expect.stringMatching(/^Not sent: the /) })
     expect((await refused(system.resendEmail({ email_id }))).problem).toMatchObject({
       type: '/problems/email.outdated',
       status: 409,
@@ -105,6 +102,50 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
   const [waits] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
   await taskHandlers(vouch.parts)['send-email']({ email_id: waits!.id }, { last_try: false })
   expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
+})
+
+test('a reminder that was not sent for a reason that has passed is written again while it is due, once', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { outcomes } = vouch.as(recruiter.token)
+  type One = typeof candidates.$inferSelect
+  const closed = (closed_at: string | null) => (one: One) => vouch.parts.db.update(jobs).set({ closed_at }).where(eq(jobs.id, one.job_id))
+  const closing = (closes_at: string) => (one: One) => vouch.parts.db.update(jobs).set({ closes_at }).where(eq(jobs.id, one.job_id))
+  const at = inHours(20)
+  const causes = [
+    [closed(inHours(0)), closed(null)],
+    [closing(inHours(300)), closing(at)],
+    [
+      ({ id, job_id }: One) => outcomes.setOutcome({ job_id, candidate_id: id, outcome: 'declined', reason: '' }),
+      ({ id, job_id }: One) => outcomes.undoOutcomes({ job_id, candidate_ids: [id] }),
+    ],
+  ]
+  for (const [happens, passes] of causes) {
+    const { job_id, add } = await jobClosingIn(20, recruiter.id)
+    await vouch.parts.db.update(jobs).set({ closes_at: at }).where(eq(jobs.id, job_id))
+    const candidate = await add()
+    await sendReminders(vouch.parts)
+    const mails = () =>
+      vouch.parts.db
+        .select()
+        .from(emails)
+        .where(and(eq(emails.candidate_id, candidate.id), eq(emails.kind, 'reminder')))
+        .orderBy(asc(emails.id))
+    const run = async (email_id: string) => taskHandlers(vouch.parts)['send-email']({ email_id }, { last_try: false })
+    const [first] = await mails()
+    await happens!(candidate)
+    await run(first!.id)
+    await sendReminders(vouch.parts)
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated'])
+    await passes!(candidate)
+    await sendReminders(vouch.parts)
+    await sendReminders(vouch.parts)
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'waiting'])
+    // The one that was set aside stays so, and does not make a third one.
+    await run(first!.id)
+    await run((await mails())[1]!.id)
+    await sendReminders(vouch.parts)
+    expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'sent'])
+  }
 })
 
 test('reminders go 72 and 24 hours before the end; a missed one goes late; of two missed ones only the later goes; none goes after the end', async () => {

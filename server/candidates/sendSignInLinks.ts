@@ -2,9 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { inLanguage } from '../inLanguage.ts'
-import { letterheadOf, newSignInUrl } from '../letters/face.ts'
-import { writeEmail } from '../mail/writeEmail.ts'
+import { letterheadOf, newSignInUrl, signInLink } from '../letters/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 
 const atMost = 5
@@ -17,7 +15,7 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
     .select({
       id: candidates.id,
       name: candidates.name,
-      job_title: jobs.title,
+      title: jobs.title,
       recruiter_id: jobs.recruiter_id,
       language: jobs.interview_language,
     })
@@ -27,26 +25,10 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
     .orderBy(desc(candidates.id))
     .limit(atMost)
   await deps.db.transaction(async (tx) => {
-    for (const { id, name, job_title: job, recruiter_id, language } of found) {
-      const { letter } = inLanguage(language)
+    for (const { id, name, title, recruiter_id, language } of found) {
       const url = await newSignInUrl(tx, deps.config.public_url, id, hours)
-      const blocks = [
-        { kind: 'heading', text: letter('link_heading') },
-        {
-          kind: 'paragraph',
-          text: `${letter('hello', { name })}\n\n${letter('link_words', { job, hours })}`,
-        },
-        { kind: 'button', label: letter('link_button'), href: url },
-        { kind: 'quiet', text: letter('link_not_you') },
-      ] as const
-      await deps.mail.queue(
-        tx,
-        'sign-in-link',
-        writeEmail(email, letter('link_subject', { job }), [...blocks], (await letterheadOf(tx, recruiter_id, language)).sender, {
-          language,
-        }),
-        id,
-      )
+      const letterhead = await letterheadOf(tx, recruiter_id, language)
+      await deps.mail.queue(tx, 'sign-in-link', signInLink({ candidate: { name, email }, job: { title }, letterhead, hours, url }), id)
     }
   })
 }

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { OutdatedEmail } from '../../shared/failures.ts'
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { MailFailure, OutdatedEmail } from '../../shared/failures.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -17,10 +17,26 @@ const reasons: Record<ReminderEnd, string> = {
   'reminder.stopped': 'the candidate asked for no more reminders.',
 }
 
-/** Why a reminder that was written earlier must not go out now; null if it may. */
-export async function whyNoReminder(db: Db, candidate_id: string): Promise<Outdated | null> {
+type Stored = { candidate_id: string; created_at: string; error: string | null; error_code: MailFailure | null }
+
+const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
+
+/** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
+export async function whyNoReminder(db: Db, { candidate_id, error, error_code }: Stored): Promise<Outdated | null> {
+  if (error !== null && isEnd(error_code)) return { error, error_code }
   const code = await codeOf(db, candidate_id)
   return code && { error_code: code, error: `Not sent: ${reasons[code]}` }
+}
+
+/** To call when this reminder is not sent: if its reason passes while a reminder is due, another is written. */
+export async function forgetReminder(tx: Db, { candidate_id, created_at }: Pick<Stored, 'candidate_id' | 'created_at'>): Promise<void> {
+  const its_own = tx
+    .select({ created_at: reminders.created_at })
+    .from(reminders)
+    .where(and(eq(reminders.candidate_id, candidate_id), lte(reminders.created_at, created_at)))
+    .orderBy(desc(reminders.created_at))
+    .limit(1)
+  await tx.delete(reminders).where(and(eq(reminders.candidate_id, candidate_id), inArray(reminders.created_at, its_own)))
 }
 
 async function codeOf(db: Db, candidate_id: string): Promise<ReminderEnd | null> {

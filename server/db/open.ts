@@ -8,6 +8,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { databaseAway } from './databaseAway.ts'
 import { lockFolder } from './lockFolder.ts'
+import { makeDatabase } from './makeDatabase.ts'
 import { openPool, untilPrimary, urlsOf } from './openPool.ts'
 
 type Queries = PgDatabase<PgQueryResultHKT>
@@ -45,6 +46,7 @@ export async function openDatabase(config: {
   }
   const folder = join(config.data_dir, 'database')
   const unlock = lockFolder(config.data_dir)
+  makeDatabase(folder)
   return wrapPglite(await PGlite.create(folder), unlock)
 }
 

@@ -10,7 +10,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
-import { letterheadOf } from '../letters/face.ts'
+import { letterheadOf, receipt as receiptLetter } from '../letters/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
 import { requireNotHeld, wipeHolds } from '../retention/face.ts'
@@ -20,7 +20,6 @@ import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import { wipeShares } from '../shares/face.ts'
 import type { TaskData } from '../tasks/tasks.ts'
-import { receiptEmail } from './receiptEmail.ts'
 import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts'
 
 type Call = typeof contract.candidates.eraseCandidate
@@ -64,8 +63,9 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
       const receipt = await storeReceipt(tx, { candidate_id, erased_at: now, went, files_left: keys.length })
       if (asked.has(reason)) {
-        const letterhead = await letterheadOf(tx, await recruiterOf(tx, before.job_id), receipt.language)
-        await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptEmail(ctx.config, before, receipt, letterhead))
+        const job = await jobOf(tx, before.job_id)
+        const letterhead = await letterheadOf(tx, job.recruiter_id, receipt.language)
+        await ctx.mail.queueOnce(tx, 'erasure-receipt', receiptLetter({ config: ctx.config, candidate: before, job, letterhead, receipt }))
       }
       const data = { reason, receipt: receipt.number }
       await appendDecision(tx, ctx, { action: 'data_erased', subject_type: 'candidate', subject_id: candidate_id, data })
@@ -74,9 +74,9 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
   )
 }
 
-async function recruiterOf(tx: Db, job_id: string): Promise<string> {
-  const [job] = await tx.select({ id: jobs.recruiter_id }).from(jobs).where(eq(jobs.id, job_id))
-  return job!.id
+async function jobOf(tx: Db, job_id: string): Promise<{ title: string; recruiter_id: string }> {
+  const [job] = await tx.select({ title: jobs.title, recruiter_id: jobs.recruiter_id }).from(jobs).where(eq(jobs.id, job_id))
+  return job!
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
+import { staffIdleMinutes } from '../../shared/signInTimes.ts'
 import type { Actor, Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -7,9 +8,6 @@ import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
-
-/** A staff session ends when it has not been used for this long. */
-export const idleMinutes = 60
 
 const query = (db: Deps['db']) =>
   db
@@ -32,7 +30,7 @@ const query = (db: Deps['db']) =>
         gt(sessions.expires_at, sql`now()`),
         or(
           eq(sessions.user_type, 'candidate'),
-          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(idleMinutes))})`),
+          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(staffIdleMinutes))})`),
         ),
         or(isNotNull(users.id), and(isNotNull(candidates.id), isNull(jobs.deleted_at))),
       ),

@@ -25,7 +25,7 @@ const whole =
 const noOutcome = 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.'
 const noPart = 'My boss had a man in about a fridge. She rang the depot and they found it that day.'
 const claims = 'I am very good with people and I always go the extra mile, anybody will tell you that.'
-const ownPart = { kind: 'follow_up', number: 1, of: 3, hint: null, text: 'What was your own part in it?' }
+const ownPart = { kind: 'follow_up', number: 1, of: 3, hint: null, text: 'Think of one occasion. What did you do yourself?' }
 const outcome = { ...ownPart, text: 'What came of it in the end?' }
 const nextCore = { kind: 'core', number: 2, of: 3 }
 

@@ -4,6 +4,7 @@ import { pdfMaxBytes } from '../../shared/jobs.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'
+import { writePdf } from '../files/writePdf.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
@@ -178,4 +179,18 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
 test("a PDF cannot be put on another recruiter's job", async () => {
   const [one, other] = [await mine(), await mine()]
   expect((await refused(other.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('x')) }))).status).toBe(404)
+})
+
+test('a document of 200 full pages is read to its last', async () => {
+  const { job_id, client } = await mine()
+  const line = 'We look after people and write down what we saw, and what we did about it.'
+  const pages = Array.from({ length: 2000 }, (_, i) => ({ text: `${i} ${line.repeat(4)}` }))
+  const file = writePdf([...pages, { text: 'The last line.' }])
+  expect(
+    Buffer.from(file)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)!.length,
+  ).toBeGreaterThanOrEqual(200)
+  await client.uploadPdf({ job_id, file: pdfFile(file) })
+  expect((await stored(job_id)).pdf_text).toContain('We look after people')
 })

@@ -15,7 +15,7 @@ setTimeout(() => process.exit(1), (pdfLimits.start + pdfLimits.seconds) * 1000)
 
 const thread = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
   workerData: await buffer(process.stdin),
-  resourceLimits: { maxOldGenerationSizeMb: 256 },
+  resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 },
 })
 thread.on('message', (said: PdfRead | 'begun') => {
   if (said === 'begun') process.stdout.write(' ')

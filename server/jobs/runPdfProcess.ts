@@ -4,6 +4,8 @@ import { compiledCode } from '../compiledCode.ts'
 import { fileUnread } from '../errors.ts'
 import { pdfLimits, type PdfRead } from './pdfLimits.ts'
 
+/** Without it, the process takes 30 MiB more before it reads anything. */
+const smallYoungHeap = '--max-semi-space-size=4'
 const reader = join(import.meta.dirname, 'readPdfProcess.ts')
 
 /**
@@ -17,7 +19,10 @@ export function runPdfProcess(
 ): Promise<PdfRead> {
   return new Promise((resolve, reject) => {
     // The process gets nothing of our environment: code that reads a stranger's file must not see our secrets.
-    const child = spawn(process.execPath, [script], { env: { NODE_COMPILE_CACHE: compiledCode }, stdio: ['pipe', 'pipe', 'ignore'] })
+    const child = spawn(process.execPath, [smallYoungHeap, script], {
+      env: { NODE_COMPILE_CACHE: compiledCode },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
     let [begun, late] = [false, false]
     const endAfter = (seconds: number) =>
       setTimeout(() => {

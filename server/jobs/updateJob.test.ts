@@ -126,7 +126,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
     name: 'Problem solving',
     question: expect.stringMatching(/^Kōrero mai mō tētahi wā.+“Problem solving”/),
     hint: expect.stringMatching(/^Kotahi te wā/),
-    follow_ups: ['He aha tāu ake mahi i roto i tērā?', 'I ahatia i te mutunga?'],
+    follow_ups: ['Whakaarohia tētahi wā. He aha tāu ake i mahi ai?', 'I ahatia i te mutunga?'],
   })
   expect((await calls.jobs.copyJob({ job_id })).interview_language).toBe('mi')
 

@@ -4,21 +4,22 @@ import { fillTemplate, lockedStatements, templateKinds } from '../../shared/emai
 import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { samplePng } from '../../testing/build/samplePng.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { emails } from '../db/schema/mail.ts'
 import { readLogo } from '../mail/readLogo.ts'
+import { sendSignInLinks } from '../candidates/sendSignInLinks.ts'
+import { letterheadOf } from './letterheadOf.ts'
+import { receipt } from './receipt.ts'
+import { reviewAnswer } from './reviewAnswer.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch())
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 async function company() {
   const { id: company_id } = await buildCompany(vouch.parts, { name: 'Kauri & Co' })
@@ -61,7 +62,13 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
     const preview = await letters.previewTemplate({ company_id, kind, subject: 'About {{job_title}}', text: 'Our own words.' })
     expect(preview.subject).toBe('About Senior Product Engineer')
     expect(preview.html).toContain('Our own words.')
-    expect(preview.text).toMatch(/a person decides|decided by a person|the recruiter decides|is decided by Amara Ngata/)
+    const fixed = {
+      sign_in_link: /works once, within 24 hours[^]*If it was not you, do nothing/,
+      review_answer: /Ruth Parata answered, and had no part in the decision/,
+      receipt: /Nobody can bring it back[^]*XXXX-XXXX-XXXX[^]*What stays tells nobody who you are/,
+    }
+    const decides = /a person decides|decided by a person|the recruiter decides|is decided by Amara Ngata/
+    expect(preview.text).toMatch(kind in fixed ? fixed[kind as keyof typeof fixed] : decides)
     expect(lockedStatements[kind].length).toBeGreaterThan(1)
   }
   const standard = await letters.getCompanyEmails({ company_id })
@@ -72,6 +79,30 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   expect((await letters.getCompanyEmails({ company_id })).templates[1]).toMatchObject({ subject: 'A', text: 'C' })
   await letters.resetTemplate(words)
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
+})
+
+test('a sign-in link, the answer about a review and a receipt begin with the company’s own words', async () => {
+  const { company_id, recruiter, letters } = await company()
+  for (const kind of ['sign_in_link', 'review_answer', 'receipt'] as const)
+    await letters.saveTemplate({
+      company_id,
+      kind,
+      subject: `${kind} {{job_title}}`,
+      text: 'Kia ora {{candidate_name}}, from {{company_name}}.',
+    })
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  await sendSignInLinks(vouch.parts, { email_sealed: vouch.parts.secrets.seal(candidate.email) })
+  const letterhead = await letterheadOf(vouch.parts.db, recruiter.id, 'en')
+  const of = { candidate, job, letterhead, url: 'https://vouch.example' }
+  const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  const sent = [
+    { subject: stored!.subject, text: vouch.parts.secrets.open(stored!.text_sealed) },
+    reviewAnswer({ ...of, outcome: 'upheld', answer: 'It stands.', by: 'Ruth', by_decider: false }),
+    receipt({ ...of, config: vouch.parts.config, receipt: { number: 'N', erased_at: new Date().toISOString(), went: [] } }),
+  ]
+  expect(sent.map(({ subject }) => subject)).toEqual(['sign_in_link', 'review_answer', 'receipt'].map((kind) => `${kind} ${job.title}`))
+  for (const { text } of sent) expect(text).toContain('Kia ora Priya Raman, from Kauri & Co.')
 })
 
 test('what a placeholder stands for is put in as it is, and is not read for placeholders again', () => {

@@ -10,7 +10,10 @@ import type { Letterhead } from './letterheadOf.ts'
 import { notice } from './notice.ts'
 import { received } from './received.ts'
 import { reminder } from './reminder.ts'
+import { receipt } from './receipt.ts'
 import { reopened } from './reopened.ts'
+import { reviewAnswer } from './reviewAnswer.ts'
+import { signInLink } from './signInLink.ts'
 import { wordsOf } from './wordsOf.ts'
 
 const week_ms = 7 * 86_400_000
@@ -49,6 +52,8 @@ export function sampleEmail(
       return invitation({ ...sample, config, minutes: 15 })
     case 'reminder':
       return reminder({ ...sample, begun: false, stop_page: stop, stop_url: stop })
+    case 'sign_in_link':
+      return signInLink({ ...sample, hours: 24 })
     case 'reopened':
       return reopened(sample)
     case 'received':
@@ -64,6 +69,20 @@ export function sampleEmail(
       return notice({ kind, letterhead, candidate, job, words, facts: { ...page, decided_by: 'Amara Ngata', first_reader: 'ai' } })
     case 'feedback':
       return sampleFeedback(letterhead, candidate, job, page)
+    case 'review_answer':
+      return reviewAnswer({
+        ...sample,
+        outcome: 'upheld',
+        answer: 'I read the whole interview again.',
+        by: 'Ruth Parata',
+        by_decider: false,
+      })
+    case 'receipt':
+      return receipt({
+        ...sample,
+        config,
+        receipt: { number: 'XXXX-XXXX-XXXX', erased_at: new Date().toISOString(), went: [{ kind: 'emails', count: 3 }] },
+      })
   }
 }
 

@@ -1,4 +1,6 @@
 // Emails that a caller waits for, and the task that sends an unfinished one.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
@@ -9,24 +11,21 @@ import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 let as: ReturnType<Vouch['as']>
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, MAIL_FROM: 'Vouch <a@b.example>', SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ MAIL_FROM: 'Vouch <a@b.example>', SUPPORT_EMAIL: 'help@b.example' }))
   as = vouch.as((await buildAdmin(vouch.parts)).token)
 })
 beforeEach(() => {
   smtp.emails.length = 0
   smtp.refuse.clear()
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 const emailOf = async (candidate_id: string) =>
   (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
@@ -125,6 +124,37 @@ test('the note that it was sent is retried until it is stored, and the email is 
     await trying
     expect(smtp.emails.map((m) => m.email.messageId)).toEqual([`<${id}@b.example>`])
     expect(await emailOf(candidate.id)).toMatchObject({ status: 'sent', error: null })
+  } finally {
+    await raw('drop trigger if exists be_away on emails; drop function be_away')
+  }
+})
+
+test('an email that a killed server had sent and not noted in the database is noted at the start, and not sent again', async () => {
+  const { id: job_id } = await buildReadyJob(vouch.parts)
+  const candidate = await buildCandidate(vouch.parts, { job_id })
+  const { raw } = vouch.parts.db
+  const file = join(vouch.parts.config.data_dir, 'sent-emails')
+  await raw(`create function be_away() returns trigger language plpgsql as $$ begin
+    raise exception 'starting up' using errcode = '57P03'; end $$;
+    create trigger be_away before update on emails for each row execute function be_away()`)
+  try {
+    const inviting = as.candidates.sendInvites({ job_id, candidate_ids: [candidate.id] })
+    await eventually(async () => smtp.emails.length === 1)
+    const { id } = await emailOf(candidate.id)
+    await eventually(async () => existsSync(file) && readFileSync(file, 'utf8').startsWith(`${id} `))
+    const left = readFileSync(file)
+    await raw('drop trigger be_away on emails')
+    await inviting
+    expect(readFileSync(file, 'utf8')).toBe('')
+    await cutOff(id)
+    await vouch.parts.db.update(candidates).set({ invitation_sent: false, invited_at: null }).where(eq(candidates.id, candidate.id))
+    writeFileSync(file, left)
+    await vouch.parts.mail.takeUp()
+    await (await taskOf(id)).run()
+    expect(smtp.emails).toHaveLength(1)
+    expect(await emailOf(candidate.id)).toMatchObject({ status: 'sent', sent_at: left.toString().slice(37, 61) })
+    expect(await candidateOf(candidate.id)).toMatchObject({ invitation_sent: true })
+    expect(readFileSync(file, 'utf8')).toBe('')
   } finally {
     await raw('drop trigger if exists be_away on emails; drop function be_away')
   }

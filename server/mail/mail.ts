@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Database, Db } from '../db/open.ts'
+import { anyOf, type Database, type Db } from '../db/open.ts'
 import { emails, type EmailDelivery } from '../db/schema/mail.ts'
 import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
@@ -13,6 +13,7 @@ import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
+import { openSentOnDisk } from './openSentOnDisk.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
 /** `sent_by`: the member of staff who had it sent, if anybody. */
@@ -50,6 +51,8 @@ export type Outdated = { error: string; error_code: OutdatedEmail }
 export type Delivered = Sent | ({ status: 'outdated' } & Outdated)
 
 export type Mail = {
+  /** Notes the emails that a mail server took from a server that was killed before it had noted them. */
+  takeUp: () => Promise<void>
   /**
    * Sends now and returns the result, for a caller who waits for it. An email about a candidate has their id, so that it can be erased
    * with them. An invitation has the hash of its login code.
@@ -82,8 +85,13 @@ export type Mail = {
 /** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
 export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
 
-/** Why a stored email must not go out any more; null if it may. */
-export type WhyOutdated = (db: Db, email: Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id'>) => Promise<Outdated | null>
+type StoredEmail = Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id' | 'created_at' | 'error' | 'error_code'>
+export type OutdatedEmails = {
+  /** Why a stored email must not go out any more; null if it may. */
+  why: (db: Db, email: StoredEmail) => Promise<Outdated | null>
+  /** Runs in the transaction that stores that a waiting email is not sent for such a reason. */
+  onSetAside: (tx: Db, email: StoredEmail) => Promise<void>
+}
 
 /** How many emails are sent at once. */
 export const mailConnections = 5
@@ -112,13 +120,14 @@ export function openMail(
   tasks: Tasks,
   files: Files,
   onInvited: OnInvited,
-  whyOutdated: WhyOutdated,
+  outdated: OutdatedEmails,
   log: Logger,
 ): Mail {
   const transport = config.smtp_url
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
     : null
   const notes = openNotes(log)
+  const onDisk = openSentOnDisk(config.data_dir, log)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
   const common = {
@@ -149,6 +158,12 @@ export function openMail(
     if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, unfinishedAfter_s)
     return email_id
   }
+  const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
+    db.transaction(async (tx) => {
+      // This comes before the update of the email, because an erasure locks the rows in the same order.
+      if (code_hash !== null) await onInvited(tx, code_hash)
+      await tx.update(emails).set({ status: 'sent', error: null, error_code: null, sent_at }).where(eq(emails.id, email_id))
+    })
   const attempt = async (
     email_id: string,
     email: Email,
@@ -168,32 +183,32 @@ export function openMail(
       return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     const sent_at = new Date().toISOString()
-    await notes.note(email_id, () =>
-      db.transaction(async (tx) => {
-        // This comes before the update of the email, because an erasure locks the rows in the same order.
-        if (code_hash !== null) await onInvited(tx, code_hash)
-        await tx.update(emails).set({ status: 'sent', error: null, error_code: null, sent_at }).where(eq(emails.id, email_id))
-      }),
-    )
+    onDisk.add(email_id, sent_at)
+    await notes.note(email_id, () => noteSent(email_id, code_hash, sent_at).then(onDisk.done))
     return { status: 'sent' }
   }
-  const failed = (email_id: string, status: 'failed' | 'waiting', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
-    db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(emails)
-        .set({ status, ...reason })
-        .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
-        .returning({ id: emails.id })
-      // Another try sent it in the meantime, or it was erased.
-      if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
-      await also?.(tx)
-      return true
-    })
+  const failed =
+    (email_id: string, status: 'failed' | 'waiting' | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(emails)
+          .set({ status, ...reason })
+          .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
+          .returning({ id: emails.id })
+        // Another try sent it in the meantime, or it was erased.
+        if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
+        await also?.(tx)
+        return true
+      })
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
   const setAside = async (row: typeof emails.$inferSelect, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
-    const reason = transport && (await whyOutdated(db, row))
+    const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
-    return (await failed(row.id, 'failed', also)(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
+    const store = failed(row.id, 'outdated', async (tx) => {
+      if (row.status === 'waiting') await outdated.onSetAside(tx, row)
+      await also?.(tx)
+    })
+    return (await store(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
   }
   const read = async (email_id: string) => {
     await notes.noted(email_id)
@@ -211,6 +226,16 @@ export function openMail(
     }
   }
   return {
+    async takeUp() {
+      const left = onDisk.left()
+      if (left.size === 0) return
+      const rows = await db
+        .select({ id: emails.id, code_hash: emails.code_hash })
+        .from(emails)
+        .where(and(anyOf(emails.id, [...left.keys()]), ne(emails.status, 'sent')))
+      for (const row of rows) await noteSent(row.id, row.code_hash, left.get(row.id)!)
+      onDisk.clear()
+    },
     store,
     async send(kind, email, candidate_id, code_hash) {
       const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))

@@ -14,6 +14,8 @@ const skill = z.object({
   family: id,
   name,
   synonyms: names,
+  /** Further names that are ordinary words: they count only as an item of their own, as in “Jira, Lean, Figma”. */
+  alone: names.default([]),
   /** Null if nobody has estimated them; such a skill never counts as zero hours. */
   hours: hours.nullable(),
   /** A piece of work that would prove it. */
@@ -22,7 +24,15 @@ const skill = z.object({
   way: id.nullable(),
 })
 
-const way = z.object({ id, name, provider: name, source: z.url(), cost: z.string().nullable() })
+const way = z.object({
+  id,
+  name,
+  provider: name,
+  source: z.url(),
+  cost: z.string().nullable(),
+  /** What the hours of a skill that is learned so are. */
+  basis: id,
+})
 
 const qualification = z.object({
   id,
@@ -68,6 +78,7 @@ export const catalogue = z.object({
   families: z.array(z.object({ id, name })),
   skills: z.array(skill),
   ways: z.array(way),
+  bases: z.array(z.object({ id, text: z.string().min(1) })).default([]),
   qualifications: z.array(qualification),
   occupations: z.array(occupation),
   /** How much of one skill counts for a similar skill, from 0 to 1, in both directions. */

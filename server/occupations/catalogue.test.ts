@@ -20,11 +20,13 @@ const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => (
   family: 'f',
   name: id,
   synonyms: [],
+  alone: [],
   hours: { low: 1, likely: 2, high: 3 },
   proof: null,
   way: null,
   ...over,
 })
+const way = (id: string) => ({ id, name: id, provider: 'P', source: 'https://example.com', cost: null, basis: 'work' })
 const work = (id: string, over: Partial<Catalogue['occupations'][number]> = {}) => ({
   id,
   family: 'f',
@@ -57,10 +59,23 @@ const small = (over: Partial<Catalogue>): Catalogue => ({
   families: [{ id: 'f', name: 'F' }],
   skills: [skill('a')],
   ways: [],
+  bases: [],
   qualifications: [],
   occupations: [work('o')],
   transfers: [],
   ...over,
+})
+
+test.each([
+  ['Jira, Lean and Sketch', ['agile-practice', 'process-mapping', 'interface-design']],
+  ['Lean', ['process-mapping']],
+  ['Ran a Lean kitchen of three', []],
+  ['Loaded containers', []],
+  ['Docker, containers', ['containers']],
+  ['NCEA Level 2', []],
+  ['Logging of calls; networking with parents (Node.js)', ['javascript']],
+])('an ordinary word counts only as an item of its own: “%s” names %j', (text, skills) => {
+  expect(findNames(indexCatalogue(own), text).skills).toEqual(skills)
 })
 
 test.each<[string, Partial<Catalogue>]>([
@@ -92,6 +107,10 @@ test.each<[string, Partial<Catalogue>]>([
     'Nobody can come to o: the experience that it needs leads back to it.',
     { occupations: [work('o', { after: { weeks: 5, occupations: ['o'] } }), work('n')] },
   ],
+  ['Nothing says what the hours of a are.', { bases: [{ id: 'work', text: 'W' }] }],
+  ['No way has the basis work.', { bases: [{ id: 'work', text: 'W' }] }],
+  ['No skill is learned in the way w.', { ways: [way('w')] }],
+  ['w names the unknown basis work.', { ways: [way('w')] }],
   ['Nothing asks for the qualification p.', { qualifications: [paper('p')] }],
 ])('a mistake in the catalogue is found: %s', (sentence, over) => {
   expect(checkCatalogue(small({}))).toEqual([])

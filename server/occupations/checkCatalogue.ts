@@ -11,6 +11,7 @@ function* ids(c: Catalogue): Generator<string> {
     ['family', c.families],
     ['skill', c.skills],
     ['way', c.ways],
+    ['basis', c.bases],
     ['qualification', c.qualifications],
     ['occupation', c.occupations],
   ] as const)
@@ -18,6 +19,7 @@ function* ids(c: Catalogue): Generator<string> {
   const families = known(c.families)
   const skills = known(c.skills)
   const ways = known(c.ways)
+  const bases = known(c.bases)
   const qualifications = known(c.qualifications)
   const occupations = known(c.occupations)
   const unknown = (of: string, what: string, set: Set<string>, named: string[]) =>
@@ -26,6 +28,7 @@ function* ids(c: Catalogue): Generator<string> {
     yield* unknown(s.id, 'family', families, [s.family])
     if (s.way) yield* unknown(s.id, 'way', ways, [s.way])
   }
+  for (const w of c.ways) yield* unknown(w.id, 'basis', bases, [w.basis])
   for (const o of c.occupations) {
     yield* unknown(o.id, 'family', families, [o.family])
     yield* unknown(o.id, 'skill', skills, [...o.skills, ...o.grows])
@@ -38,6 +41,7 @@ function* ids(c: Catalogue): Generator<string> {
 }
 
 function* figures(c: Catalogue): Generator<string> {
+  for (const { id, hours, way } of c.skills) if (hours && c.bases.length > 0 && !way) yield `Nothing says what the hours of ${id} are.`
   for (const { id, hours } of c.skills)
     if (hours && !(hours.low <= hours.likely && hours.likely <= hours.high)) yield `The hours of ${id} are not in order.`
   for (const q of c.qualifications)
@@ -52,6 +56,10 @@ function* figures(c: Catalogue): Generator<string> {
 function* unused(c: Catalogue): Generator<string> {
   const used = new Set(c.occupations.flatMap((o) => [...o.skills, ...o.grows]))
   for (const { id } of c.skills) if (!used.has(id)) yield `No occupation uses the skill ${id}.`
+  const ways = new Set(c.skills.map((s) => s.way))
+  for (const { id } of c.ways) if (!ways.has(id)) yield `No skill is learned in the way ${id}.`
+  const bases = new Set(c.ways.map((w) => w.basis))
+  for (const { id } of c.bases) if (!bases.has(id)) yield `No way has the basis ${id}.`
   const asked = new Set(c.occupations.flatMap((o) => o.qualifications))
   const needed = new Set(c.qualifications.flatMap((q) => q.needs))
   for (const { id } of c.qualifications) if (!asked.has(id) && !needed.has(id)) yield `Nothing asks for the qualification ${id}.`
@@ -68,7 +76,11 @@ function* words(c: Catalogue): Generator<string> {
     ['occupations', c.occupations],
     ['qualifications', c.qualifications],
   ] as const)
-    for (const word of repeated(list.flatMap((item) => [...new Set([item.name, ...item.synonyms].map((text) => text.toLowerCase()))])))
+    for (const word of repeated(
+      list.flatMap((item) => [
+        ...new Set([item.name, ...item.synonyms, ...('alone' in item ? item.alone : [])].map((text) => text.toLowerCase())),
+      ]),
+    ))
       yield `Two ${what} are called “${word}”.`
 }
 

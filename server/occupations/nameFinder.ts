@@ -7,7 +7,10 @@ type Kind = keyof Names
 type Entry = {
   kind: Kind
   id: string
-  /** For each word, its required spelling; null if upper or lower case does not matter. */ exact: (string | null)[]
+  /** For each word, its required spelling; null if upper or lower case does not matter. */
+  exact: (string | null)[]
+  /** It counts only as an item of its own. */
+  alone: boolean
 }
 
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
@@ -23,13 +26,13 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
   const phrases = new Map<string, Entry[]>()
   /** The most words of a name that begins with this one. */
   const begins = new Map<string, number>()
-  const add = (kind: Kind, id: string, name: string, synonym: boolean) => {
+  const add = (kind: Kind, id: string, name: string, synonym: boolean, alone = false) => {
     const words = plainWords(name)
     const key = words.join(' ')
     // `RN` and `Excel` are not `rn` and `excel`.
     const exact = rawWords(name).map((word) => (synonym && /[A-Z]/.test(word) ? word : null))
     if (words[0] === undefined) return
-    phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact }])
+    phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact, alone }])
     begins.set(words[0], Math.max(begins.get(words[0]) ?? 0, words.length))
   }
   for (const [kind, list] of [
@@ -42,17 +45,20 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
       for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false)
       for (const synonym of synonyms) add(kind, id, synonym, true)
     }
+  for (const { id, alone } of index.catalogue.skills) for (const name of alone) add('skills', id, name, true, true)
   return (text) => {
     const raw = rawWords(text)
+    let items: Items | undefined
     const plain = raw.map(plainWord)
     const found = { skills: new Set<string>(), occupations: new Set<string>(), qualifications: new Set<string>() }
     const taken: Record<Kind, number> = { skills: 0, occupations: 0, qualifications: 0 }
     for (let at = 0; at < plain.length; at++)
       for (let length = Math.min(begins.get(plain[at]!) ?? 0, plain.length - at); length > 0; length--) {
-        for (const { kind, id, exact } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
+        for (const { kind, id, exact, alone } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
           // “R” and “C” are languages only where nothing else is said: not in “R & D” or in a middle name.
           if (length === 1 && raw[at]!.length === 1 && raw.length > 1) continue
           if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
+          if (alone && !isItem((items ??= itemsOf(text)), at, length)) continue
           found[kind].add(id)
           taken[kind] = at + length
         }
@@ -61,11 +67,30 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
   }
 }
 
-const rawWords = (text: string): string[] =>
-  fewAccents(text)
-    .normalize('NFC')
-    .replace(/[’']/g, '')
-    .match(/[\p{L}\p{N}]+(?:[+#]+|(?:\.[\p{L}\p{N}]+)+)?|\.NET/gu) ?? []
+const rawWords = (text: string): string[] => plainText(text).match(word) ?? []
+
+/** For each word, whether an item of a list begins with it and ends with it. */
+type Items = { begins: boolean[]; ends: boolean[] }
+
+const between = /[,;:!?()|•·/\n]|\.(?=\s|$)|\s[–—&+-]\s/
+
+function itemsOf(text: string): Items {
+  const items: Items = { begins: [], ends: [] }
+  for (const part of plainText(text).split(between)) {
+    const words = part.match(word) ?? []
+    const joins = (at: number) => /^(?:and|or)$/i.test(words[at] ?? 'and')
+    for (const at of words.keys()) {
+      items.begins.push(joins(at - 1))
+      items.ends.push(joins(at + 1))
+    }
+  }
+  return items
+}
+
+const isItem = ({ begins, ends }: Items, at: number, length: number) => begins[at] === true && ends[at + length - 1] === true
+
+const plainText = (text: string) => fewAccents(text).normalize('NFC').replace(/[’']/g, '')
+const word = /[\p{L}\p{N}]+(?:[+#]+|(?:\.[\p{L}\p{N}]+)+)?|\.NET/gu
 
 /** A word in lower case, without macrons and accents, and without the s of a plural. */
 function plainWord(word: string): string {

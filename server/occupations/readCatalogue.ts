@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { catalogue, type Catalogue } from './Catalogue.ts'
 
 const folder = join(import.meta.dirname, 'catalogue')
-const apart = new Set(['qualifications.txt', 'transfers.txt', 'ways.txt'])
+const apart = new Set(['bases.txt', 'qualifications.txt', 'transfers.txt', 'ways.txt'])
 
 export const ownBasis =
   'Hours are estimates, written for this product by its makers. Times of qualifications are the usual ones: ask the body named.'
@@ -20,11 +20,16 @@ export function readCatalogue(): Catalogue {
     as_of: asOf,
     families: [],
     skills: [],
-    ways: linesOf('ways.txt').map(([first, provider, source, cost]) => ({
+    bases: linesOf('bases.txt').map(([line]) => {
+      const { id, name } = named(line!)
+      return { id, text: name }
+    }),
+    ways: linesOf('ways.txt').map(([first, provider, source, cost, basis]) => ({
       ...named(first!),
       provider,
       source,
       cost: cost || null,
+      basis,
     })) as never,
     qualifications: linesOf('qualifications.txt').map(toQualification) as never,
     occupations: [],
@@ -57,7 +62,8 @@ function toSkill(family: string, [first, synonyms, times, proof, way]: string[])
   return {
     ...named(first!),
     family,
-    synonyms: list(synonyms, ';'),
+    synonyms: list(synonyms, ';').filter((name) => !quoted.test(name)),
+    alone: list(synonyms, ';').flatMap((name) => quoted.exec(name)?.[1] ?? []),
     hours: { low: low!, likely: likely!, high: high! },
     proof: proof!,
     way: way!,
@@ -103,6 +109,9 @@ function named(text: string): { id: string; name: string } {
   const said = id!.replaceAll('-', ' ')
   return { id: id!, name: name ?? said[0]!.toUpperCase() + said.slice(1) }
 }
+
+/** A name in quotes counts only as an item of its own. */
+const quoted = /^"(.+)"$/
 
 const list = (text: string | undefined, separator: string) =>
   (text ?? '')

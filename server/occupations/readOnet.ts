@@ -22,7 +22,7 @@ export function readOnet(zip: Uint8Array): Catalogue {
       // “Mathematics” is both a skill and a field of knowledge.
       const free = taken.has(name.toLowerCase()) ? `${name} (${family})` : name
       taken.add(free.toLowerCase())
-      skills.set(id, { id, family, name: free, synonyms: [], hours: null, proof: null, way: null })
+      skills.set(id, { id, family, name: free, synonyms: [], alone: [], hours: null, proof: null, way: null })
     }
     asked.set(code, (asked.get(code) ?? new Set()).add(id))
   }
@@ -78,6 +78,7 @@ export function readOnet(zip: Uint8Array): Catalogue {
     ],
     skills: [...skills.values()],
     ways: [],
+    bases: [],
     qualifications: [],
     occupations,
     transfers: [],

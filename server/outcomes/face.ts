@@ -1,5 +1,5 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyTimeOutcomes, type NoticeKind, type Outcome, type OutcomeFilter } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
@@ -44,7 +44,7 @@ export async function toldOutcome(
         eq(emails.candidate_id, candidate_id),
         eq(emails.kind, noticeEmail[kind]),
         inArray(emails.status, ['sent', 'kept']),
-        gte(emails.created_at, standing.decided_at),
+        sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${standing.decided_at}`,
       ),
     )
     .orderBy(desc(emails.id))

@@ -6,23 +6,21 @@ import { taskHandlers } from '../taskHandlers.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { toldOutcome } from './face.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch({ SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@b.example' }, { tasks: false })
+  ;({ smtp, vouch } = await startMailVouch({ SUPPORT_EMAIL: 'help@b.example' }))
 })
 beforeEach(() => {
   smtp.emails.length = 0
   smtp.refuse.clear()
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 async function start() {
   const recruiter = await buildRecruiter(vouch.parts)
@@ -141,20 +139,24 @@ test('a message about an outcome that was changed is not sent, and not sent agai
   expect(smtp.emails).toEqual([])
   const rows = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
   expect(rows.map(({ kind, status, error_code }) => [kind, status, error_code]).toSorted()).toEqual([
-    ['notice-advanced', 'failed', 'notice.outcome_changed'],
-    ['notice-declined', 'failed', 'notice.outcome_changed'],
+    ['notice-advanced', 'outdated', 'notice.outcome_changed'],
+    ['notice-declined', 'outdated', 'notice.outcome_changed'],
   ])
 })
 
-test('a message that waits still goes out if the same is decided once more', async () => {
+test('a message that waits still goes out if the same is decided once more, and only once', async () => {
   const { of, candidate, calls } = await start()
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
   const earlier = new Date(Date.now() - 120_000).toISOString()
   await vouch.parts.db.update(emails).set({ created_at: earlier }).where(eq(emails.candidate_id, candidate.id))
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Too far away' })
+  const again = () => code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))
+  expect(await again()).toBe('notice.sent')
   await sendDue(candidate.id)
+  expect(await again()).toBe('notice.sent')
   expect(smtp.emails).toHaveLength(1)
+  expect(await toldOutcome(vouch.parts.db, candidate.id)).toMatchObject({ outcome: 'declined' })
 })
 
 test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {

@@ -1,5 +1,5 @@
 // Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be taken back.
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
@@ -100,16 +100,18 @@ const refusals = {
   'notice.sent': () => 'This candidate has been told already.',
 } as const satisfies Record<Failure, (kind: NoticeKind) => string>
 
-/** The candidates who have been sent this message since the outcome was set. A failed message may be sent again. */
+/** The candidates who have been sent this message since the outcome was set, or are about to be. A failed message may be sent again. */
 async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promise<Set<string>> {
   const ids = standing.map((row) => row.candidate_id)
   if (ids.length === 0) return new Set()
   const since = new Map(standing.map((row) => [row.candidate_id, row.decided_at]))
   const rows = await tx
-    .select({ id: emails.candidate_id, at: emails.created_at })
+    .select({ id: emails.candidate_id, status: emails.status, written: emails.created_at, sent: emails.sent_at })
     .from(emails)
-    .where(and(inArray(emails.candidate_id, ids), eq(emails.kind, noticeEmail[kind]), ne(emails.status, 'failed')))
-  return new Set(rows.filter(({ id, at }) => id && at >= (since.get(id) ?? at)).map(({ id }) => id!))
+    .where(and(inArray(emails.candidate_id, ids), eq(emails.kind, noticeEmail[kind]), notInArray(emails.status, ['failed', 'outdated'])))
+  // One that waits goes out although the outcome was changed and set again in the meantime.
+  const told = rows.filter(({ id, status, written, sent }) => status === 'waiting' || (sent ?? written) >= since.get(id!)!)
+  return new Set(told.map(({ id }) => id!))
 }
 
 type Words = { kind: NoticeKind; subject: string; text: string }

@@ -12,6 +12,7 @@ import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
+import { whyNotChanged } from './whyNotChanged.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -77,12 +78,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
         .set({ name: nameAfter(input), email: input.email, password_hash, updated_at: new Date().toISOString() })
         .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
         .returning(accountColumns)
-      if (!row) {
-        const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
-        throw there
-          ? new AppError('record.changed', 'Somebody else changed this admin user meanwhile. Reload and make your change again.')
-          : notFound('admin_user.not_found')
-      }
+      if (!row) throw await whyNotChanged(tx, 'admin', input.admin_user_id)
       if (password_hash) await endSessions(tx, { user_id: row.id })
       if (password_hash || input.email) await endOneTime(tx, row.id, ['password_link', 'invitation'])
       return row

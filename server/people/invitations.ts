@@ -1,5 +1,6 @@
 // Invites a colleague to set their own password.
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { EmailStatus } from '../../shared/system.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
@@ -18,7 +19,7 @@ export const accountColumns = {
   created_at: users.created_at,
   updated_at: users.updated_at,
   is_set_up: sql<boolean>`users.password_hash is not null`,
-  invitation: sql<{ expires_at: string; email_status: 'waiting' | 'sent' | 'failed' | 'kept' | null } | null>`(
+  invitation: sql<{ expires_at: string; email_status: EmailStatus | null } | null>`(
     select json_build_object('expires_at', to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'email_status', e.status)
     from one_time_tokens t left join emails e on e.id = t.email_id
     where t.user_id = users.id and t.kind = 'invitation' order by t.created_at desc limit 1)`,

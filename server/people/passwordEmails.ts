@@ -12,7 +12,7 @@ const linkOf = (config: Where, { user_type }: Account, token: string) => `${conf
 export function passwordLinkEmail(config: Where, account: Account, token: string): Email {
   return writeEmail(account.email, 'Set a new password for Vouch', [
     { kind: 'heading', text: 'Set a new password' },
-    { kind: 'paragraph', text: `Hello ${account.name},\n\nsomebody, probably you, asked for a new password for your account.` },
+    { kind: 'paragraph', text: `Hello ${account.name},\n\nSomebody, probably you, asked for a new password for your account.` },
     { kind: 'button', label: 'Set a new password', href: linkOf(config, account, token) },
     { kind: 'quiet', text: 'The button works once, within an hour. You are then signed out everywhere.' },
     { kind: 'quiet', text: `If it was not you, do nothing: your password stays as it is. Questions: ${config.support_email}.` },
@@ -23,7 +23,7 @@ export function staffInvitationEmail(config: Where, account: Account, token: str
   const role = account.user_type === 'admin' ? 'an administrator' : 'a recruiter'
   return writeEmail(account.email, 'Your account at Vouch', [
     { kind: 'heading', text: 'Welcome to Vouch' },
-    { kind: 'paragraph', text: `Hello ${account.name},\n\nan administrator has made you ${role} at Vouch. Set your password to sign in.` },
+    { kind: 'paragraph', text: `Hello ${account.name},\n\nAn administrator has made you ${role} at Vouch. Set your password to sign in.` },
     { kind: 'button', label: 'Set your password', href: linkOf(config, account, token) },
     { kind: 'quiet', text: `The button works once, within a week. You then sign in with ${account.email}.` },
     { kind: 'quiet', text: `Did you not expect this? Write to ${config.support_email}.` },
@@ -33,7 +33,7 @@ export function staffInvitationEmail(config: Where, account: Account, token: str
 export function passwordSetEmail(config: Where, account: Account): Email {
   return writeEmail(account.email, 'Your password was changed', [
     { kind: 'heading', text: 'Your password was changed' },
-    { kind: 'paragraph', text: `Hello ${account.name},\n\nthe password of your account at Vouch was changed just now.` },
+    { kind: 'paragraph', text: `Hello ${account.name},\n\nThe password of your account at Vouch was changed just now.` },
     {
       kind: 'quiet',
       text: `If it was not you, set a new one at once with “Forgot password?” on the sign-in page, and write to ${config.support_email}.`,

@@ -16,6 +16,7 @@ import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
+import { whyNotChanged } from './whyNotChanged.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -105,12 +106,7 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
         .set({ name: input.name, email: input.email, company_id: input.company_id, password_hash, updated_at: new Date().toISOString() })
         .where(and(living(eq(users.id, input.recruiter_id)), unchanged))
         .returning({ id: users.id })
-      if (!row) {
-        const there = await tx.$count(users, living(eq(users.id, input.recruiter_id)))
-        throw there
-          ? new AppError('record.changed', 'Somebody else changed this recruiter meanwhile. Reload and make your change again.')
-          : notFound('recruiter.not_found')
-      }
+      if (!row) throw await whyNotChanged(tx, 'recruiter', input.recruiter_id)
       if (password_hash) await endSessions(tx, { user_id: row.id })
       if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation'])
     })

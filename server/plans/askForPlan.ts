@@ -1,26 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
+import { isCurrent, latestPlan, sourceOf } from './makePlan.ts'
 
 /**
  * Sends a task that writes the job's plan from the texts at that time. It replaces
  * an earlier task that has not started. `after_s`: start after this many seconds.
  */
 export async function askForPlan(tx: Db, { tasks }: Pick<Deps, 'tasks'>, job_id: string, after_s?: number): Promise<void> {
-  await tx.execute(sql`delete from pgboss.job where name = 'make-plan' and state in ('created', 'retry') and data->>'job_id' = ${job_id}`)
+  await tasks.withdraw(tx, 'make-plan', { job_id })
   await tasks.send(tx, 'make-plan', { job_id }, after_s)
+}
+
+/** A task that waits or runs comes before one that has ended, and then the newest first. */
+const newestFirst = sql`state in ('created', 'retry', 'active') desc, created_on desc`
+
+/** Whether the job's newest task has failed for good and no other one waits or runs. */
+export async function writingFailed(db: Db, job_id: string): Promise<boolean> {
+  const newest = await rowsOf<{ state: string }>(
+    db,
+    sql`select state from pgboss.job where name = 'make-plan' and data->>'job_id' = ${job_id} order by ${newestFirst} limit 1`,
+  )
+  return newest[0]?.state === 'failed'
 }
 
 const batch = 50
 
-/** Sends new tasks for jobs that have no plan and whose task has failed for good. */
+/** Sends new tasks for jobs whose task has failed for good: they have no plan, or one that was written for other texts. */
 export async function askForMissing(deps: Pick<Deps, 'db' | 'tasks'>): Promise<void> {
-  const missing = await rowsOf<{ id: string }>(
+  const found = await rowsOf<{ id: string }>(
     deps.db,
-    sql`select j.id from jobs j where j.deleted_at is null and j.created_at < now() - interval '2 minutes'
-      and not exists (select 1 from plans p where p.job_id = j.id)
-      and not exists (select 1 from pgboss.job t where t.name = 'make-plan' and t.state in ('created', 'retry', 'active') and t.data->>'job_id' = j.id::text)
+    sql`with task as (
+        select distinct on (data->>'job_id') data->>'job_id' as job_id, state, coalesce(completed_on, created_on) as at
+        from pgboss.job where name = 'make-plan' order by data->>'job_id', ${newestFirst}
+      )
+      select j.id from jobs j left join task t on t.job_id = j.id::text
+      where j.deleted_at is null and j.created_at < now() - interval '2 minutes'
+      and (t.state is null or t.state not in ('created', 'retry', 'active'))
+      and (t.state is distinct from 'failed' or t.at < now() - interval '10 minutes')
+      and (not exists (select 1 from plans p where p.job_id = j.id)
+        or t.state = 'failed'
+          and (select p.written_for from plans p where p.job_id = j.id order by p.version desc limit 1) is not null
+          and not exists (select 1 from interviews i where i.job_id = j.id and i.started_at is not null))
       order by j.id limit ${batch}`,
   )
-  for (const { id } of missing) await deps.db.transaction((tx) => askForPlan(tx, deps, id))
+  for (const { id } of found)
+    await deps.db.transaction(async (tx) => {
+      const [plan, source] = [await latestPlan(tx, id), await sourceOf(tx, id)]
+      if (!plan || (source && !isCurrent(plan, source))) await askForPlan(tx, deps, id)
+    })
 }

@@ -107,6 +107,11 @@ test('a PDF that arrives while the first plan is written is in the plan, whichev
   }
 })
 
+const longAgo = (job_id: string) =>
+  vouch.parts.db.raw(`update pgboss.job set completed_on = now() - interval '11 minutes' where state = 'failed' and data->>'job_id' = $1`, [
+    job_id,
+  ])
+
 test('opening the page while the plan is written says so and stores nothing; if the task failed for good, the plan is asked for again', async () => {
   standIn.behave(named('Kindness'))
   const { token } = await buildRecruiter(vouch.parts)
@@ -120,13 +125,52 @@ test('opening the page while the plan is written says so and stores nothing; if 
   expect(await versions(one.id)).toEqual([])
   await makePlan(vouch.parts, { job_id: one.id }, last)
   expect(await me.plans.getPlan({ job_id: one.id })).toMatchObject({ version: 1, made_by: 'model' })
-  await vouch.parts.db.raw(`update pgboss.job set state = 'failed' where data->>'job_id' = '${other.id}'`)
+  await vouch.parts.db.raw(`update pgboss.job set state = 'failed', completed_on = now() where data->>'job_id' = '${other.id}'`)
   await vouch.parts.db.raw(`update jobs set created_at = now() - interval '3 minutes' where id = '${other.id}'`)
   const waiting = () => rowsOf(vouch.parts.db, sql`select 1 from pgboss.job where state = 'created' and data->>'job_id' = ${other.id}`)
   expect(await waiting()).toHaveLength(0)
+  expect((await refused(me.plans.getPlan({ job_id: other.id }))).problem!.type).toBe('/problems/plan.not_written')
+  await askForMissing(vouch.parts)
+  expect(await waiting()).toHaveLength(0)
+  await longAgo(other.id)
   await askForMissing(vouch.parts)
   await askForMissing(vouch.parts)
   expect(await waiting()).toHaveLength(1)
+  expect((await refused(me.plans.getPlan({ job_id: other.id }))).problem!.type).toBe('/problems/plan.being_written')
+})
+
+test('a plan whose rewriting failed for good says so, is asked for again by itself and by a person, and stays once it is current', async () => {
+  standIn.behave(named('Kindness'))
+  const me = vouch.as((await buildRecruiter(vouch.parts)).token)
+  const { id: job_id } = await me.jobs.createJob({ title: 'A', company_info: 'C', criteria: '- Kindness' })
+  const waiting = () => rowsOf(vouch.parts.db, sql`select 1 from pgboss.job where state = 'created' and data->>'job_id' = ${job_id}`)
+  const ends = (state: string) =>
+    vouch.parts.db.raw(`update pgboss.job set state = $1, completed_on = now() where state = 'created' and data->>'job_id' = $2`, [
+      state,
+      job_id,
+    ])
+  await makePlan(vouch.parts, { job_id }, last)
+  await ends('completed')
+  await vouch.parts.db.raw(`update jobs set created_at = now() - interval '3 minutes' where id = '${job_id}'`)
+  await me.jobs.updateJob({ job_id, criteria: '- Patience' })
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: true, rewrite_failed: false })
+  await me.plans.rewritePlan({ job_id })
+  expect(await waiting()).toHaveLength(1)
+  await ends('failed')
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: true, rewrite_failed: true })
+  await longAgo(job_id)
+  await askForMissing(vouch.parts)
+  expect(await waiting()).toHaveLength(1)
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: true, rewrite_failed: false })
+  await ends('failed')
+  await me.plans.rewritePlan({ job_id })
+  expect(await waiting()).toHaveLength(1)
+  await ends('failed')
+  await longAgo(job_id)
+  await makePlan(vouch.parts, { job_id }, last)
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: false, rewrite_failed: false })
+  await askForMissing(vouch.parts)
+  expect(await waiting()).toHaveLength(0)
 })
 
 test('a plan made by rule in the meantime is replaced by the model’s, unless a person edited it or an interview began', async () => {

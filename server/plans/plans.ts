@@ -9,6 +9,7 @@ import { plans } from '../db/schema/plans.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
+import { askForPlan, writingFailed } from './askForPlan.ts'
 import { hasBegun, isCurrent, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 import { requireTemplate } from './templates.ts'
 
@@ -18,8 +19,23 @@ type Staff = Ctx<'recruiter' | 'admin'>
 export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
   const plan = await latestPlan(ctx.db, input.job_id)
-  if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written.')
+  if (!plan) throw await noPlan(ctx.db, input.job_id)
   return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
+}
+
+/** What to answer for a job without a plan. */
+const noPlan = async (db: Db, job_id: string): Promise<AppError> =>
+  (await writingFailed(db, job_id))
+    ? new AppError('plan.not_written', 'The interview plan could not be written. It is tried again every few minutes.')
+    : new AppError('plan.being_written', 'The interview plan is being written.')
+
+/** Sends another task if the last one has failed for good. */
+export async function rewritePlan(ctx: Staff, input: VerbInput<Calls['rewritePlan']>): Promise<void> {
+  await requireJob(ctx, input.job_id)
+  await ctx.db.transaction(async (tx) => {
+    await lockPlan(tx, input.job_id)
+    if (await writingFailed(tx, input.job_id)) await askForPlan(tx, ctx, input.job_id)
+  })
 }
 
 async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<Plan> {
@@ -29,6 +45,7 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
     ...plan,
     editable,
     being_rewritten,
+    rewrite_failed: being_rewritten && (await writingFailed(ctx.db, plan.job_id)),
     ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
   }
 }

@@ -1,10 +1,11 @@
 import type { RoomRoutes } from '../http/mount.ts'
-import { applyPlanTemplate, confirmPlan, getPlan, updatePlan } from './plans.ts'
+import { applyPlanTemplate, confirmPlan, getPlan, rewritePlan, updatePlan } from './plans.ts'
 import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './templates.ts'
 
 export const planRoutes: RoomRoutes<'plans'> = {
   getPlan,
   updatePlan,
+  rewritePlan,
   confirmPlan,
   listPlanTemplates,
   createPlanTemplate,

@@ -7,6 +7,7 @@ import { invalidFile } from '../errors.ts'
 import { answersOf } from '../interviews/face.ts'
 import { pdfsPerPerson, readPdf } from '../jobs/face.ts'
 import { currentCatalogue, findNames } from '../occupations/face.ts'
+import { confirmedAnswers } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
 import { readInThread } from '../text/readInThread.ts'
 import { sentencesOf } from '../text/words.ts'
@@ -48,7 +49,7 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
   if (lines.length === 0)
     throw invalidFile(
       'cv_file',
-      'has no section that could be told, such as Experience, Education or Skills. Type the lines that matter instead',
+      'has no section that we recognise, such as Experience, Education or Skills. Type the lines that matter instead',
     )
   return await keepLines(ctx, candidate_id, 'cv', lines)
 }
@@ -74,7 +75,7 @@ export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringG
     `github ${candidate_id}`,
     { most: 20, minutes: 60 },
     'github.too_many',
-    'You have asked for this many times. Wait some minutes and try again.',
+    'You have asked for this too many times. Wait some minutes and try again.',
   )
   return await keepLines(ctx, candidate_id, 'github', await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id)))
 }
@@ -86,14 +87,21 @@ export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['br
 
 const longestQuote = 500
 
-/** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, word for word. */
+/** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for one, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const answers = await answersOf(ctx.db, candidate_id)
+  const counted = (await confirmedAnswers(ctx.db, candidate_id))
+    .filter(({ criterion }) => findNames(index, criterion).skills.length > 0)
+    .flatMap(({ quotes }) => quotes.filter((quote) => quote.length <= longestQuote))
+  const isCounted = (text: string) => counted.some((quote) => quote.includes(text) || text.includes(quote))
   const quotes = answers.flatMap(({ number, text }) =>
     sentencesOf(text)
-      .filter((sentence) => sentence.text.length <= longestQuote && findNames(index, sentence.text).skills.length > 0)
+      .filter(
+        (sentence) =>
+          sentence.text.length <= longestQuote && (isCounted(sentence.text) || findNames(index, sentence.text).skills.length > 0),
+      )
       .map((sentence) => ({
         kind: 'answer' as const,
         text: sentence.text,

@@ -43,9 +43,11 @@ const line: fc.Arbitrary<ProfileLine> = fc
     to,
     source: 'typed',
     place: 'typed by you',
+    dates_turned: false,
     state: 'confirmed',
     occupation: occupation[0] ?? null,
     qualification: null,
+    verified: [],
   }))
 
 test('whatever lines are exported as JSON Resume are read back as the same lines', () => {

@@ -2,12 +2,13 @@
 import type { MissingSkill, Path, Paths, PathStep } from '../../shared/paths.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { asSoon } from './paths/asSoon.ts'
 import { choosePaths, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
 import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
+import { whyOnlyOne } from './paths/whyOnlyOne.ts'
 import { wishOf } from './getProfile.ts'
 import { requireOwn } from './requireOwn.ts'
 import { startOf } from './startOf.ts'
@@ -16,7 +17,7 @@ import { withWords } from './stepWords.ts'
 export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
-  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const lines = await readLines(ctx.db, index, candidate_id)
   const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)
   const answer = answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
   const worded = await withWords(ctx.db, candidate_id, lines)
@@ -28,10 +29,15 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
 export function answerPaths(index: CatalogueIndex, start: Start, wish: string | null, hours_per_week: number): Paths {
   const choices = choosePaths(index, start, wish, hours_per_week)
   const { basis, attribution } = index.catalogue
+  const goal = index.occupations.get(wish ?? '')
   return {
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
     reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
+    only_one:
+      goal && choices.length === 1 && choices[0]!.goal === goal
+        ? whyOnlyOne(index, startingFrom(index, start), goal, hours_per_week)
+        : null,
     as_soon: asSoon(index, start, wish, choices, hours_per_week).map(({ id, goal, steps, weeks }) => ({
       id,
       goal: { id: goal.id, name: goal.name },

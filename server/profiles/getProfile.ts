@@ -9,14 +9,14 @@ import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { profiles, profileShares } from '../db/schema/profiles.ts'
 import { currentCatalogue, type CatalogueIndex } from '../occupations/face.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { requireOwn } from './requireOwn.ts'
 import { skillsOf } from './skillsOf.ts'
 
 export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Profile> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
-  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const lines = await readLines(ctx.db, index, candidate_id)
   const { basis, attribution } = index.catalogue
   return {
     candidate_id,

@@ -7,7 +7,7 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { skillsOf } from './skillsOf.ts'
 
 type Call = typeof contract.profiles.getSharedProfile
@@ -32,6 +32,6 @@ export async function getSharedProfile(ctx: Ctx<'recruiter'>, input: VerbInput<C
     : []
   if (!share) throw notFound('profile.not_found')
   const index = await currentCatalogue(ctx.db)
-  const lines = (await linesOf(ctx.db, input.candidate_id)).map((row) => toLine(index, row)).filter((line) => line.state === 'confirmed')
+  const lines = (await readLines(ctx.db, index, input.candidate_id)).filter((line) => line.state === 'confirmed')
   return { lines, skills: skillsOf(index, lines), attribution: index.catalogue.attribution, shared_at: share.shared_at }
 }

@@ -16,7 +16,7 @@ import { currentCatalogue, findNames, namesOf, qualificationFactsOf, type Catalo
 import { toMissing } from './getPaths.ts'
 import { startingFrom } from './paths/choosePaths.ts'
 import { missingSkill } from './paths/stepCost.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
 import { skillsOf } from './skillsOf.ts'
@@ -30,13 +30,10 @@ type Own = { candidate_id: string }
 const looked = 200
 const listed = 50
 
-const known = (index: CatalogueIndex, db: Db, candidate_id: string) =>
-  linesOf(db, candidate_id).then((rows) => rows.map((row) => toLine(index, row)))
-
 export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getJobGaps']>> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
-  const lines = await known(index, ctx.db, candidate_id)
+  const lines = await readLines(ctx.db, index, candidate_id)
   const [job] = await jobsAndCompanies(ctx.db).where(eq(jobs.id, ctx.actor.job_id))
   const asked = findNames(index, job!.criteria)
   const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
@@ -96,7 +93,7 @@ export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own):
     )
     .orderBy(desc(jobs.shown_at), desc(jobs.id))
     .limit(looked)
-  const held = new Set(skillsOf(index, await known(index, ctx.db, candidate_id)).map((skill) => skill.id))
+  const held = new Set(skillsOf(index, await readLines(ctx.db, index, candidate_id)).map((skill) => skill.id))
   const found: OpenJob[] = []
   for (const { criteria, closed_at, reach, ...job } of shown) {
     if (closedSince({ closed_at, closes_at: job.closes_at }) !== null) continue

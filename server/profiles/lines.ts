@@ -10,10 +10,10 @@ import { AppError, notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { plainText } from '../text/words.ts'
 import type { BroughtLine } from './bring/BroughtLine.ts'
-import { inOrder, turnedWords } from './bring/findDates.ts'
+import { inOrder } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { rowsOf, toLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
 import { dropWords } from './stepWords.ts'
@@ -32,7 +32,7 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
   })
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
-    const there = await linesOf(tx, candidate_id)
+    const there = await rowsOf(tx, candidate_id)
     const known = new Set(there.map(keyOf))
     const fresh = usable.filter((line) => known.size < known.add(keyOf(line)).size)
     requireRoom(there.length + fresh.length)
@@ -69,7 +69,7 @@ export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>
     } as const
     return (await tx.insert(profileLines).values(values).returning())[0]!
   })
-  return toLine(await currentCatalogue(ctx.db), row)
+  return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
 }
 
 export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateLine']>): Promise<ProfileLine> {
@@ -82,11 +82,11 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
     // An answer is quoted word for word, so its text cannot be edited.
     const text = input.text === undefined || line.kind === 'answer' ? line.text : ownWords(input.text)
     // Whoever confirms the line has looked at its dates.
-    const place = state === 'confirmed' ? line.place.replace(`, ${turnedWords}`, '') : line.place
+    const dates_turned = state === 'confirmed' ? false : line.dates_turned
     await dropWords(tx, input.candidate_id)
-    return (await tx.update(profileLines).set({ state, text, from, to, url, place }).where(ownLine(input)).returning())[0]!
+    return (await tx.update(profileLines).set({ state, text, from, to, url, dates_turned }).where(ownLine(input)).returning())[0]!
   })
-  return toLine(await currentCatalogue(ctx.db), row)
+  return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
 }
 
 export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {
@@ -112,6 +112,6 @@ function requireOrder(from: string | null, to: string | null): void {
 function ownWords(text: string): string {
   const { text: kept, left_out } = withoutProtected(text)
   if (!left_out) return kept
-  const message = 'tells of age, family, nationality, belief or gender, which a profile does not keep; leave that out'
+  const message = 'mentions age, family, nationality, belief or gender, which a profile does not keep; leave that out'
   throw new AppError('input.invalid', `The line ${message}.`, { errors: [{ path: 'text', message }] })
 }

@@ -1,18 +1,32 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileLine } from '../../shared/profile.ts'
+import type { LineKind, ProfileLine } from '../../shared/profile.ts'
 import type { Db } from '../db/open.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { findNames, namesOf, type CatalogueIndex } from '../occupations/face.ts'
+import { confirmedAnswers } from '../scoring/face.ts'
 
 type Row = typeof profileLines.$inferSelect
+type Confirmed = Awaited<ReturnType<typeof confirmedAnswers>>
 
-export const linesOf = (db: Db, candidate_id: string): Promise<Row[]> =>
+export const rowsOf = (db: Db, candidate_id: string): Promise<Row[]> =>
   db.select().from(profileLines).where(eq(profileLines.candidate_id, candidate_id)).orderBy(profileLines.id)
 
-export function toLine(index: CatalogueIndex, row: Row): ProfileLine {
+export const readLines = async (db: Db, index: CatalogueIndex, candidate_id: string): Promise<ProfileLine[]> =>
+  toLines(db, index, await rowsOf(db, candidate_id))
+
+/** Lines of one candidate. */
+export async function toLines(db: Db, index: CatalogueIndex, rows: Row[]): Promise<ProfileLine[]> {
+  const said = rows.find(wasSaid)
+  const confirmed = said ? await confirmedAnswers(db, said.candidate_id) : []
+  return rows.map((row) => toLine(index, row, confirmed))
+}
+
+const wasSaid = ({ kind, source }: Row) => kind === 'answer' && source === 'interview'
+
+export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = []): ProfileLine {
   const names = findNames(index, row.text)
   const first = (map: Map<string, { name: string }>, ids: string[]) => namesOf(map, ids)[0] ?? null
-  const { id, kind, text, from, to, url, source, place, state } = row
+  const { id, kind, text, from, to, url, source, place, dates_turned, state } = row
   return {
     id,
     kind,
@@ -22,9 +36,29 @@ export function toLine(index: CatalogueIndex, row: Row): ProfileLine {
     url,
     source,
     place,
+    dates_turned,
     state,
     skills: namesOf(index.skills, names.skills),
     occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,
-    qualification: kind === 'education' || kind === 'certification' ? first(index.qualifications, names.qualifications) : null,
+    qualification: first(
+      index.qualifications,
+      qualificationsIn(kind, text, (words) => findNames(index, words).qualifications),
+    ),
+    verified: wasSaid(row) ? verifiedBy(index, text, confirmed) : [],
   }
+}
+
+/** The skills that a criterion names, where a person has counted these words for it. */
+const verifiedBy = (index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] =>
+  confirmed
+    .filter(({ quotes }) => quotes.some((quote) => quote.includes(text) || text.includes(quote)))
+    .map(({ criterion }) => ({ criterion, skills: namesOf(index.skills, findNames(index, criterion).skills) }))
+    .filter(({ skills }) => skills.length > 0)
+
+/** The qualifications that a line says its person holds. A list of certificates need not call each one so: “First aid, 2024”. */
+export function qualificationsIn(kind: LineKind, text: string, find: (text: string) => string[]): string[] {
+  if (kind !== 'education' && kind !== 'certification') return []
+  const named = find(text)
+  if (named.length > 0 || kind === 'education') return named
+  return text.split(/[,;(–]/).flatMap((part) => ['certificate', 'licence'].flatMap((word) => find(`${part} ${word}`)))
 }

@@ -11,8 +11,10 @@ export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSk
     found.set(id, skill)
   }
   for (const line of lines.filter((line) => line.state === 'confirmed')) {
+    const verified = new Set(line.verified.flatMap(({ skills }) => skills.map((skill) => skill.id)))
+    for (const id of verified) add(id, line.id, 'verified')
     const named = new Set(line.skills.map((skill) => skill.id))
-    for (const id of named) add(id, line.id, evidenceOf(line))
+    for (const id of named) if (!verified.has(id)) add(id, line.id, evidenceOf(line))
     // A person who has done the work has used the skills that it needs.
     for (const id of line.occupation ? (index.occupations.get(line.occupation.id)?.skills ?? []) : [])
       if (!named.has(id)) add(id, line.id, line.from ? 'used' : 'stated')

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../occupations/face.ts'
 import type { Start } from './paths/choosePaths.ts'
 import { skillsOf } from './skillsOf.ts'
 
-const weekMs = 7 * 24 * 3600 * 1000
+const week_ms = 7 * 24 * 3600 * 1000
 const at = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
 
 /** What paths are made from: confirmed skills, qualifications and the weeks in each occupation. Work without dates counts 0 weeks. */
@@ -12,7 +12,7 @@ export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: numb
   const weeks = new Map<string, number>()
   for (const { occupation, from, to } of confirmed)
     if (occupation) {
-      const length = from ? Math.max(0, Math.floor(((to ? at(to) : today) - at(from)) / weekMs)) : 0
+      const length = from ? Math.max(0, Math.floor(((to ? at(to) : today) - at(from)) / week_ms)) : 0
       weeks.set(occupation.id, (weeks.get(occupation.id) ?? 0) + length)
     }
   return {

@@ -15,7 +15,7 @@ import { firstOf } from '../text/words.ts'
 import { getPaths } from './getPaths.ts'
 import { getJobGaps } from './jobSkills.ts'
 import { keepsFacts } from './keepsFacts.ts'
-import { linesOf, toLine } from './readLines.ts'
+import { readLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
 import { basisOf, dropWords } from './stepWords.ts'
@@ -36,10 +36,10 @@ export async function wordNextSteps(ctx: Ctx<'candidate'>, { candidate_id }: Own
     `wording ${candidate_id}`,
     { most: 10, minutes: 60 },
     'wording.too_many',
-    'You have asked for this many times. Wait some minutes and try again.',
+    'You have asked for this too many times. Wait some minutes and try again.',
   )
   const index = await currentCatalogue(ctx.db)
-  const lines = (await linesOf(ctx.db, candidate_id)).map((row) => toLine(index, row))
+  const lines = await readLines(ctx.db, index, candidate_id)
   const steps = await plainSteps(ctx, candidate_id)
   const evidence = await withoutName(ctx.db, candidate_id, lines)
   const told = ctx.wording.model === null || steps.length === 0 ? [] : await ctx.wording.word(steps, evidence).catch(nothing(ctx))
@@ -51,7 +51,7 @@ export async function wordNextSteps(ctx: Ctx<'candidate'>, { candidate_id }: Own
   const kept = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
     // While the model answered, the candidate may have deleted a line that its words quote.
-    const now = (await linesOf(tx, candidate_id)).map((row) => toLine(index, row))
+    const now = await readLines(tx, index, candidate_id)
     if (usable.length === 0 || basisOf(now) !== basis) return 0
     await dropWords(tx, candidate_id)
     await tx.insert(stepWords).values(usable.map((one) => ({ ...one, basis })))

@@ -14,7 +14,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
     { kind: 'heading', text: `The candidates of ${many} will be erased soon` },
     {
       kind: 'paragraph',
-      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. Nothing needs to be done unless somebody must be kept: place a legal hold on the job or the candidate before that day.`,
+      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that day.`,
     },
     {
       kind: 'list',

@@ -14,10 +14,9 @@ import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
-import { letterheadOf, newSignInUrl, signInUrl } from '../letters/face.ts'
+import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/face.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
 import { visibleJobs } from '../security/visible.ts'
-import { answerEmail } from './reviewEmails.ts'
 import { answerers, toRequest } from './reviewRequests.ts'
 
 type Calls = typeof contract.rights
@@ -105,7 +104,8 @@ type Open = Awaited<ReturnType<typeof requireOpen>>
 async function write(db: Db, { found, by, by_decider }: Open, answer: { outcome: ReviewOutcome; text: string }, url: string) {
   const { candidate, job_title, language, recruiter_id } = found
   const letterhead = await letterheadOf(db, recruiter_id, language)
-  return answerEmail(candidate, { title: job_title }, letterhead, { ...answer, by, by_decider, url })
+  const { outcome, text } = answer
+  return reviewAnswer({ candidate, job: { title: job_title }, letterhead, outcome, answer: text, by, by_decider, url })
 }
 
 /** The email as the candidate would read it, so that its writer can read it before it is sent. */

@@ -12,7 +12,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { lockInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
-import { requestEmail } from './reviewEmails.ts'
+import { requestEmail } from './requestEmail.ts'
 
 type Call = typeof contract.rights.requestReview
 type Row = typeof reviewRequests.$inferSelect

@@ -11,6 +11,7 @@ import { answerCounts } from './answerCounts.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
 export { checkQuotes } from './reading/checkQuotes.ts'
+export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
 export { resultsOf } from './resultsOf.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'

@@ -1,17 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { proofMinutes } from '../../shared/signInTimes.ts'
 import type { Ctx } from '../context.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from './secrets.ts'
 
-const minutes = 10
-
-/** For dangerous calls: throws 403 if the caller has not proved who they are in the last ten minutes. */
+/** For dangerous calls: throws 403 if the caller has not proved who they are in the last `proofMinutes`. */
 export async function requireProof(ctx: Ctx): Promise<void> {
   const [session] = await ctx.db
-    .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${minutes}::int)` })
+    .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${proofMinutes}::int)` })
     .from(sessions)
     .where(eq(sessions.token_hash, tokenHash(ctx.token)))
   if (!session?.recent)
-    throw new AppError('password.required', 'Give your password again to go on. You last gave it more than 10 minutes ago.')
+    throw new AppError('password.required', `Give your password again to go on. You last gave it more than ${proofMinutes} minutes ago.`)
 }

@@ -1,10 +1,10 @@
 // The caller's own sessions: where they are signed in, and how to end a session.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { OwnSession } from '../../shared/sessions.ts'
+import { staffIdleMinutes } from '../../shared/signInTimes.ts'
 import type { Ctx } from '../context.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { notFound } from '../errors.ts'
-import { idleMinutes } from '../http/authenticate.ts'
 import { tokenHash } from '../security/secrets.ts'
 import { deviceOf } from './deviceOf.ts'
 import { endSessions as endSessionsOf } from './face.ts'
@@ -22,7 +22,7 @@ export async function listSessions(ctx: Staff): Promise<OwnSession[]> {
       and(
         eq(sessions.user_id, ctx.actor.id),
         gt(sessions.expires_at, sql`now()`),
-        gt(sessions.last_used_at, sql`now() - make_interval(mins => ${idleMinutes}::int)`),
+        gt(sessions.last_used_at, sql`now() - make_interval(mins => ${staffIdleMinutes}::int)`),
       ),
     )
     .orderBy(desc(eq(sessions.token_hash, here)), desc(sessions.last_used_at))

@@ -23,7 +23,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   await countOpening(ctx)
   const { candidate_id, advice, note, name } = input
   const { share } = await openShare(ctx.db, input.token)
-  await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much was advised over this link. Try again in an hour.')
+  await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much advice was sent over this link. Try again in an hour.')
   return await ctx.db.transaction(async (tx) => {
     // A link that has ended in the meantime accepts no more advice.
     await openShare(tx, input.token)

@@ -12,8 +12,9 @@ import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { removeExpired } from '../sessions/removeExpired.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { tellResults } from '../scoring/review/tellResults.ts'
@@ -24,18 +25,11 @@ let vouch: Vouch
 let system: Client['system']
 let admin: Awaited<ReturnType<typeof buildAdmin>>
 beforeAll(async () => {
-  smtp = await startSmtp()
-  vouch = await startVouch(
-    { SMTP_URL: smtp.url, SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' },
-    { tasks: false },
-  )
+  ;({ smtp, vouch } = await startMailVouch({ SUPPORT_EMAIL: 'help@vouch.example', PUBLIC_URL: 'https://vouch.example' }))
   admin = await buildAdmin(vouch.parts)
   system = vouch.as(admin.token).system
 })
-afterAll(async () => {
-  await vouch.stop()
-  await smtp.stop()
-})
+afterAll(() => vouch.stop())
 
 test('anyone can read the support address', async () => {
   expect(await vouch.as().system.getAbout()).toMatchObject({ support_email: 'help@vouch.example', sends_email: true })
@@ -97,13 +91,15 @@ test('the live status counts what waits and what failed, and not what failed lon
     { ...email, status: 'failed' },
     { ...email, status: 'failed', id: v7({ msecs: Date.now() - 2 * 86_400_000 }) },
     { ...email, status: 'kept' },
+    { ...email, status: 'outdated' },
   ])
   for (let i = 0; i < 3; i++) await tasks.send(db, 'send-email', { email_id: '00000000-0000-7000-8000-000000000000' })
   await db.raw(`with two as (select id, row_number() over (order by id) as n from pgboss.job where name = 'send-email' and state = 'created' and start_after <= now() limit 2)
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
   const after = await system.getSystemStatus()
   const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
-  expect(after.emails).toEqual({ waiting: before.emails.waiting + 1, failed: before.emails.failed + 2 })
+  const { waiting, failed, outdated } = before.emails
+  expect(after.emails).toEqual({ waiting: waiting + 1, failed: failed + 2, outdated: outdated + 1 })
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
   expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)

@@ -45,6 +45,8 @@ type Depth = { name: string; waiting: number; running: number; failed: number; f
 export type Tasks = {
   /** `after_s` delays the task by that many seconds. */
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
+  /** Removes the tasks with this data that have not started. */
+  withdraw: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
   /** Starts to work on tasks. Before that they only wait. */
   work: (handlers: Handlers) => Promise<void>
   /** Waiting, running and failed tasks by name. `waiting` leaves out tasks for a later time; `failed_today` is the last 24 hours. */
@@ -153,6 +155,11 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       const wake = () => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
       if (inside) setTimeout(wake, 50).unref()
       else wake()
+    },
+    async withdraw(from, name, data) {
+      await from.execute(
+        sql`delete from pgboss.job where name = ${name} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb`,
+      )
     },
     async work(handlers) {
       const begin = async <N extends TaskName>(name: N) => {

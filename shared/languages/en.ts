@@ -141,7 +141,7 @@ export const room = {
   check_waiting: 'Say a sentence to test whether we can transcribe your voice. It is not kept.',
   check_writing: 'Transcribing what you said',
   check_understood: 'We can transcribe your voice. We understood:',
-  check_unclear: 'We heard a voice but could not make out any words. Say it again, closer to the microphone.',
+  check_unclear: 'We heard a voice but could not understand any words. Say it again, closer to the microphone.',
   check_trouble:
     'We can’t transcribe your voice right now. In the interview your voice is still recorded and submitted as your answer. Your score waits until it is transcribed.',
   check_useless: 'This browser cannot transcribe your voice.',
@@ -204,8 +204,8 @@ export const room = {
   adjustment_failed: 'Your request could not be sent. Check your connection and try again.',
   adjustment_sent: 'Your request has reached the recruiter',
   adjustment_sent_words:
-    'You asked for: {kind}. The reply comes by email. Your interview stays open meanwhile, and you may still start it as it is.',
-  adjustment_description: 'Your recruiter gets this by email. It is not shown to the AI and never scored.',
+    'You asked for: {kind}. Your recruiter replies to you. Your interview stays open meanwhile, and you may still start it as it is.',
+  adjustment_description: 'Your recruiter gets this. It is not shown to the AI and never scored.',
   adjustment_send: 'Send request',
   adjustment_help: 'What would help?',
   adjustment_note: 'Note',
@@ -311,13 +311,13 @@ export const room = {
   not_written:
     'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
   no_words:
-    'Your voice is recorded, but no words could be made out. “Submit answer” once more submits the recording. You can also say it again, or type it.',
+    'Your voice is recorded, but no words could be understood. “Submit answer” once more submits the recording. You can also say it again, or type it.',
   trouble:
     'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
   unrecorded:
     'This browser is not recording your voice right now. It tries again by itself. Your answer counts the same: it is the text in the box when you choose “Submit answer”.',
   unsaid: 'The question cannot be read aloud at the moment. Please read it here and answer; “Repeat” tries again.',
-  unclear: 'We could not make out any words. Please say it again, closer to the microphone, or type your answer.',
+  unclear: 'We could not understand any words. Please say it again, closer to the microphone, or type your answer.',
   finished: 'Have you finished? Then choose “Submit answer”. If not, take your time.',
   take_your_time: 'Take your time. You can have the question repeated, or skip it.',
   welcome_back: 'Welcome back. Your interview goes on where it was.',
@@ -409,7 +409,8 @@ export const room = {
     'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
-  next_decision_words: 'The recruiter decides on the next step and writes to you by email, usually within {days} days of your interview.',
+  next_decision_words:
+    'The recruiter decides on the next step and writes to you, usually within {days} days of your interview. What they write stands on this page too.',
   keep_heading: 'This stays yours',
   keep_words:
     'Whatever is decided: see which skills you can show, what is missing, and the fastest paths to where you want to go. No recruiter sees it unless you share it.',
@@ -463,7 +464,7 @@ export const room = {
   trouble_connection_for: 'The connection was lost for {count, plural, one {# second} other {# seconds}}',
   explain: 'Explain',
   explain_change: 'Change explanation',
-  explain_field: 'What was behind it',
+  explain_field: 'Why it happened',
   explain_save: 'Save explanation',
   explain_failed: 'Your explanation could not be saved. Check your connection and try again.',
 
@@ -474,7 +475,7 @@ export const room = {
   rights_correct_words: 'The person who reviews the answer sees both it and your correction.',
   rights_explain: 'Explain what was noticed',
   rights_explain_go: 'Go to what was noticed',
-  rights_explain_words: 'Say what was behind it. It never changes your score.',
+  rights_explain_words: 'Say why it happened. It never changes your score.',
   rights_review: 'Ask for another person’s review',
   rights_review_ask: 'Ask for a review',
   rights_review_within: 'Somebody who had no part in the decision looks again, and answers you within {days} days.',
@@ -491,13 +492,13 @@ export const room = {
   rights_take: 'Take your data with you',
   rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording.',
   rights_take_button: 'Download my data',
-  rights_take_busy: 'Putting it together',
+  rights_take_busy: 'Preparing your data',
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
   rights_delete: 'Have everything deleted',
   rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you within {days} days, by email and here.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email where this server sends emails.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -518,7 +519,7 @@ export const room = {
   told_feedback: 'Your feedback',
   told_advanced: 'You go on to the next step',
   told_declined: 'The decision about your application',
-  told_sent: 'Sent to you by email on {moment}',
+  told_sent: 'Written to you on {moment}',
   told_all: 'Show all',
   told_less: 'Show less',
   told_label: '{show} of {title}',
@@ -559,19 +560,19 @@ export const questions = {
   general_name: 'A piece of work',
   general: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
   hint: 'One occasion: what you did yourself, why you did it that way, and what came of it.',
-  own_part: 'What was your own part in it?',
+  own_part: 'Think of one occasion. What did you do yourself?',
   outcome: 'What came of it in the end?',
 } as const
 
 /** What the server writes to candidates: what happens next, and emails. */
 export const letters = {
-  next_another_review: 'Another person looks at the decision and answers your request, by email and here.',
+  next_another_review: 'Another person looks at the decision and answers your request here, and by email where this server sends emails.',
   next_advanced: 'You go on to the next step. The recruiter writes to you to agree on a time.',
   next_declined: 'A person has decided not to go on with your application, and has written to you.',
   next_begin: 'You begin your interview, whenever you are ready.',
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
-  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you by email.',
+  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
   next_review:
     'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
@@ -630,9 +631,8 @@ export const letters = {
   reopened_signs_in: 'The button signs you in once. Your login code works as before.',
 
   // The sign-in link
-  link_subject: 'Your sign-in link for {job}',
   link_heading: 'Your sign-in link',
-  link_words: 'With this link you open your interview for “{job}”. It works once, within {hours} hours.',
+  link_once: 'It works once, within {hours} hours.',
   link_button: 'Open my interview',
   link_not_you: 'Somebody asked for this link with your email address. If it was not you, do nothing.',
 
@@ -668,8 +668,6 @@ export const letters = {
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
   // The answer to a request for another person's review
-  review_subject: 'The answer to your request for a review: {job}',
-  review_words: 'You asked for another person’s review of the decision about your interview for “{job}”. This is the answer.',
   review_by: '{person} answered, and had no part in the decision.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
   review_signs_in: 'The button signs you in once, within a week.',

@@ -220,8 +220,8 @@ export const room: Translated<RoomMessages> = {
   adjustment_failed: 'Kāore i taea te tuku i tō tono. Tirohia tō hononga, ka whakamātau anō.',
   adjustment_sent: 'Kua tae tō tono ki te kaikimi kaimahi',
   adjustment_sent_words:
-    'Ko tāu i tono ai: {kind}. Ka tae mai te whakahoki mā te īmēra. Ka noho tuwhera tō uiuinga, ka taea tonu hoki te tīmata i tōna āhua o nāianei.',
-  adjustment_description: 'Ka tae tēnei ki tō kaikimi kaimahi mā te īmēra. Kāore e whakaaturia ki te AI, kāore hoki e whai kaute.',
+    'Ko tāu i tono ai: {kind}. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe. Ka noho tuwhera tō uiuinga, ka taea tonu hoki te tīmata i tōna āhua o nāianei.',
+  adjustment_description: 'Ka tae tēnei ki tō kaikimi kaimahi. Kāore e whakaaturia ki te AI, kāore hoki e whai kaute.',
   adjustment_send: 'Tukuna te tono',
   adjustment_help: 'He aha te mea hei āwhina?',
   adjustment_note: 'Tuhipoka',
@@ -428,7 +428,7 @@ export const room: Translated<RoomMessages> = {
     'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
   next_decision: 'Whakatau',
   next_decision_words:
-    'Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe. I te nuinga o te wā ka oti i roto i te {days} rā i muri i tō uiuinga.',
+    'Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe. I te nuinga o te wā ka oti i roto i te {days} rā i muri i tō uiuinga. Ka noho ā rātou kupu ki tēnei whārangi hoki.',
   keep_heading: 'Nōu tonu tēnei',
   keep_words:
     'Ahakoa te whakatau: tirohia ō pūkenga, ngā mea kāore anō i a koe, me ngā ara tere ki te wāhi e hiahia ana koe. Kāore te kaikimi kaimahi e kite, ki te kore koe e tuku.',
@@ -516,7 +516,7 @@ export const room: Translated<RoomMessages> = {
   rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki, me te rihīti. Ka mutu tō tono i konei.',
   rights_delete_button: 'Mukua aku raraunga',
   review_description:
-    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe i roto i te {days} rā, mā te īmēra, ki konei hoki.',
+    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
   review_label: 'He aha te mea me titiro anō?',
   review_hint: 'He aha i mahue, i hē te rongo, i hē rānei te whakawā, ki ō ake kupu.',
   delete_title: 'Mukua ngā mea katoa mōu?',
@@ -537,7 +537,7 @@ export const room: Translated<RoomMessages> = {
   told_feedback: 'Tō urupare',
   told_advanced: 'Ka haere koe ki te mahi e whai ake ana',
   told_declined: 'Te whakatau mō tō tono',
-  told_sent: 'I tukuna ki a koe mā te īmēra i te {moment}',
+  told_sent: 'I tuhia ki a koe i te {moment}',
   told_all: 'Whakaaturia te katoa',
   told_less: 'Whakaitihia',
   told_label: '{show}: {title}',
@@ -575,19 +575,20 @@ export const questions: Translated<QuestionMessages> = {
   general_name: 'He mahi nāu',
   general: 'Kōrero mai mō tētahi mahi e whakahīhī ana koe. He aha tāu ake mahi, ā, i ahatia i te mutunga?',
   hint: 'Kotahi te wā: he aha tāu ake mahi, he aha i pērā ai, ā, i ahatia i te mutunga.',
-  own_part: 'He aha tāu ake mahi i roto i tērā?',
+  own_part: 'Whakaarohia tētahi wā. He aha tāu ake i mahi ai?',
   outcome: 'I ahatia i te mutunga?',
 }
 
 export const letters: Translated<LetterMessages> = {
-  next_another_review: 'Ka titiro tētahi atu tangata ki te whakatau, ka whakautu hoki i tō tono, mā te īmēra, ki konei hoki.',
+  next_another_review:
+    'Ka titiro tētahi atu tangata ki te whakatau, ka whakautu hoki i tō tono ki konei, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
   next_advanced: 'Ka haere koe ki te mahi e whai ake ana. Ka tuhi atu te kaikimi kaimahi ki a koe kia whakaritea he wā.',
   next_declined: 'Kua whakatau tētahi tangata kia kaua e haere tonu tō tono, ā, kua tuhi atu ki a koe.',
   next_begin: 'Ka tīmata koe i tō uiuinga ina rite koe.',
   next_go_on: 'Ka haere tonu tō uiuinga i te wāhi i mutu ai koe.',
   next_withdrawn: 'Kua tangohia tō tono. Kua mutu i konei.',
   next_decision:
-    'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe.',
+    'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
   next_review:
     'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
   next_review_person:
@@ -642,9 +643,8 @@ export const letters: Translated<LetterMessages> = {
   reopened_kept: 'Kua puritia ō kōrero. Tēnā, haere tonu i roto i te {days} rā.',
   reopened_signs_in: 'Kotahi te takiurunga mā te pātene. E mahi tonu ana tō waehere takiuru.',
 
-  link_subject: 'Tō hono takiuru mō {job}',
   link_heading: 'Tō hono takiuru',
-  link_words: 'Mā tēnei hono ka huakina tō uiuinga mō “{job}”. Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
+  link_once: 'Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
   link_button: 'Huakina taku uiuinga',
   link_not_you: 'I tonoa tēnei hono mā tō wāhitau īmēra. Mehemea ehara i a koe, kaua e aha.',
 
@@ -680,8 +680,6 @@ export const letters: Translated<LetterMessages> = {
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
-  review_subject: 'Te whakautu ki tō tono arotake: {job}',
-  review_words: 'I tono koe kia arotakea e tētahi atu tangata te whakatau mō tō uiuinga mō “{job}”. Ko tēnei te whakautu.',
   review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
@@ -727,6 +725,10 @@ export const templates: Record<TemplateKind, TemplateText> = {
     subject: 'Tō uiuinga mō {{job_title}}: tīmataria i mua i te {{deadline}}',
     text: 'Tēnā koe {{candidate_name}},\n\nE tuwhera tonu ana tō pōwhiri nā {{company_name}}. Ina tīmata koe, kei a koe te tere o te whakaoti.',
   },
+  sign_in_link: {
+    subject: 'Tō hono takiuru mō {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nMā tēnei hono ka huakina tō uiuinga mō “{{job_title}}”.',
+  },
   reopened: {
     subject: 'Kua tuwhera anō tō uiuinga mō {{job_title}}',
     text: 'Tēnā koe {{candidate_name}},\n\nKua mutu tō uiuinga mō “{{job_title}}”, ā, ināianei ka taea te haere tonu i te wāhi i mutu ai.',
@@ -746,6 +748,14 @@ export const templates: Record<TemplateKind, TemplateText> = {
   feedback: {
     subject: 'He urupare mō tō uiuinga mō {{job_title}}',
     text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{{job_title}}”. Kua arotakea ō whakautu e tētahi tangata.',
+  },
+  review_answer: {
+    subject: 'Te whakautu ki tō tono arotake: {{job_title}}',
+    text: 'Tēnā koe {{candidate_name}},\n\nI tono koe kia arotakea e tētahi atu tangata te whakatau mō tō uiuinga mō “{{job_title}}”. Ko tēnei te whakautu.',
+  },
+  receipt: {
+    subject: 'Kua mukua ō raraunga',
+    text: 'Tēnā koe {{candidate_name}},\n\nKo tēnei te rihīti mō te mukunga o ō raraunga mō “{{job_title}}”.',
   },
 }
 

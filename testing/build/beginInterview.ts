@@ -1,7 +1,7 @@
 // A candidate with an interview, not started, started or answered, for room tests.
-import { v7 } from 'uuid'
 import { consentVersionFor } from '../../shared/consent.ts'
 import type { candidates } from '../../server/db/schema/candidates.ts'
+import { answerAll } from './answerAll.ts'
 import { buildCandidate } from './build.ts'
 import type { Vouch } from '../servers/startVouch.ts'
 
@@ -24,8 +24,7 @@ export async function beginInterview(vouch: Vouch, over: Over = {}) {
 /** An interview that is over, with this answer to each question. */
 export async function answeredInterview(vouch: Vouch, text: string, mode: 'typed' | 'voice' = 'typed') {
   const { begun, ...one } = await beginInterview(vouch)
-  let question = begun.current
-  while (question) question = (await one.me.submitAnswer({ ...one.id, turn_id: v7(), question_turn_id: question.turn_id, mode, text })).next
+  await answerAll(one.me, one.id, begun.current, () => text, mode)
   await one.me.endInterview(one.id)
   return one
 }

@@ -17,6 +17,7 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
     as_of: null,
     families: [{ id: 'f', name: 'F' }],
     ways: [],
+    bases: [],
     skills: list(size.skills, (i) => {
       const low = 5 + next(50)
       return {
@@ -24,6 +25,7 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
         family: 'f',
         name: `s${i}`,
         synonyms: [],
+        alone: [],
         proof: null,
         way: null,
         hours: { low, likely: low + next(60), high: low + 60 + next(100) },

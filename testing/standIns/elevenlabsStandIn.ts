@@ -1,9 +1,9 @@
 // A small HTTP server on loopback that answers for agents and conversations, and signs webhooks, like ElevenLabs.
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { takeTalks, type Changes, type Talks } from './elevenlabsTalk.ts'
 import type { HeldConversation } from '../build/heldConversation.ts'
+import { listen } from './listen.ts'
 
 export type ElevenLabsStandIn = {
   url: string
@@ -90,11 +90,9 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
       { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } } | undefined
     return known?.platform_settings?.overrides?.conversation_config_override ?? {}
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { url, stop } = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     key,
     agents,
     asked,
@@ -103,11 +101,9 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
     calls,
     failing,
     talks,
-    stop: () =>
-      new Promise((resolve) => {
-        talks.stop()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: () => {
+      talks.stop()
+      return stop()
+    },
   }
 }

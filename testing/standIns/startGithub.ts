@@ -1,7 +1,7 @@
 // A server on loopback with the parts of GitHub's REST and GraphQL APIs that we read, and with their rate limits.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listen } from './listen.ts'
 
 type Repository = {
   name: string
@@ -78,20 +78,7 @@ export async function startGithub(): Promise<GithubStandIn> {
     response.statusCode = limit.left < 0 ? 403 : answer === undefined ? 404 : 200
     response.end(JSON.stringify(answer ?? { message: limit.left < 0 ? 'API rate limit exceeded' : 'Not Found' }))
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    accounts,
-    limit,
-    calls,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...(await listen(server)), accounts, limit, calls }
 }
 
 const toRepository = (owner: string, { name, description, fork = false, topics = [], languages }: Repository) => ({

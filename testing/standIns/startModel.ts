@@ -1,6 +1,6 @@
 // A small server on loopback with OpenAI's /chat/completions, for tests only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 export type StandInRequest = {
   model: string
@@ -65,19 +65,13 @@ export async function startModel(): Promise<StandIn> {
         }),
     )
   }
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { url, stop } = await listen(server)
   return {
-    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    base_url: `${url}/v1`,
     requests,
     behave: (next) => {
       answer = typeof next === 'function' ? next : () => next
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: stop,
   }
 }

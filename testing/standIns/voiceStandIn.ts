@@ -1,6 +1,6 @@
 // A small server on loopback that speaks and hears like OpenAI's /audio calls, or fails in the ways in which such services fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 /** `hang`: no answer. `half`: only the first half of a sound. Both last until `behave` is called again. */
 type Behaviour = 'well' | 'slow' | 'hang' | 'half' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
@@ -81,11 +81,9 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
     // A caller that is killed during the request closes the connection.
     serve(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { url, stop } = await listen(server)
   return {
-    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    base_url: `${url}/v1`,
     key,
     asked,
     behave: (as, heard = words, only) => {
@@ -94,11 +92,7 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
       told.resolve()
       told = Promise.withResolvers()
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 

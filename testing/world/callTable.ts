@@ -246,6 +246,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   plans: {
     getPlan: [staff, job],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
+    rewritePlan: ['401 403 403 204 404 204', job],
     confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],
     listPlanTemplates: ['401 403 403 200 200 200', () => undefined],
     createPlanTemplate: ['401 403 403 201 404 201', (w) => ({ ...job(w), name: 'Warehouse' })],

@@ -7,13 +7,13 @@ type Filters = ReturnType<typeof useFilters>
 
 function DayField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
-    <label className="inline-flex h-9 min-w-0 items-center gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
+    <label className="inline-flex h-9 min-w-0 items-center max-sm:grow gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
       <span className="quiet">{label}</span>
       <input
         type="date"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 rounded-control bg-transparent pr-2 outline-none"
+        className="h-full min-w-0 max-sm:flex-1 rounded-control bg-transparent pr-2 outline-none"
       />
     </label>
   )

@@ -30,7 +30,7 @@ export function Component() {
     const gone = code === 'candidate.not_found' || code === 'job.not_found' || code === 'record.not_found'
     return (
       <>
-        <PageHeader title={error ? 'Candidate not found' : 'Candidate'} back={back} />
+        <PageHeader title={gone ? 'Candidate not found' : 'Candidate'} back={back} />
         {error ? (
           <section className="card">
             <ErrorState

@@ -13,6 +13,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterGroup } from '../ui/FilterGroup.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Options } from '../ui/Options.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
@@ -132,11 +133,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
           <FilterGroup on={Boolean(status || invited || outcome) || allShown}>
             <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>
               <option value="">All</option>
-              {interviewStatus.options.map((value) => (
-                <option key={value} value={value}>
-                  {interviewWords[value]}
-                </option>
-              ))}
+              <Options words={interviewWords} />
             </FilterSelect>
             <FilterSelect label="Invitation" value={get('invited')} onChange={(value) => set({ invited: value })}>
               <option value="">All</option>

@@ -6,6 +6,7 @@ import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/Field.tsx'
+import { Options } from '../ui/Options.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
@@ -81,11 +82,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           }}
         >
           <option value="">Select a reason</option>
-          {eraseReason.options.map((value) => (
-            <option key={value} value={value}>
-              {eraseReasonWords[value]}
-            </option>
-          ))}
+          <Options words={eraseReasonWords} />
         </SelectField>
       </div>
     </Dialog>

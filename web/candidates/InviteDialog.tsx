@@ -43,7 +43,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
   const [refused, setRefused] = useState<string | null>(null)
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
-    refetchInterval: ({ state }) => (state.data?.being_rewritten ? 1_500 : false),
+    refetchInterval: ({ state }) => (state.data?.being_rewritten ? (state.data.rewrite_failed ? 15_000 : 1_500) : false),
   })
   const rewriting = plan.data?.being_rewritten === true
   const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !rewriting ? plan.data : null
@@ -147,8 +147,17 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
           <FormError>{refused}</FormError>
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
           {ids.length > 0 && rewriting && (
-            <Banner tone="fair" title="A new plan is being written, because the job has changed">
-              Nobody has read its questions yet. To confirm them first, wait a moment.
+            <Banner
+              tone="fair"
+              title={
+                plan.data?.rewrite_failed
+                  ? 'The job has changed, and its new plan could not be written'
+                  : 'A new plan is being written, because the job has changed'
+              }
+            >
+              {plan.data?.rewrite_failed
+                ? 'Whoever begins now is asked by a plan that is made by rule. To try again, open the Setup tab of the job.'
+                : 'Nobody has read its questions yet. To confirm them first, wait a moment.'}
             </Banner>
           )}
           {ids.length > 0 && (

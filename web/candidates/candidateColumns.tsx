@@ -55,7 +55,9 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
               `Personal data erased ${formatDate(row.erased_at)}`
             ) : (
               <>
-                {row.email} · <span className="inline-block max-w-full">{row.phone}</span>
+                {row.email}
+                <span className="@max-2xl:hidden"> · </span>
+                <span className="inline-block max-w-full @max-2xl:block">{row.phone}</span>
               </>
             )}
           </p>

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { Options } from '../ui/Options.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
@@ -85,11 +86,7 @@ export function Component() {
           <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
           <FilterSelect label="Agent status" value={status ?? ''} onChange={(next) => filters.set({ agent_status: next })}>
             <option value="">All</option>
-            {agentStatus.options.map((value) => (
-              <option key={value} value={value}>
-                {statusWords[value]}
-              </option>
-            ))}
+            <Options words={statusWords} />
           </FilterSelect>
         </div>
         <DataTable

@@ -19,5 +19,5 @@ export function AgentBadge({ status }: { status: AgentStatus }) {
 export const agentWords: Record<AgentStatus, string> = {
   ready: 'The AI interviewer is ready.',
   pending: 'The AI interviewer is being set up.',
-  failed: 'The AI interviewer could not be set up; an administrator is on it.',
+  failed: 'The AI interviewer could not be set up. An administrator has been told.',
 }

@@ -7,17 +7,15 @@ import { api, detailOf, refresh, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { TextArea, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { pdfProblem } from './pdfProblem.ts'
-import { AboutFields } from './AboutFields.tsx'
-import { ClosingField } from './ClosingField.tsx'
 import { fromField } from './closingField.ts'
-import { LanguageField } from './LanguageField.tsx'
+import { JobFields } from './JobFields.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
 import { scanWords } from './scanWords.ts'
 
@@ -104,17 +102,10 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
             </Button>
           </div>
         )}
-        <AboutFields field={form.field} />
-        <TextArea
-          label="Interview criteria"
-          required
-          rows={5}
-          maxLength={20_000}
-          hint="What a good answer should show, one line each. Every candidate is asked about the same things."
-          {...form.field('criteria')}
+        <JobFields
+          field={form.field}
+          criteriaHint="What a good answer should show, one line each. Every candidate is asked about the same things."
         />
-        <LanguageField {...form.field('interview_language')} />
-        <ClosingField {...form.field('closes_at')} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
       {unsaved && (

@@ -4,15 +4,13 @@ import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
-import { TextArea, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
-import { AboutFields } from './AboutFields.tsx'
-import { ClosingField } from './ClosingField.tsx'
 import { fromField, toField } from './closingField.ts'
-import { LanguageField } from './LanguageField.tsx'
+import { JobFields } from './JobFields.tsx'
 import { refreshJob } from './useJob.ts'
 
 const schema = contract.jobs.updateJob.body.extend({ closes_at: z.string() })
@@ -54,22 +52,15 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
   return (
     <FormDialog form={form} latest={latest} guard={guard} onClose={close} title={`Edit ${job.title}`} width="lg" action="Save changes">
       <TextField label="Job title" required maxLength={200} {...form.field('title')} />
-      <AboutFields field={form.field} />
-      <TextArea
-        label="Interview criteria"
-        required
-        rows={5}
-        maxLength={20_000}
-        disabled={frozen}
-        hint={
+      <JobFields
+        field={form.field}
+        frozen={frozen}
+        criteriaHint={
           frozen
             ? 'The first interview has begun, so the criteria stay: every candidate is asked and scored by the same plan.'
             : 'Other criteria write the interview plan again, unless a person has edited it.'
         }
-        {...form.field('criteria')}
       />
-      <LanguageField frozen={frozen} {...form.field('interview_language')} />
-      <ClosingField {...form.field('closes_at')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Download, FileText, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
@@ -8,6 +8,7 @@ import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { LongText } from '../ui/LongText.tsx'
 import { Progress } from '../ui/Progress.tsx'
@@ -25,7 +26,6 @@ type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) =>
 
 /** The job information card: the PDF, the criteria, the agent. */
 export function JobInformation({ job, area, onAlert }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const failed = (detail: string) => onAlert({ title: 'Upload Failed', detail })
@@ -123,24 +123,18 @@ export function JobInformation({ job, area, onAlert }: Props) {
                   Download
                 </Button>
               )}
-              <Button size="sm" look={job.pdf_name ? 'ghost' : 'plain'} busy={progress !== null} onClick={() => input.current?.click()}>
+              <FileButton
+                label="Job description PDF"
+                accept=".pdf,application/pdf"
+                size="sm"
+                look={job.pdf_name ? 'ghost' : 'plain'}
+                busy={progress !== null}
+                onFile={(file) => void upload(file)}
+              >
                 <Upload aria-hidden strokeWidth={1.5} />
                 {job.pdf_name ? 'Replace' : 'Upload PDF description'}
-              </Button>
+              </FileButton>
             </div>
-            <input
-              ref={input}
-              type="file"
-              accept=".pdf,application/pdf"
-              className="sr-only"
-              tabIndex={-1}
-              aria-label="Job description PDF"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                event.target.value = ''
-                if (file) void upload(file)
-              }}
-            />
             {progress !== null && (
               <div className="mt-3">
                 <Progress label="Uploading" value={progress} />

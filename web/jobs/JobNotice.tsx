@@ -120,14 +120,16 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     ) : undefined
   return (
     <Banner className={className} title={next.text} action={toCandidates}>
-      {roomy && nextWords(next.kind)}
+      {roomy && nextWords(next.kind, sendsEmail)}
     </Banner>
   )
 }
 
-const nextWords = (kind: NextStep['kind']) =>
+const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'invite'
     ? 'Select candidates below and send their invitations.'
     : kind === 'add'
       ? 'Add them one by one, or import a CSV file or an Excel workbook.'
-      : 'Invitations are out; results appear here as interviews are completed and reviewed.'
+      : sendsEmail === false
+        ? 'No mail server is set, so pass the invitations on yourself: “Copy the invitation” is in each candidate’s menu. Results appear here as interviews are completed and reviewed.'
+        : 'Invitations are out; results appear here as interviews are completed and reviewed.'

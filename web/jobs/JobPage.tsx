@@ -40,7 +40,7 @@ export function Component() {
     const gone = code === 'job.not_found' || code === 'record.not_found'
     return (
       <>
-        <PageHeader title={error ? 'Job not found' : 'Job'} back={back} />
+        <PageHeader title={gone ? 'Job not found' : 'Job'} back={back} />
         {error ? (
           <section className="card">
             <ErrorState

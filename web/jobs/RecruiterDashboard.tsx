@@ -26,7 +26,7 @@ import { JobCard } from './JobCard.tsx'
 import { useReadyNotice } from './useReadyNotice.ts'
 import { useSetupTime } from './useSetupTime.ts'
 
-const createdBannerMs = 10_000
+const createdBanner_ms = 10_000
 
 export function Component() {
   const [query, setQuery] = useSearchParams()
@@ -51,7 +51,7 @@ export function Component() {
   }, [failed])
   useEffect(() => {
     if (!created) return
-    const timer = setTimeout(() => setCreated(null), createdBannerMs)
+    const timer = setTimeout(() => setCreated(null), createdBanner_ms)
     return () => clearTimeout(timer)
   }, [created])
 

@@ -3,7 +3,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { toast } from '../ui/toast.tsx'
 
 const key = 'jobs_awaiting_agent'
-const readyNoticeMs = 10_000
+const readyNotice_ms = 10_000
 
 /** Shows a toast once, for ten seconds, if a job's interviewer has become ready since this browser last saw it pending. */
 export function useReadyNotice(jobs: Pick<Job, 'id' | 'title' | 'agent_status'>[]): void {
@@ -11,7 +11,7 @@ export function useReadyNotice(jobs: Pick<Job, 'id' | 'title' | 'agent_status'>[
     const waiting = new Set((localStorage.getItem(key) ?? '').split(' ').filter(Boolean))
     for (const job of jobs) {
       if (job.agent_status === 'ready' && waiting.delete(job.id))
-        toast.success(`The AI interviewer for ${job.title} is ready. You can invite candidates now.`, readyNoticeMs)
+        toast.success(`The AI interviewer for ${job.title} is ready. You can invite candidates now.`, readyNotice_ms)
       if (job.agent_status === 'pending') waiting.add(job.id)
     }
     localStorage.setItem(key, [...waiting].slice(-500).join(' '))

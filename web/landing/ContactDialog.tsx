@@ -22,7 +22,7 @@ export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm
       }
     >
       <p>
-        Rather write to us?{' '}
+        Do you prefer to write to us?{' '}
         {address ? (
           <a
             href={`mailto:${address}`}

@@ -69,7 +69,7 @@ export function DecidedPreview() {
           Problem solving
           <ScorePill value={91} />
         </p>
-        <EvidenceQuote quote={quote} offsetMs={401_000} />
+        <EvidenceQuote quote={quote} offset_ms={401_000} />
         <p className="mt-4 border-t border-sand-200 pt-3 quiet">Approved by a reviewer, with the name and the time on record.</p>
       </div>
     </Preview>

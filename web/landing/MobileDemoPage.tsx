@@ -141,7 +141,7 @@ export function Component() {
             A message that belongs to its page.
           </Banner>
           <VoiceLine progress={0.4} className="my-5 h-12" />
-          <EvidenceQuote quote="I wrote the rollback before I wrote the change" offsetMs={401_000} />
+          <EvidenceQuote quote="I wrote the rollback before I wrote the change" offset_ms={401_000} />
         </section>
       </div>
     </PublicLayout>

@@ -31,7 +31,7 @@ export function ScoredInterviewCard() {
             {result.name}
             <span className="num">{result.score}</span>
           </p>
-          <EvidenceQuote quote={result.quote} offsetMs={result.offset_ms} />
+          <EvidenceQuote quote={result.quote} offset_ms={result.offset_ms} />
         </div>
       ))}
       <figcaption className="flex items-center gap-2 border-t border-sand-200 pt-3 quiet">

@@ -19,7 +19,7 @@ const privacy: Policy = {
     ],
     [
       'How AI is used',
-      'An AI interviewer asks the questions. A scorer, which may be a language model, suggests a score for each skill with quotes from your own words. It does not see your name, email or phone number. It does not score accent, fluency, speed, tone or emotion. A person reviews every score before a recruiter sees it, and a person makes the decision. If you ask for it on your own page of skills and paths, a language model words your next steps from the lines that you have confirmed, without your name, email or phone number.',
+      'An AI interviewer asks the questions. A scorer, which may be a language model, suggests a score for each skill with quotes from your own words. It does not see your name, email or phone number. It does not score accent, fluency, speed, tone or emotion. A person reviews every score before a recruiter sees it, and a person makes the decision. If you ask for it on your own page of skills and paths, a language model writes your next steps from the lines that you have confirmed, without your name, email or phone number.',
     ],
     [
       'Who sees it',

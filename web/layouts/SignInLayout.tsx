@@ -9,17 +9,18 @@ import { VoiceLine } from '../ui/VoiceLine.tsx'
 type Props = {
   title: string
   lead: string
-  promise: ReactNode
+  promise?: ReactNode
   /** What to do if the session ended by itself. */
   ended?: string
   children: ReactNode
   aside?: ReactNode
 }
 
+const sameForEveryone = 'The same questions for everyone. Every score points to the words that earned it.'
 const never = () => () => undefined
 
 /** A sign-in page: the form, with one sentence about the product (`promise`) beside it. Narrow screens hide the sentence. */
-export function SignInLayout({ title, lead, promise, ended, children, aside }: Props) {
+export function SignInLayout({ title, lead, promise = sameForEveryone, ended, children, aside }: Props) {
   useTitle(title)
   // The build does not know the address, so the query is read after the first render.
   const query = useSyncExternalStore(

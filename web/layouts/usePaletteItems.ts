@@ -9,13 +9,13 @@ export type Item = { id: string; label: string; note?: string; Icon: LucideIcon;
 export type ItemGroup = { name: string; items: Item[] }
 
 const shown = 6
-const pauseMs = 150
+const pause_ms = 150
 
 /** What the palette offers for the typed text: commands at once, jobs and candidates as soon as the server has found them. */
 export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const [q, setQ] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim()), pauseMs)
+    const timer = setTimeout(() => setQ(typed.trim()), pause_ms)
     return () => clearTimeout(timer)
   }, [typed])
   const options = { enabled: q !== '', placeholderData: keepPreviousData }

@@ -16,7 +16,8 @@ import { TemplateEditor } from './TemplateEditor.tsx'
 export function Component() {
   const area = useArea()
   const { company_id: named } = useParams()
-  const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000, enabled: named === undefined }).data
+  const session = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000, enabled: named === undefined })
+  const me = session.data
   const company_id = named ?? me?.company_id ?? ''
   const emails = useQuery({ ...ask('letters', 'getCompanyEmails', { company_id }), enabled: company_id !== '' })
   const [query, setQuery] = useSearchParams()
@@ -38,13 +39,14 @@ export function Component() {
         </section>
       </>
     )
+  const failed = [session, emails].find((query) => query.error && !query.data)
   if (!emails.data)
     return (
       <>
         {head}
-        {emails.error ? (
+        {failed ? (
           <section className="card">
-            <ErrorState title="The emails could not be loaded" detail={emails.error.message} onRetry={() => void emails.refetch()} />
+            <ErrorState title="The emails could not be loaded" detail={failed.error?.message} onRetry={() => void failed.refetch()} />
           </section>
         ) : (
           <Loading what="emails">

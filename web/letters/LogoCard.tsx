@@ -1,14 +1,13 @@
-import { useRef } from 'react'
 import type { CompanyEmails } from '../../shared/letters.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { FileButton } from '../ui/FileButton.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /** The logo at the top of each email. */
 export function LogoCard({ emails: { company_id, company_name, logo_data } }: { emails: CompanyEmails }) {
-  const input = useRef<HTMLInputElement>(null)
   const [busy, during] = useBusy<'upload' | 'remove'>()
   const failed = {
     failed: 'The logo was not changed: the connection was lost. Please try again.',
@@ -49,28 +48,15 @@ export function LogoCard({ emails: { company_id, company_name, logo_data } }: { 
         <p className="quiet">At the head of each email. A PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'upload'} onClick={() => input.current?.click()}>
+        <FileButton label="Logo file" accept="image/png,image/jpeg" busy={busy === 'upload'} onFile={(file) => void upload(file)}>
           {logo_data ? 'Replace logo' : 'Upload logo'}
-        </Button>
+        </FileButton>
         {logo_data && (
           <Button look="ghost" busy={busy === 'remove'} onClick={() => void remove()}>
             Remove
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Logo file"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void upload(file)
-        }}
-      />
     </section>
   )
 }

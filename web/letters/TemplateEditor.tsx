@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { contract } from '../../shared/contract.ts'
 import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
@@ -13,6 +12,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { usePaused } from '../ui/usePaused.ts'
 
 /** Also the messages that are filled in from the templates. */
 const refreshTemplates = () => refresh('getCompanyEmails', 'getNoticeTemplate', 'getNoticesTemplate', 'previewFeedback')
@@ -44,7 +44,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       },
       onFailed: (detail) => toast.error(detail),
     })
-  const shown = useDeferredValue(form.values)
+  const shown = usePaused(form.values)
   const field = (name: 'subject' | 'text') => {
     const props = form.field(name)
     const [unknown] = unknownPlaceholders(kind, form.values[name])
@@ -57,6 +57,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     enabled: known,
     placeholderData: (before) => before,
     retry: false,
+    gcTime: 0,
   })
   return (
     <div className="grid gap-6 lg:grid-cols-2">

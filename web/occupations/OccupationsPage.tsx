@@ -39,7 +39,7 @@ export function Component() {
         <PageHeader title="Occupations">{source?.basis}</PageHeader>
         <div className="grid items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)]">
           <section aria-label="All occupations" className={cx('card p-4', occupation_id && 'max-lg:hidden')}>
-            <div className="flex print:hidden">
+            <div className="flex *:max-w-none print:hidden">
               <SearchField label="Search occupations and skills" value={q} onChange={(next) => filters.set({ q: next })} />
             </div>
             {list.isPending ? (

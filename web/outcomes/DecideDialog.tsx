@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidateName, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { OutcomeKind } from '../../shared/outcomes.ts'
+import { undoOffered_ms } from '../../shared/undo.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -82,7 +83,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       onClose={close}
       title={`${outcomeVerbs[outcome]}: ${who}`}
       width={kind && telling ? 'lg' : 'md'}
-      description="You decide, in your name. You can undo it for 10 seconds."
+      description={`You decide, in your name. You can undo it for ${undoOffered_ms / 1000} seconds.`}
       form={{ form: { onSubmit: () => void confirm() }, error, busy: busy !== null }}
       action={kind && telling && sendsEmail ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
       look={outcome === 'declined' ? 'danger-solid' : 'primary'}

@@ -1,5 +1,6 @@
-import { outcomeKind, outcomeWords, type OutcomeFilter } from '../../shared/outcomes.ts'
+import { outcomeWords, type OutcomeFilter } from '../../shared/outcomes.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { Options } from '../ui/Options.tsx'
 
 type Props = { value: OutcomeFilter | undefined; onChange: (value: string) => void }
 
@@ -8,11 +9,7 @@ export function OutcomeFilterSelect({ value, onChange }: Props) {
     <FilterSelect label="Outcome" value={value ?? ''} onChange={onChange}>
       <option value="">All</option>
       <option value="none">Not decided</option>
-      {outcomeKind.options.map((kind) => (
-        <option key={kind} value={kind}>
-          {outcomeWords[kind]}
-        </option>
-      ))}
+      <Options words={outcomeWords} />
     </FilterSelect>
   )
 }

@@ -10,7 +10,7 @@ const events: Record<string, string> = {
   candidate_edited: 'The details were edited',
   code_regenerated: 'A new login code was made',
   note_added: 'Wrote a note',
-  invitation_copied: 'The invitation was copied to be passed on',
+  invitation_copied: 'The invitation was copied, to be sent by hand',
   consent_given: 'Read the notice and agreed to the interview',
   interview_started: 'Interview started',
   interview_completed: 'Interview ended',
@@ -51,7 +51,13 @@ const emails: Record<string, string> = {
   'notice-advanced': 'Message that they are advanced',
   'notice-declined': 'Message that they are declined',
 }
-const states = { waiting: 'waiting to go out', sent: 'sent', failed: 'not delivered', kept: 'not emailed, no mail server' } as const
+const states = {
+  waiting: 'waiting to go out',
+  sent: 'sent',
+  failed: 'not delivered',
+  kept: 'not emailed, no mail server',
+  outdated: 'not sent, no longer true',
+} as const
 
 const noted: Record<string, [string, string?]> = {
   tab_left: ['time left the tab', 'times left the tab'],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { passwordMinLength } from '../../shared/passwordMinLength.ts'
 import { PasswordField } from '../ui/Field.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 
@@ -19,8 +20,8 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
       {...field}
       hint={
         signsOut
-          ? `Leave blank to keep the current password. A new one has at least 12 characters and signs ${signsOut}.`
-          : `${invited} Otherwise at least 12 characters.`
+          ? `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters and signs ${signsOut}.`
+          : `${invited} Otherwise at least ${passwordMinLength} characters.`
       }
     />
   )

@@ -15,6 +15,7 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { ConfirmPlan } from './ConfirmPlan.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
 import { PlanActions } from './PlanActions.tsx'
+import { PlanNotWritten } from './PlanNotWritten.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
 
@@ -24,13 +25,17 @@ const makers: Record<Plan['made_by'], string> = {
   person: 'Edited by a person',
 }
 
+const notWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'plan.not_written'
 const beingWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'plan.being_written'
 
 export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
   const plan = useQuery({
     ...ask('plans', 'getPlan', { job_id: job.id }),
     // The server writes the plan in the background, shortly after the job or its PDF is saved.
-    refetchInterval: ({ state }) => (state.data?.being_rewritten || (!state.data && beingWritten(state.error)) ? 1_500 : false),
+    refetchInterval: ({ state }) => {
+      if (state.data ? state.data.rewrite_failed : notWritten(state.error)) return 15_000
+      return (state.data ? state.data.being_rewritten : beingWritten(state.error)) ? 1_500 : false
+    },
   })
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<boolean | null>(null)
@@ -72,10 +77,14 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
           </div>
         )}
       </div>
-      {rewriting && (
-        <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
-          These are the questions from before. They are replaced in a moment.
-        </Banner>
+      {plan.data?.rewrite_failed || (!plan.data && notWritten(plan.error)) ? (
+        <PlanNotWritten job_id={job.id} before={plan.data !== undefined} />
+      ) : (
+        rewriting && (
+          <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
+            These are the questions from before. They are replaced in a moment.
+          </Banner>
+        )
       )}
       {plan.data?.notes.map((note) => (
         <Banner key={note} tone="fair" className="mt-3">
@@ -115,7 +124,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
             )}
           </>
         )
-      ) : plan.error && !unwritten ? (
+      ) : notWritten(plan.error) ? null : plan.error && !unwritten ? (
         <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
       ) : (
         <Loading what="interview plan">

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inputWords } from '../../shared/inputWords.ts'
-import { competencies as competenciesSchema, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
+import { competencies as competenciesSchema, mostCompetencies, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -139,11 +139,11 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
           </fieldset>
         ))}
         <div className="flex flex-wrap gap-2">
-          <Button disabled={drafts.length >= 12} onClick={() => add()}>
+          <Button disabled={drafts.length >= mostCompetencies} onClick={() => add()}>
             <Plus aria-hidden strokeWidth={1.5} />
             Add a question
           </Button>
-          <Button disabled={drafts.length >= 12} onClick={() => setChoosing(true)}>
+          <Button disabled={drafts.length >= mostCompetencies} onClick={() => setChoosing(true)}>
             <LibraryBig aria-hidden strokeWidth={1.5} />
             Add one from a template
           </Button>

@@ -158,7 +158,10 @@ export function BringCard({ profile }: { profile: Profile }) {
         )}
         {way === 'interview' && (
           <div className="grid justify-items-start gap-3">
-            <p className="quiet">Looks for skills in your own answers. Each is shown with the sentence that you said, word for word.</p>
+            <p className="quiet">
+              Looks for skills in your own answers. Each is shown with the sentence that you said, word for word. If a person has counted
+              the sentence for what the job asks, and your score is approved, the skill is verified.
+            </p>
             <Button look="primary" busy={busy} onClick={() => bringNext(() => api.profiles.bringInterview({ candidate_id }))}>
               Look through my answers
             </Button>

@@ -30,12 +30,10 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
         <TextField label="Until" optional hint="Empty for now" {...form.field('to')} />
         <TextField label="Web address" optional hint="Where people can see it" {...form.field('url')} />
       </div>
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" size="sm" busy={form.busy}>
+      <div className="flex justify-end gap-2">
+        <Button onClick={close}>Cancel</Button>
+        <Button type="submit" look="primary" busy={form.busy}>
           Save
-        </Button>
-        <Button size="sm" onClick={close}>
-          Cancel
         </Button>
       </div>
       {guard}

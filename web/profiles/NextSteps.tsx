@@ -35,7 +35,9 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
                   <span className="block text-xs font-medium quiet">Prove it</span>
                   {skill.personal ?? skill.proof}
                   {skill.personal && (
-                    <span className="mt-0.5 block text-xs quiet">Worded for you by a language model. In plain words: {skill.proof}</span>
+                    <span className="mt-0.5 block text-xs quiet">
+                      Written for you by a language model. In the standard words: {skill.proof}
+                    </span>
                   )}
                 </p>
               )}
@@ -43,6 +45,12 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
                 <p>
                   <span className="block text-xs font-medium quiet">Learn it</span>
                   <WayWords way={skill.way} />
+                </p>
+              )}
+              {skill.hours && skill.way?.hours_basis && (
+                <p>
+                  <span className="block text-xs font-medium quiet">Its hours</span>
+                  {skill.way.hours_basis}
                 </p>
               )}
               <JobsAsking jobs={jobs} skillId={skill.skill_id} />

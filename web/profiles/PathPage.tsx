@@ -31,7 +31,7 @@ export function Component() {
           </ButtonLink>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 print:py-0">
         <PageHeader title="Your skills and paths">
           <p className="flex max-w-[68ch] gap-2 print:hidden">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

@@ -3,7 +3,7 @@ import type { OpenJob } from '../../shared/jobSkills.ts'
 import { evidenceKinds, type Profile, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
 import { count } from '../ui/formatDate.ts'
 import { JobsAsking } from './JobsAsking.tsx'
-import { dateWords, evidenceWords, readFrom } from './lineWords.ts'
+import { dateWords, evidenceWords, readFrom, verifiedWords } from './lineWords.ts'
 
 type Props = { profile: Pick<Profile, 'lines' | 'skills'>; jobs?: OpenJob[] }
 
@@ -55,7 +55,7 @@ function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine
             className="size-3.5 shrink-0 transition-transform group-open:rotate-90 print:hidden"
             strokeWidth={1.5}
           />
-          <span className={skill.evidence === 'shown' ? 'evidence' : undefined}>{skill.name}</span>
+          <span className={['shown', 'verified'].includes(skill.evidence) ? 'evidence' : undefined}>{skill.name}</span>
           <span className="num ml-auto shrink-0 text-xs quiet print:hidden">{count(skill.rests_on.length, 'line')}</span>
         </summary>
         <div className="grid gap-2.5 pt-1 pb-3 pl-[22px]">
@@ -66,7 +66,9 @@ function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine
                 <li key={line_id} className="wrap-anywhere">
                   {line.kind === 'answer' ? <q className="font-serif">{line.text}</q> : <span className="line-clamp-6">{line.text}</span>}
                   <span className="block text-xs quiet">
-                    {[evidenceWords[evidence], dateWords(line), readFrom(line)].filter(Boolean).join(' · ')}
+                    {[verifiedWords(line, skill.id) ?? evidenceWords[evidence], dateWords(line), readFrom(line)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </li>
               ) : null

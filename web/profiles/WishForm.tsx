@@ -8,7 +8,7 @@ import { SelectField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useOccupations } from './useOccupations.ts'
 
-const settleMs = 350
+const settle_ms = 350
 
 /** The candidate's goal, and how many hours a week they can learn. Each change is saved, and the paths are computed again. */
 export function WishForm({ profile }: { profile: Profile }) {
@@ -72,10 +72,10 @@ export function WishForm({ profile }: { profile: Profile }) {
           max={hoursPerWeek.most}
           value={wish.hours_per_week}
           aria-valuetext={`${wish.hours_per_week} hours a week`}
-          onChange={(event) => set({ ...wish, hours_per_week: Number(event.target.value) }, settleMs)}
+          onChange={(event) => set({ ...wish, hours_per_week: Number(event.target.value) }, settle_ms)}
           className="h-10 w-full accent-emerald-700"
         />
-        <p className="text-xs quiet">Beside work and everything else. Licences and degrees still take their own minimum time.</p>
+        <p className="text-xs quiet">Besides work and everything else. Licences and degrees still take their own minimum time.</p>
       </div>
     </section>
   )

@@ -13,11 +13,11 @@ export function WordingCard({ candidateId, model }: { candidateId: string; model
       change({
         call: () => api.profiles.wordNextSteps({ candidate_id: candidateId }),
         refresh: () => refresh('getPaths', 'getJobGaps'),
-        failed: 'The connection was lost. The plain words stay.',
+        failed: 'The connection was lost. The standard words stay.',
         onDone: ({ made }) =>
           made > 0
-            ? toast.success(`${count(made, 'next step')} worded for you`)
-            : toast.warning('The language model gave nothing that can be used. The plain words stay'),
+            ? toast.success(`${count(made, 'next step')} written for you`)
+            : toast.warning('The language model gave nothing that can be used. The standard words stay'),
         onFailed: (detail) => toast.error(detail),
       }),
     )
@@ -25,16 +25,16 @@ export function WordingCard({ candidateId, model }: { candidateId: string; model
     <section aria-labelledby="wording" className="card flex flex-wrap items-start justify-between gap-3 p-5 print:hidden">
       <div className="max-w-[68ch]">
         <h2 id="wording" className="text-lg">
-          Next steps in words for you
+          Next steps written for you
         </h2>
         <p className="mt-1 quiet">
-          A language model ({model}) can word the next steps from what you have confirmed. It is sent the text of your confirmed lines and
-          the names of the missing skills, without your name, email or phone number. Paths and figures stay as they are.
+          A language model ({model}) can write the next steps for you, from what you have confirmed. It is sent the text of your confirmed
+          lines and the names of the missing skills, without your name, email or phone number. Paths and figures stay as they are.
         </p>
       </div>
       <Button size="sm" busy={busy !== null} onClick={() => void ask()}>
         <Sparkles aria-hidden strokeWidth={1.5} />
-        Word them for me
+        Write them for me
       </Button>
     </section>
   )

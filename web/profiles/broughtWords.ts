@@ -13,7 +13,7 @@ export function broughtWords({ added, known, left_out, unread = 0 }: Told, unche
       : known > 0
         ? 'Nothing new: all of it is here already.'
         : 'Nothing that can be used was found. You can add lines by hand below.'
-  const parts = left_out > 0 ? ` From ${lines(left_out)}, words on age, family, nationality, belief or gender were left out.` : ''
+  const parts = left_out > 0 ? ` From ${lines(left_out)}, words about age, family, nationality, belief or gender were left out.` : ''
   const rest =
     unread === 1
       ? ' The archive is too long: its last row was not read. Add by hand what matters of it.'

@@ -16,7 +16,7 @@ export const kindOf = ({ kind, source }: Pick<ProfileLine, 'kind' | 'source'>, w
   kind === 'answer' && source !== 'interview' ? 'Answer, from a file' : words[kind]
 
 export const evidenceWords: Record<EvidenceKind, string> = {
-  verified: 'Verified by somebody',
+  verified: 'Verified by a person',
   shown: 'Shown in your interview',
   artefact: 'Something that can be opened',
   used: 'Used, with dates',
@@ -32,7 +32,16 @@ const sources: Record<ProfileLine['source'], string> = {
   typed: 'you',
 }
 
-export const readFrom = ({ source, place }: ProfileLine) => (source === 'typed' ? 'Typed by you' : `Read from ${sources[source]}, ${place}`)
+export const readFrom = ({ source, place, dates_turned }: ProfileLine) =>
+  source === 'typed'
+    ? 'Typed by you'
+    : `Read from ${sources[source]}, ${place}${dates_turned ? ', with the end date before the start date; check the dates' : ''}`
+
+/** What a person has confirmed of a line, for one skill; null if nobody has. */
+export function verifiedWords({ verified }: ProfileLine, skill_id: string): string | null {
+  const criteria = verified.filter(({ skills }) => skills.some((skill) => skill.id === skill_id)).map(({ criterion }) => `“${criterion}”`)
+  return criteria.length > 0 ? `A person read the interview and counted these words for ${criteria.join(' and ')}` : null
+}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const monthWords = (month: string) => {

@@ -31,3 +31,11 @@ export function headingOf({ paths, reaches_wish }: Paths): string {
   if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${paths[0]!.goal.name}`
   return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
 }
+
+export const onlyOneWords: Record<NonNullable<Paths['only_one']>, string> = {
+  no_other: 'Only one, because the catalogue knows no other way from where you are.',
+  detour: 'Only one, because each other way that the catalogue knows is this one with a detour.',
+  slower: 'Only one, because each other way that the catalogue knows takes more than twice as long.',
+  detour_or_slower:
+    'Only one, because each other way that the catalogue knows is this one with a detour, or takes more than twice as long.',
+}

@@ -15,9 +15,9 @@ export async function readLevels(pieces: Sound[]): Promise<number[] | null> {
     const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(await piece.bytes()).catch(() => null)
     if (!sound) return null
     const samples = sound.getChannelData(0)
-    const perMs = sound.sampleRate / 1000
+    const per_ms = sound.sampleRate / 1000
     for (let i = 0; i < samples.length; i += 4) {
-      const bar = sums[Math.min(bars - 1, Math.floor(((before + i / perMs) / total) * bars))]!
+      const bar = sums[Math.min(bars - 1, Math.floor(((before + i / per_ms) / total) * bars))]!
       bar.sum += samples[i]! ** 2
       bar.count++
     }

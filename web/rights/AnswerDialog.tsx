@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { contract } from '../../shared/contract.ts'
 import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
-import { reviewOutcome, type QueuedReview } from '../../shared/rights.ts'
+import type { QueuedReview } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { paths } from '../paths.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField, TextArea } from '../ui/Field.tsx'
+import { Options } from '../ui/Options.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
@@ -34,7 +35,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       title={`Answer ${candidate_name}`}
       description={
         <p>
-          Decided by {decided_by.join(', ') || 'nobody we know of'}.{' '}
+          Decided by: {decided_by.join(', ') || 'not recorded'}.{' '}
           <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
             Read the interview
           </Link>{' '}
@@ -49,11 +50,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       </blockquote>
       <SelectField label="Outcome" required {...form.field('outcome')}>
         <option value="">Select an outcome</option>
-        {reviewOutcome.options.map((value) => (
-          <option key={value} value={value}>
-            {reviewOutcomeWords[value]}
-          </option>
-        ))}
+        <Options words={reviewOutcomeWords} />
       </SelectField>
       <TextArea
         label="Your answer"

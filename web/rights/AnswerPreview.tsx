@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { ask, detailOf } from '../api.ts'
 import { EmailPreview } from '../ui/EmailPreview.tsx'
+import { usePaused } from '../ui/usePaused.ts'
 
 type Answer = VerbInput<typeof contract.rights.previewAnswer>
 
 /** The email with the answer as the candidate would read it. Null while the answer is not whole. It is loaded when it is opened. */
 export function AnswerPreview({ answer }: { answer: Answer | null }) {
   const [open, setOpen] = useState(false)
-  const shown = useDeferredValue(answer)
+  const shown = usePaused(answer)
   const { data, error, refetch } = useQuery({
     ...ask('rights', 'previewAnswer', shown ?? { request_id: '', outcome: 'upheld', text: '' }),
     enabled: open && shown !== null,
     placeholderData: (before) => before,
     retry: false,
+    gcTime: 0,
   })
   return (
     <EmailPreview

@@ -64,7 +64,7 @@ function Shown({ receipt, words: { say, moment } }: { receipt: Receipt; words: W
       </div>
       <div className="rounded-control bg-sand-100 px-5 py-4">
         <p className="text-sm quiet">{say('erased_receipt')}</p>
-        <p className="num text-lg font-semibold tracking-wide wrap-anywhere">{number}</p>
+        <p className="num text-lg font-semibold tracking-wide wrap-anywhere max-sm:text-base max-sm:tracking-normal">{number}</p>
       </div>
       <div>
         <h2 className="text-lg">{say('erased_went')}</h2>

@@ -1,6 +1,6 @@
 // Candidates who ask for another person's review: the waiting requests, the oldest first, and the answered ones.
 import { useState } from 'react'
-import type { QueuedReview } from '../../shared/rights.ts'
+import { answerWithin_days, type QueuedReview } from '../../shared/rights.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { tableTab } from '../ui/tableTab.tsx'
@@ -40,7 +40,9 @@ export function Component() {
   return (
     <>
       <PageHeader title="Review Requests">
-        Candidates who ask for another person to look again at a decision. Somebody who had no part in it answers, within 14 days.
+        Candidates who ask for another person to look again at a decision. Somebody who had no part in it answers, within{' '}
+        {answerWithin_days}
+        days.
       </PageHeader>
       <Tabs
         label="Review requests"

@@ -55,7 +55,7 @@ export const waitingColumns = (answer: (row: QueuedReview) => void): Column<Queu
     id: 'decided',
     header: 'Decided by',
     width: 'minmax(0, 1.2fr)',
-    cell: (row) => <span className="wrap-anywhere">{row.decided_by.join(', ') || 'nobody we know of'}</span>,
+    cell: (row) => <span className="wrap-anywhere">{row.decided_by.join(', ') || 'not recorded'}</span>,
   },
   {
     id: 'actions',
@@ -103,7 +103,7 @@ export const answeredColumns: Column<QueuedReview>[] = [
           {(late || answer.by_decider) && (
             <p className="mt-1 flex flex-wrap gap-1">
               {late && <Badge tone="low">Late</Badge>}
-              {answer.by_decider && <Badge tone="fair">Had decided too</Badge>}
+              {answer.by_decider && <Badge tone="fair">Made the decision too</Badge>}
             </p>
           )}
         </>

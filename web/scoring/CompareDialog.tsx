@@ -128,7 +128,7 @@ function Cell({ score, loading, provisional }: CellProps) {
       )}
       {score.scored_by && <p className="text-xs wrap-anywhere quiet">{scoredByWords(score.scored_by)}</p>}
       {score.evidence.map((quote) => (
-        <EvidenceQuote key={`${quote.turn_id} ${quote.quote}`} quote={quote.quote} offsetMs={quote.offset_ms} />
+        <EvidenceQuote key={`${quote.turn_id} ${quote.quote}`} quote={quote.quote} offset_ms={quote.offset_ms} />
       ))}
       {score.evidence.length === 0 && score.score !== null && <p className="text-xs quiet">Nothing said supports a level.</p>}
     </div>

@@ -79,7 +79,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
       <div className="grid gap-2">
         {result.evidence.map((e) => (
-          <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
+          <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
         ))}
       </div>
       {advice && (advice.strength || advice.next_step) && (

@@ -22,14 +22,14 @@ import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
-  pending: { title: 'Nothing to review', text: 'Every completed interview has been decided. New ones appear here as they are scored.' },
+  pending: { title: 'Nothing to review', text: 'No interview waits for a decision. New ones appear here as they are scored.' },
   approved: {
     title: 'No approved candidates yet',
     text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',
   },
   rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
 }
-const pollMs = 4000
+const poll_ms = 4000
 
 type Working = { what: 'approve' | 'feedback'; done: number } | null
 
@@ -52,7 +52,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
   useEffect(() => {
     if (!scoring) return
-    const timer = setInterval(() => void refreshReview(), pollMs)
+    const timer = setInterval(() => void refreshReview(), poll_ms)
     return () => clearInterval(timer)
   }, [scoring])
 

@@ -1,9 +1,10 @@
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, uploading } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { log } from '../log.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { count } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
@@ -11,7 +12,6 @@ import { refreshReview, type LeftOut } from './reviewActions.ts'
 
 /** Scores by CSV: download the template, and upload it after filling it in. */
 export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {
-  const input = useRef<HTMLInputElement>(null)
   const [busy, during] = useBusy()
   const [sent, setSent] = useState<number | null>(null)
   const template = async () => {
@@ -51,22 +51,10 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
         <Download aria-hidden strokeWidth={1.5} />
         Download Template
       </Button>
-      <Button busy={sent !== null} onClick={() => input.current?.click()}>
+      <FileButton label="CSV with scores" accept=".csv,text/csv" busy={sent !== null} onFile={(file) => void upload(file)}>
         <Upload aria-hidden strokeWidth={1.5} />
         {words}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV with scores"
-        className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void upload(file)
-        }}
-      />
+      </FileButton>
     </>
   )
 }

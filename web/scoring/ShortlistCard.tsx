@@ -52,7 +52,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
       ) : !ranked.data ? (
         <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
       ) : ranked.data.candidates.length === 0 ? (
-        <EmptyState title="No Ranked Candidates">
+        <EmptyState title="No Ranked Candidates" action={<ButtonLink to={{ search: '' }}>Go to candidates</ButtonLink>}>
           {ranked.data.pending_review_count > 0
             ? `${count(ranked.data.pending_review_count, 'result')} with a reviewer. They appear here once approved.`
             : 'Candidates appear here when their interview is scored and a person has approved the score.'}
@@ -75,6 +75,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
             <div className="border-t border-sand-200 px-5 py-3">
               <ButtonLink
                 look="ghost"
+                className="-ml-3.5"
                 to={ranking}
               >{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink>
             </div>

@@ -1,7 +1,9 @@
 // The user's own account: their name, their password, and where they are signed in.
 import { useQuery } from '@tanstack/react-query'
+import { staffHours, staffIdleMinutes } from '../../shared/signInTimes.ts'
 import { ask } from '../api.ts'
 import { useArea } from '../useArea.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -22,21 +24,28 @@ export function Component() {
       <PageHeader title="Account">Your sign-in, and where you are signed in.</PageHeader>
       <div className="grid gap-5">
         <AccountSection title="You" lead={area === 'recruiter' ? 'An administrator can change these.' : 'Change it under Admin Users.'}>
-          <dl className="grid gap-2 sm:grid-cols-[8rem_1fr]">
-            {facts.map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="quiet">{name}</dt>
-                <dd className="min-h-5 wrap-anywhere max-sm:mb-2">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {error && !me ? (
+            <ErrorState title="This could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <dl className="grid gap-2 sm:grid-cols-[8rem_1fr]">
+              {facts.map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="quiet">{name}</dt>
+                  <dd className="min-h-5 wrap-anywhere max-sm:mb-2">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </AccountSection>
         <AccountSection title="Password" lead="Changing it signs you out on every other device.">
           <ChangePassword email={me?.email ?? ''} />
         </AccountSection>
         <SecondFactor />
         <SummaryEmail area={area} taken={me?.summary_email ?? undefined} failed={error?.message} onRetry={() => void refetch()} />
-        <AccountSection title="Where you are signed in" lead="A sign-in ends after an hour without use, and after 12 hours.">
+        <AccountSection
+          title="Where you are signed in"
+          lead={`A sign-in ends after ${staffIdleMinutes} minutes without use, and after ${staffHours} hours.`}
+        >
           <OwnSessions />
         </AccountSection>
       </div>

@@ -41,7 +41,7 @@ export function AskForLink({ area }: { area: StaffType }) {
       <FormError>{form.error}</FormError>
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <Button type="submit" look="primary" size="lg" busy={form.busy}>
-        {form.busy ? 'Sending...' : 'Email me a link'}
+        {form.busy ? 'Sending...' : about?.sends_email ? 'Email me a link' : 'Ask for a link'}
       </Button>
     </form>
   )

@@ -10,7 +10,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const about = useAbout()
   const send = async () => {
-    if (!email.trim()) return onProblem('Type your email first. We send the link to it.')
+    if (!email.trim()) return onProblem('Type your email first. The link goes to it.')
     setState('busy')
     try {
       await publicApi.sessions.requestLink({ email: email.trim().toLowerCase() })
@@ -44,7 +44,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
         <>
           <p className="quiet">Lost your code, or does it no longer work?</p>
           <Button busy={state === 'busy'} onClick={() => void send()}>
-            Email me a sign-in link
+            {about?.sends_email ? 'Email me a sign-in link' : 'Ask for a sign-in link'}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { passwordMinLength } from '../../shared/passwordMinLength.ts'
 import { PasswordField } from '../ui/Field.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>
@@ -10,7 +11,7 @@ export function NewPasswordField(props: Props) {
       autoComplete="new-password"
       required
       maxLength={200}
-      hint="At least 12 characters. Several words that do not belong together are easy to remember and hard to guess."
+      hint={`At least ${passwordMinLength} characters. Several words that do not belong together are easy to remember and hard to guess.`}
       {...props}
     />
   )

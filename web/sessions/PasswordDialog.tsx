@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { proofMinutes } from '../../shared/signInTimes.ts'
 import { api, ask } from '../api.ts'
 import { passwordRequests, settlePassword } from '../passwordRequests.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +39,7 @@ function AskAgain() {
       action="Go on"
       onClose={() => settlePassword(false)}
       title="Is it still you?"
-      description="You last gave your password more than 10 minutes ago, and this step needs it."
+      description={`You last gave your password more than ${proofMinutes} minutes ago, and this step needs it.`}
       width="sm"
     >
       <PasswordField label="Password" autoComplete="current-password" required maxLength={200} {...form.field('password')} />

@@ -28,8 +28,7 @@ export function PasswordPage({ area }: { area: StaffType }) {
   return (
     <SignInLayout
       title={token ? 'Set your password' : 'Forgot your password?'}
-      lead={token ? 'You sign in with it from now on.' : 'We email you a link to set a new one.'}
-      promise="The same questions for everyone. Every score points to the words that earned it."
+      lead={token ? 'You sign in with it from now on.' : 'A link lets you set a new one.'}
       aside={<SupportContact />}
     >
       {token === null ? (

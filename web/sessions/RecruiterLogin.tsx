@@ -9,7 +9,6 @@ export function RecruiterLogin() {
     <SignInLayout
       title="Recruiter sign-in"
       lead="Your jobs, candidates and results."
-      promise="The same questions for everyone. Every score points to the words that earned it."
       ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >

@@ -62,7 +62,6 @@ export function SignOnPage() {
     <SignInLayout
       title={failure ? 'Not signed in' : 'Signing you in'}
       lead={failure ? 'Your organisation has sent you back here, but nobody is signed in.' : 'Your organisation has sent you back here.'}
-      promise="The same questions for everyone. Every score points to the words that earned it."
       aside={<SupportContact />}
     >
       {failure ? (

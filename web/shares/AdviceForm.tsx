@@ -47,7 +47,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
     <form
       noValidate
       aria-label={`Your advice on ${of}`}
-      className="grid gap-4 border-t border-sand-200 pt-4"
+      className="grid gap-4 border-t border-sand-200 pt-4 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void send()

@@ -23,7 +23,7 @@ const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: '
 export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
   const facts = [
-    candidate.interview_completed_at && `interviewed on ${formatDate(candidate.interview_completed_at)}`,
+    candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`,
     scoredByWords(candidate.scored_by),
     answeredWords(candidate),
   ]
@@ -60,14 +60,14 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
             {reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{reason}</p>}
             <div className="grid gap-2">
               {evidence.map((e) => (
-                <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offsetMs={e.offset_ms} />
+                <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} />
               ))}
             </div>
           </section>
         ))}
       </div>
       {turns.length > 0 && (
-        <details className="border-t border-sand-200 py-3.5">
+        <details className="open-on-paper border-t border-sand-200 py-3.5">
           <summary className="min-h-6 cursor-pointer font-medium">Everything that was asked and answered</summary>
           <ol className="mt-3 grid gap-4">
             {turns.map((turn) => (

@@ -34,11 +34,7 @@ export function Component() {
             <h1 tabIndex={-1} className="sr-only">
               Shared candidates
             </h1>
-            <ErrorState
-              title="This page could not be loaded"
-              detail={getShare.codeOf(error) === 'share.too_many' ? error.message : 'Check your connection, and try again.'}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title="This page could not be loaded" detail={error.message} onRetry={() => void refetch()} />
           </section>
         ) : (
           <Loading what="candidates">
@@ -60,7 +56,7 @@ export function Component() {
         <p className="wrap-anywhere quiet">
           {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {closingWords(expires_at, ownZone())}
         </p>
-        <p className="max-w-[68ch]">
+        <p className="max-w-[68ch] text-pretty">
           An AI asked the questions and proposed the scores; a person approved them. What you advise goes to {shared_by}, who decides. This
           is about people: please do not pass the link on.
         </p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { outdatedEmail } from '../../shared/failures.ts'
 import type { StoredEmail } from '../../shared/system.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
@@ -17,7 +16,6 @@ import { toast } from '../ui/toast.tsx'
 import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
 
 const pickState = ({ status, error, error_code, sent_at }: StoredEmail) => ({ status, error, error_code, sent_at })
-const outdated: ReadonlySet<StoredEmail['error_code']> = new Set(outdatedEmail.options)
 
 /** One email as its recipient gets it: in a frame that runs no scripts, and as plain text. */
 export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: () => void }) {
@@ -82,20 +80,20 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
         <>
           {(failure ?? email.error) && (
             <div className="mb-4">
-              <FormError>{failure ?? (outdated.has(email.error_code) ? email.error : `The last try failed: ${email.error}`)}</FormError>
+              <FormError>{failure ?? (email.status === 'outdated' ? email.error : `The last try failed: ${email.error}`)}</FormError>
             </div>
           )}
           {email.masked && (
             <Banner
               className="mb-4"
-              title="What lets somebody sign in is hidden"
+              title="The code and links that sign somebody in are hidden"
               action={
                 <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
-                  Show it
+                  Show them
                 </Button>
               }
             >
-              It is recorded that you looked at it.
+              If you show them, that is recorded.
             </Banner>
           )}
           <Tabs

@@ -6,8 +6,9 @@ export const emailStatusWords: Record<EmailRow['status'], string> = {
   sent: 'Sent',
   failed: 'Failed',
   kept: 'Not sent',
+  outdated: 'Set aside',
 }
-const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand' }
+const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand', outdated: 'sand' }
 
 export function EmailStatusBadge({ status }: { status: EmailRow['status'] }) {
   return <Badge tone={tones[status]}>{emailStatusWords[status]}</Badge>

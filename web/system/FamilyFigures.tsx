@@ -7,7 +7,7 @@ type Props = { families: ReaderFigures['by_family'] }
 export function FamilyFigures({ families }: Props) {
   return (
     <details className="card mb-5">
-      <summary className="min-h-11 cursor-pointer px-2 py-2.5 font-medium sm:px-4">Pairs in the right order, by family of work</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">Pairs in the right order, by family of work</summary>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Pairs by family of work">
         <table className="w-full text-left">
           <caption className="sr-only">Pairs in the right order, by family of work</caption>

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { RecentErrors } from './RecentErrors.tsx'
 import { taskWords } from './taskWords.ts'
 
-const everyMs = 10_000
+const every_ms = 10_000
 const databases: Record<Status['database']['kind'], string> = { pglite: 'embedded (PGlite)', postgres: 'Postgres' }
 
 /** "3 d 4 h", "4 h 12 min", "12 min", "40 s". */
@@ -22,7 +22,7 @@ function uptimeWords(seconds: number): string {
 export function LiveStatus() {
   const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
     ...ask('system', 'getSystemStatus'),
-    refetchInterval: everyMs,
+    refetchInterval: every_ms,
     retry: false,
   })
   const loading = !data
@@ -72,7 +72,9 @@ export function LiveStatus() {
               label="Emails waiting"
               loading={loading}
               value={data?.emails.waiting.toLocaleString('en-US')}
-              note={data && `${data.emails.failed.toLocaleString('en-US')} failed`}
+              note={
+                data && `${data.emails.failed.toLocaleString('en-US')} failed, ${data.emails.outdated.toLocaleString('en-US')} set aside`
+              }
             />
             <StatCard
               label="Up for"

@@ -5,6 +5,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { Options } from '../ui/Options.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -51,7 +52,10 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
         <>
           <EmailStatusBadge status={email.status} />
           {email.error && (
-            <p className="mt-1 line-clamp-2 text-xs text-low-700 wrap-anywhere" title={email.error}>
+            <p
+              className={`mt-1 line-clamp-2 text-xs wrap-anywhere ${email.status === 'outdated' ? 'quiet' : 'text-low-700'}`}
+              title={email.error}
+            >
               {email.error}
             </p>
           )}
@@ -61,7 +65,7 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
     {
       id: 'created',
       header: 'Written',
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(112px, 1.3fr)',
       sortBy: (email) => email.created_at,
       cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span>,
     },
@@ -90,11 +94,7 @@ export function Component() {
           <SearchField label="Search emails" value={q} onChange={(next) => filters.set({ q: next })} />
           <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
             <option value="">All</option>
-            {emailStatus.options.map((value) => (
-              <option key={value} value={value}>
-                {emailStatusWords[value]}
-              </option>
-            ))}
+            <Options words={emailStatusWords} />
           </FilterSelect>
         </div>
         <DataTable

@@ -25,7 +25,9 @@ export function ReaderFigures() {
       <p className="mt-1 mb-3 max-w-[80ch] quiet">
         {data
           ? `The reader ${data.version}, measured on ${day(data.made_on)} on ${data.answers.toLocaleString('en-US')} written answers of known level in ${data.families} families of work. Each family was read by weights fitted on the others.`
-          : 'Loading what was measured'}
+          : isError
+            ? 'What was measured is not known now.'
+            : 'Loading what was measured'}
       </p>
       {data?.model && (
         <Banner className="mb-3" title={`Here ${data.model} scores`}>
@@ -72,12 +74,12 @@ export function ReaderFigures() {
           {data && <FamilyFigures families={data.by_family} />}
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
-              <caption className="sr-only">Answers that a reader may be misled by</caption>
+              <caption className="sr-only">Answers that may mislead a reader</caption>
               <thead className="text-xs quiet">
                 <tr className="border-b border-sand-200 [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-                  <th scope="col">Answers that a reader may be misled by</th>
+                  <th scope="col">Answers that may mislead a reader</th>
                   <th scope="col" className="text-right whitespace-nowrap">
-                    As they should be
+                    Read correctly
                   </th>
                 </tr>
               </thead>
@@ -111,7 +113,7 @@ export function ReaderFigures() {
             </table>
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
-            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers stands on the
+            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is on the
             Review page. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
             <code>npm run golden</code> measures it again.
           </p>

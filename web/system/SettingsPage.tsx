@@ -16,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Settings" badge={<Badge tone="sand">Coming Soon</Badge>}>
-        These will be changed here. Until then whoever runs the server sets them where it is started.
+        You will be able to change these here. Until then, whoever runs the server sets them when it starts.
       </PageHeader>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {topics.map(({ title, text, Icon }) => (

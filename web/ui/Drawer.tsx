@@ -26,7 +26,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float outline-none animate-appear lg:w-[calc(100%-7rem)]"
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float ring-1 ring-sand-200 outline-none animate-appear lg:w-[calc(100%-7rem)]"
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (!onCloseForm) return
@@ -64,7 +64,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
             </div>
           </header>
           {actions && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
+            <div className="flex flex-wrap items-center justify-end gap-2 border-b border-sand-200 bg-sand-50 px-5 py-3 max-sm:grid max-sm:grid-cols-2 max-sm:[&>div]:col-span-2 sm:px-7">
               {actions}
             </div>
           )}

@@ -3,14 +3,14 @@ import { clockTime } from '../../shared/clockTime.ts'
 
 type Props = {
   quote: string
-  offsetMs?: number
+  offset_ms?: number
   /** If it is set, the moment is a button. */ onShow?: () => void
   /** Whether that button plays the recording; otherwise it shows the words in the transcript. */ plays?: boolean
 }
 
 /** Words of a candidate that support a score, underlined, with the moment at which the candidate said them. */
-export function EvidenceQuote({ quote, offsetMs, onShow, plays = false }: Props) {
-  const at = offsetMs === undefined ? null : clockTime(offsetMs)
+export function EvidenceQuote({ quote, offset_ms, onShow, plays = false }: Props) {
+  const at = offset_ms === undefined ? null : clockTime(offset_ms)
   return (
     <blockquote className="font-serif text-base italic text-midnight-800">
       “<span className="evidence">{quote}</span>”

@@ -5,7 +5,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 /** A small select with its name inside it; `children` are its options. */
 export function FilterSelect({ label, value, onChange, children }: Props) {
   return (
-    <label className="inline-flex h-9 min-w-0 items-center gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
+    <label className="inline-flex h-9 min-w-0 items-center max-sm:grow gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
       <span aria-hidden className="quiet whitespace-nowrap">
         {label}
       </span>
@@ -13,7 +13,7 @@ export function FilterSelect({ label, value, onChange, children }: Props) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 max-w-56 rounded-control bg-transparent pr-2 font-medium outline-none"
+        className="h-full min-w-0 max-w-56 rounded-control max-sm:max-w-none max-sm:flex-1 bg-transparent pr-2 font-medium outline-none"
       >
         {children}
       </select>

@@ -5,7 +5,8 @@ import { DataTable } from './DataTable.tsx'
 export const tableTab = <T,>(value: string, label: string, table: ComponentProps<typeof DataTable<T>>) => ({
   value,
   label,
-  count: table.total,
+  // Before the rows are loaded, and if they are not, nobody knows how many there are.
+  ...(table.list.isPending || (table.list.error && table.rows.length === 0) ? {} : { count: table.total }),
   content: (
     <section aria-label={label} className="card overflow-clip">
       <DataTable {...table} />

@@ -8,8 +8,8 @@ type Tone = 'success' | 'error' | 'warning' | 'info'
 type Action = { label: string; run: () => void }
 type Toast = { id: number; tone: Tone; message: string; detail: string | undefined; ms: number; action: Action | undefined }
 
-const duration = 5000
-const exitMs = 300
+const duration_ms = 5000
+const exit_ms = 300
 const atMost = 4
 
 let toasts: Toast[] = []
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 }
 const say =
   (tone: Tone) =>
-  (message: string, ms = duration, detail?: string, action?: Action) =>
+  (message: string, ms = duration_ms, detail?: string, action?: Action) =>
     change([...toasts, { id: ++made, tone, message, detail, ms, action }].slice(-atMost))
 const act = (id: number) => {
   const found = toasts.find((toast) => toast.id === id)
@@ -59,7 +59,7 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
   }, [held, leaving])
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => drop(id), exitMs)
+    const timer = setTimeout(() => drop(id), exit_ms)
     return () => clearTimeout(timer)
   }, [leaving, id])
   const [Icon, colour] = icons[tone]

@@ -3,10 +3,12 @@ import type { AnswerReading } from './readAnswer.ts'
 
 export const inWords = (items: string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`)
 
+const enoughOwn = 0.2
+
 export function strength({ level, features: f }: AnswerReading): string {
-  if (level >= 3 && f.own_share > 0 && f.change > 0) return 'You told the whole story: what you did, and what changed afterwards.'
-  if (level >= 3 && f.own_share > 0 && f.turns > 0) return 'You said what you did yourself and what came of it.'
-  if (f.own_share > 0 && f.reasons > 0.3) return 'You said what you did yourself and why.'
+  if (level >= 3 && f.own_share >= enoughOwn && f.change > 0) return 'You told the whole story: what you did, and what changed afterwards.'
+  if (level >= 3 && f.own_share >= enoughOwn && f.turns > 0) return 'You said what you did yourself and what came of it.'
+  if (f.own_share >= enoughOwn && f.reasons > 0.3) return 'You said what you did yourself and why.'
   if (f.own_share > 0) return 'You told of something that you did yourself.'
   if (f.occasion > 0.6) return 'You spoke of a real occasion rather than in general.'
   return 'You answered the question.'
@@ -14,7 +16,7 @@ export function strength({ level, features: f }: AnswerReading): string {
 
 export function nextStep({ features: f }: AnswerReading): string {
   if (f.occasion < 0.6) return 'Choose one real occasion, and say what you did yourself and what came of it.'
-  if (f.own_share < 0.2) return 'Say what you did yourself, step by step.'
+  if (f.own_share < enoughOwn) return 'Say what you did yourself, step by step.'
   if (f.turns === 0 && f.results < 0.3) return 'Say what came of it: what changed, and how you knew.'
   if (f.reasons < 0.3) return 'Say why you did it that way.'
   if (f.change === 0) return 'Say what you took from it, and what you do differently now.'

@@ -76,7 +76,12 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
       'there',
     ),
     lowered: told(gains.filter((g) => g.gain < -0.08 && featureTable[g.name].sign < 0).toReversed(), 'there'),
-    missing: told(gains.filter((g) => g.gain < -0.05 && featureTable[g.name].sign > 0).toReversed(), 'missing'),
+    missing: told(
+      gains
+        .filter(({ name, gain }) => gain < -0.05 && featureTable[name].sign > 0 && features[name] < (model.features[name]?.mean ?? 0) / 2)
+        .toReversed(),
+      'missing',
+    ),
     doubts,
     features,
     grounds: level < 1.5 ? [carrying] : [carrying, done, clauses],

@@ -24,7 +24,7 @@ export const emails = pgTable(
     text_sealed: text().notNull(),
     /** The sender's name, the address for replies and the logo. Null for an email to staff, and where the recruiter has no company. */
     delivery: jsonb().$type<EmailDelivery>(),
-    status: text({ enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),
+    status: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'outdated'] }).notNull(),
     error: text(),
     error_code: text().$type<MailFailure>(),
     created_at: created(),

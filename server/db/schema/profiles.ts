@@ -29,6 +29,8 @@ export const profileLines = pgTable(
     url: text(),
     source: text({ enum: lineSources }).notNull(),
     place: text().notNull(),
+    /** Where it was read, the end stood before the start. It is true until the candidate confirms the line. */
+    dates_turned: boolean().notNull().default(false),
     state: text({ enum: lineStates }).notNull(),
     created_at: created(),
     updated_at: changed(),

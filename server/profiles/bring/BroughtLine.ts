@@ -9,4 +9,6 @@ export type BroughtLine = {
   url: string | null
   /** Where it was read, in words for a person. */
   place: string
+  /** Where it was read, the end stood before the start. */
+  dates_turned?: boolean
 }

@@ -20,9 +20,6 @@ export type Dates = {
   turned: boolean
 }
 
-/** What a line says about dates that were turned round, after the place where it was read. */
-export const turnedWords = 'with the end date before the start date; check the dates'
-
 /** The earlier of two dates first. An end of null is now. */
 export function inOrder(from: string | null, to: string | null): { from: string | null; to: string | null; turned: boolean } {
   // A year alone may hold the month of the other date.

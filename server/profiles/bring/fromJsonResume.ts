@@ -2,7 +2,7 @@ import type { JsonResume } from '../../../shared/bring.ts'
 import { lineLength, type LineKind } from '../../../shared/profile.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { inOrder, monthOf, turnedWords } from './findDates.ts'
+import { inOrder, monthOf } from './findDates.ts'
 
 type Entry = {
   startDate?: string | undefined
@@ -28,7 +28,8 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
         from,
         to,
         url,
-        place: turned ? `${place}, ${turnedWords}` : place,
+        place,
+        dates_turned: turned,
       })
   }
   resume.work?.forEach((w, i) => add('position', `work ${i + 1}`, w.summary, [w.position, w.name, w.summary, ...(w.highlights ?? [])], w))

@@ -3,7 +3,7 @@ import { lineLength } from '../../../shared/profile.ts'
 import type { profiles } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { inOrder, monthOf, turnedWords } from './findDates.ts'
+import { inOrder, monthOf } from './findDates.ts'
 
 type Row = VerbInput<(typeof profiles)['bringLinkedin']>['rows'][number]
 
@@ -42,7 +42,6 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
       monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
       monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
     )
-    const place = `${file}.csv, row ${row}`
     return [
       {
         kind: kinds[file],
@@ -50,7 +49,8 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
         from: dates.from,
         to: dates.to,
         url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url : null,
-        place: dates.turned ? `${place}, ${turnedWords}` : place,
+        place: `${file}.csv, row ${row}`,
+        dates_turned: dates.turned,
       },
     ]
   })

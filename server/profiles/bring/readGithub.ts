@@ -27,7 +27,7 @@ export async function readGithub(github: Config['github'], username: string, cod
   if (!user.bio?.includes(code))
     throw new AppError(
       'github.unproven',
-      `Put ${code} into the bio of ${username} at GitHub, save it there, and try again. You can take it out afterwards.`,
+      `Only the owner of ${username} can bring it here. If it is yours, put ${code} into its bio at GitHub, save it there, and try again. You can take it out afterwards.`,
     )
   const all = await get<Repository[]>(`/users/${username}/repos?type=owner&sort=pushed&per_page=100`)
   const own = all.filter((repository) => !repository.fork).slice(0, repositoriesRead)

@@ -3,8 +3,9 @@ import { lineLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange, isCut, turnedWords, type Dates } from './findDates.ts'
+import { findDates, findRange, isCut, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
+import { isSpoken } from './isSpoken.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */
@@ -115,7 +116,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
       if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
-      if (dates && !last.from) Object.assign(last, datesOf(dates, last.place))
+      if (dates && !last.from) Object.assign(last, datesOf(dates))
     }
     open = true
   }
@@ -135,9 +136,9 @@ function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
 /** The one skill of the catalogue that people speak. */
 const spoken = 'te-reo-maori'
 
-/** Nobody speaks an item that the catalogue has as another skill, such as Java. */
+/** Nobody speaks Rust, nor an item that the catalogue has as another skill, such as Java. */
 function languages(lines: Line[], find: (text: string) => Names): BroughtLine[] {
-  const isSkill = (text: string) => find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
+  const isSkill = (text: string) => !isSpoken(text) || find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
   return items(lines).map(({ n, text }) => make(isSkill(text) ? 'skill' : 'language', text, n))
 }
 
@@ -160,11 +161,8 @@ const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates |
   kind,
   text: firstOf(text, lineLength),
   url: null,
-  ...datesOf(dates, `line ${n}`),
+  place: `line ${n}`,
+  ...datesOf(dates),
 })
 
-const datesOf = (dates: Dates | null, place: string) => ({
-  from: dates?.from ?? null,
-  to: dates?.to ?? null,
-  place: dates?.turned ? `${place}, ${turnedWords}` : place,
-})
+const datesOf = (dates: Dates | null) => ({ from: dates?.from ?? null, to: dates?.to ?? null, dates_turned: dates?.turned ?? false })

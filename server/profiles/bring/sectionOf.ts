@@ -9,7 +9,7 @@ const headings: Record<Section, string> = {
   certification:
     'certifications|certificates|certification|licences|licenses|licences and certificates|licenses and certifications|licences and tickets|tickets and licences|tickets|registrations|registration|professional registration|professional registrations|licences and registrations|certificates and licences|licences and endorsements',
   skill:
-    'skills|key skills|technical skills|core skills|top skills|my skills|skills and abilities|skills and strengths|competencies|core competencies|key competencies|areas of expertise|expertise|skills summary|strengths|key strengths|tools|technologies|software|pūkenga|computer skills|soft skills|hard skills|skills and knowledge|practical skills',
+    'skills|key skills|technical skills|core skills|top skills|my skills|skills and abilities|skills and strengths|competencies|core competencies|key competencies|areas of expertise|expertise|skills summary|strengths|key strengths|tools|technologies|software|pūkenga|computer skills|soft skills|hard skills|skills and knowledge|practical skills|programming languages|programming|languages and frameworks|languages and tools|frameworks|tech stack|technical stack',
   project: 'projects|personal projects|selected projects|portfolio|publications and projects|open source',
   course: 'courses|training courses|short courses|professional development|further training|continuing education',
   language: 'languages|language skills|language|ngā reo',

@@ -128,6 +128,31 @@ test('without a wish the nearest occupations are offered whatever the hours, and
   }
 })
 
+test('where only one path is offered to a wish, it is said why', () => {
+  const from = (worked: string, wish: string | null, over: Partial<Start> = {}) =>
+    answerPaths(index, { ...nobody, worked: [{ occupation: worked, weeks: 110 }], ...over }, wish, 10)
+  const one = from('storeperson', 'truck-driver-class-5', { qualifications: ['full-licence'] })
+  expect([one.paths.length, one.only_one]).toEqual([1, 'detour'])
+  expect(from('customer-service-representative', 'it-support-technician').only_one).toBe('no_other')
+  const two = from('barista', 'duty-manager')
+  expect([two.paths.length > 1, two.only_one]).toEqual([true, null])
+  expect(from('storeperson', null).only_one).toBeNull()
+  const slow = readCatalogue()
+  slow.occupations.find((o) => o.id === 'it-support-technician')!.after.occupations.push('surgeon')
+  slow.qualifications.push({ ...slow.qualifications[0]!, id: 'long', name: 'Long', synonyms: [], weeks: 900, needs: [], credits: [] })
+  const clerk = slow.occupations.find((o) => o.id === 'waiter')!
+  slow.occupations.push({
+    ...clerk,
+    id: 'surgeon',
+    name: 'Surgeon',
+    synonyms: [],
+    qualifications: ['long'],
+    after: { weeks: 0, occupations: [] },
+  })
+  const start = { ...nobody, worked: [{ occupation: 'customer-service-representative', weeks: 110 }] }
+  expect(answerPaths(indexCatalogue(slow), start, 'it-support-technician', 10)).toMatchObject({ only_one: 'slower' })
+})
+
 test('a wish that no path reaches is said, and other work is offered instead', () => {
   const closed = readCatalogue()
   // A farm manager must have worked in one of these for two years, and now there is none.

@@ -8,6 +8,7 @@ import { scores } from '../../db/schema/scoring.ts'
 import { takeConversation } from '../../interviews/takeConversation.ts'
 import type { StandIn } from '../../../testing/standIns/startModel.ts'
 import { ensurePlan } from '../../plans/makePlan.ts'
+import { answerAll } from '../../../testing/build/answerAll.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../../testing/build/build.ts'
 import { heldConversation } from '../../../testing/build/heldConversation.ts'
 import type { Vouch } from '../../../testing/servers/startVouch.ts'
@@ -235,17 +236,7 @@ test('a voice provider’s agent that repeats a name: the same bytes, and the sa
   standIn.behave({ content: { choice: 0 } })
   const typed = await invited('Ana')
   const me = vouch.as(typed.token).interviews
-  let question = typed.begun.current
-  while (question)
-    question = (
-      await me.submitAnswer({
-        ...whole(typed.id),
-        turn_id: v7(),
-        question_turn_id: question.turn_id,
-        mode: 'typed',
-        text: answers(typed.who)[question.number - 1]!,
-      })
-    ).next
+  await answerAll(me, whole(typed.id), typed.begun.current, ({ number }) => answers(typed.who)[number - 1]!)
   await me.endInterview(whole(typed.id))
   expect((await scored(typed.id)).sent).toEqual((await withAgent('Priya Raman', '')).sent)
 }, 60_000)

@@ -134,7 +134,7 @@ export async function modelScorer(
 /** A reading that follows orders in the transcript scores everything, also topics that nobody mentioned. */
 const gaveIn = (reading: OneReading) => (reading.control ?? 0) > controlAtMost
 const thrownWords = (thrown: number, of: number) =>
-  `${thrown} of ${of} readings gave a figure for something that nobody was asked about and ${thrown === 1 ? 'was' : 'were'} thrown away: words in an answer may speak to the scorer.`
+  `${thrown} of ${of} readings gave a figure for something that nobody was asked about and ${thrown === 1 ? 'was' : 'were'} thrown away: an answer may contain instructions to the scorer.`
 
 /** The median of the readings that have evidence, with their range; no score if most of them have none. */
 function combine(competency: Competency, number: number, turns: TranscriptTurn[], given: OneReading[]): CompetencyScore {
@@ -236,7 +236,10 @@ function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest
   const above = byRule !== null && given.score - (byRule.high ?? floor) >= aboveRange
   if (given.score - floor < muchAbove && !above) return given
   const [doubt, why]: [Doubt, string] = byRule
-    ? ['far_above', `The baseline, which follows no words, finds much less here (${Math.round(floor)}): read the answer before deciding.`]
+    ? [
+        'far_above',
+        `The baseline, which follows no instructions, finds much less here (${Math.round(floor)}): read the answer before deciding.`,
+      ]
     : ['unchecked', 'The baseline reads English only, so nothing has checked this figure: read the answer before deciding.']
   return { ...given, reason: `${given.reason} ${why}`, doubts: [...(given.doubts ?? []), doubt] }
 }

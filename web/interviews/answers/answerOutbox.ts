@@ -1,6 +1,6 @@
 import type { Answered } from '../../../shared/interviews.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { latestOffsetMs } from '../../../shared/recordings.ts'
+import { latestOffset_ms } from '../../../shared/recordings.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
 import { makeOutbox, type Outbox } from '../outbox/outbox.ts'
@@ -18,7 +18,7 @@ export function toSend({ candidate_id, turn_id, question_turn_id, text, declined
     mode: modeOf({ spoken_from_ms }),
     text,
     declined,
-    spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffsetMs),
+    spoken_from_ms: spoken_from_ms === undefined ? undefined : Math.min(spoken_from_ms, latestOffset_ms),
     transcript,
   }
 }

@@ -73,7 +73,7 @@ it.each<[Partial<QuestionsState>, Said]>([
   [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but we can’t transcribe', 'fair']],
   [spoken({ unrecorded: true, unsaid: true }), ['This browser is not recording your voice', 'info']],
   [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],
-  [spoken({ unclear: true, askedAfterSilence: true }), ['We could not make out any words', 'info']],
+  [spoken({ unclear: true, askedAfterSilence: true }), ['We could not understand any words', 'info']],
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
   [spoken({ askedAfterSilence: true }, { back: true }), ['Take your time.', 'info']],
   [{ back: true }, ['Welcome back. Your interview goes on where it was.', 'good']],

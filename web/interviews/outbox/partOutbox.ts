@@ -1,4 +1,4 @@
-import { latestOffsetMs, longestPartMs } from '../../../shared/recordings.ts'
+import { latestOffset_ms, longestPart_ms } from '../../../shared/recordings.ts'
 import type { KeptPart } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
 import { makeOutbox, type Outbox, type OutboxOptions } from './outbox.ts'
@@ -10,8 +10,8 @@ export const partKey = (segment_id: string, part: number) => `${segment_id} ${St
 /** Limits the times to what the server accepts: a page that slept measures too much. The sound matters more than exact times. */
 const withinLimits = (part: KeptPart): KeptPart => ({
   ...part,
-  duration_ms: Math.min(part.duration_ms, longestPartMs),
-  offset_ms: Math.min(part.offset_ms, latestOffsetMs),
+  duration_ms: Math.min(part.duration_ms, longestPart_ms),
+  offset_ms: Math.min(part.offset_ms, latestOffset_ms),
 })
 
 type Options = {

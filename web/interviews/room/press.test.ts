@@ -20,7 +20,7 @@ const table: [name: string, press: Press, deed: Deed][] = [
   ['submits nothing that is too long', { ...typed, tooLong: true }, 'shorten'],
   ['asks whether to skip where nothing was written or said', empty, 'ask_skip'],
   ['takes the second press of a double click for none', { ...empty, settled: false }, 'nothing'],
-  ['never asks to skip after a voice: says that no words were made out', soundOnly, 'no_words'],
+  ['never asks to skip after a voice: says that no words were understood', soundOnly, 'no_words'],
   ['submits the recording at the second press', { ...soundOnly, told: 'no_words' }, 'submit'],
   ['submits the recording at once where nothing writes words down', { ...soundOnly, ears: 'none' }, 'submit'],
   ['waits for the last words', { ...spoken, pending: true }, 'wait'],
@@ -43,7 +43,7 @@ describe('a press of “Submit answer”', () => {
     ['submits once all is written and seen', spoken, { all: true, same: true }, 'submit'],
     ['has the candidate look at words that came', spoken, { all: true, same: false }, 'new_words'],
     ['says that words are missing', spoken, { all: false, same: true }, 'not_written'],
-    ['says that no words were made out', soundOnly, { all: true, same: true }, 'no_words'],
+    ['says that no words were understood', soundOnly, { all: true, same: true }, 'no_words'],
     ['asks whether to skip where it was no voice', empty, { all: true, same: true }, 'ask_skip'],
   ])('after the wait: %s', (_, press, came, deed) => expect(waited({ ...press, pending: true }, came)).toBe(deed))
 })

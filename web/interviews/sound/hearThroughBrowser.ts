@@ -40,8 +40,8 @@ const passing = new Set(['network', 'audio-capture'])
 const utterancesInVain = 2
 // The number of failures in a row, without a word, before giving up. A recogniser that has never worked gets fewer.
 const mostFailures = { unproven: 4, proven: 8 }
-const longestWait = 30_000
-const longestFinish = 12_000
+const longestWait_ms = 30_000
+const longestFinish_ms = 12_000
 
 // Shared by all questions, because the page has one recogniser.
 let proven = false
@@ -130,7 +130,7 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
     settled()
     if (stopped || paused) return
     clearTimeout(timer)
-    timer = setTimeout(restart, hearing.trouble ? Math.min(longestWait, 500 * 2 ** failures) : Math.min(5000, 200 * 2 ** restarts++))
+    timer = setTimeout(restart, hearing.trouble ? Math.min(longestWait_ms, 500 * 2 ** failures) : Math.min(5000, 200 * 2 ** restarts++))
   }
   const restart = () => {
     clearTimeout(timer)
@@ -169,7 +169,7 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
       if (stopped) return
       finishing = paused = true
       unsubscribe()
-      await settle(longestFinish)
+      await settle(longestFinish_ms)
       stop()
     },
     stop,

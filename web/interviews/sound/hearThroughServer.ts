@@ -17,7 +17,7 @@ type Options = {
 }
 
 // Milliseconds of silence after which the recorder starts again: silence before an utterance does not help the transcriber.
-const mostQuiet = 8000
+const mostQuiet_ms = 8000
 const patience_ms = 30_000
 const utterancesInVain = 2
 
@@ -97,7 +97,7 @@ export function hearThroughServer({ stream, levels, transcribe, onWords, onHeari
       spokeFrom = at
       say({ speaking: true })
     } else if (change === 'ended') cut()
-    else if (!activity.speaking && at - startedAt > mostQuiet) cut()
+    else if (!activity.speaking && at - startedAt > mostQuiet_ms) cut()
   })
   return {
     pause: (next) => {

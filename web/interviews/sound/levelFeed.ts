@@ -13,7 +13,7 @@ export type LevelFeed = {
 }
 
 const bars = 96
-const every = 50
+const every_ms = 50
 // Resuming takes a moment even if the browser allows it at once.
 const patience_ms = 500
 
@@ -48,7 +48,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
   let still = 0
   let asleep = false
   const tick = setInterval(() => {
-    still = context.state === 'running' ? 0 : still + every
+    still = context.state === 'running' ? 0 : still + every_ms
     if (asleep !== still >= patience_ms) {
       asleep = !asleep
       for (const changed of watchers) changed()
@@ -58,7 +58,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
     const decibels = 10 * Math.log10(samples.reduce((sum, s) => sum + s * s, 0) / samples.length + 1e-9)
     history = [...history.slice(1), toLevel(decibels)]
     for (const heard of listeners) heard(decibels, performance.now())
-  }, every)
+  }, every_ms)
   return {
     history: () => history,
     subscribe: (heard) => {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { longSilenceSeconds } from '../../../shared/interviewTimes.ts'
 
 /** After this many milliseconds of silence the interviewer asks whether everything is all right. */
-export const longSilenceMs = longSilenceSeconds * 1000
+export const longSilence_ms = longSilenceSeconds * 1000
 /** The longest time in milliseconds that one step may add. A page that sleeps hears nothing, so that time is not silence. */
-export const longestStepMs = 2000
+export const longestStep_ms = 2000
 
 type Options = {
   /** The candidate could speak now and should. */
@@ -27,13 +27,13 @@ export function useLongSilence({ waiting, doing, onAsk, onOver }: Options): bool
     let before = performance.now()
     const step = () => {
       const at = performance.now()
-      quiet += Math.min(longestStepMs, at - before)
+      quiet += Math.min(longestStep_ms, at - before)
       before = at
     }
     let told = false
     const tick = setInterval(() => {
       step()
-      if (told || quiet < longSilenceMs) return
+      if (told || quiet < longSilence_ms) return
       told = true
       setAsked(true)
       ask()

@@ -3,8 +3,8 @@ import { v7 } from 'uuid'
 import { partKey, type PartOutbox } from '../outbox/partOutbox.ts'
 import { recordingType } from './recordingType.ts'
 
-const partMs = 4000
-const retryMs = 5000
+const part_ms = 4000
+const retry_ms = 5000
 
 type Options = {
   candidateId: string
@@ -40,13 +40,13 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
       setRecording(false)
       setFailed(true)
       clearTimeout(timer)
-      timer = setTimeout(() => setTries((n) => n + 1), retryMs)
+      timer = setTimeout(() => setTries((n) => n + 1), retry_ms)
     }
     const forget = () => clearTimeout(timer)
     let recorder: MediaRecorder
     try {
       recorder = new MediaRecorder(stream, { mimeType: content_type, audioBitsPerSecond: 32_000 })
-      recorder.start(partMs)
+      recorder.start(part_ms)
     } catch {
       fail()
       return forget

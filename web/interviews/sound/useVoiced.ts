@@ -3,7 +3,7 @@ import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 /** Milliseconds of voice that count as an answer. Less may be a cough. */
-export const leastVoiceMs = 2000
+export const leastVoice_ms = 2000
 
 /** Calls `onVoiced` once for each question when the candidate has spoken long enough. `began` is a `performance.now()` time. */
 export function useVoiced(levels: LevelFeed | null, on: boolean, turnId: string | undefined, onVoiced: (began: number) => void): void {
@@ -20,7 +20,7 @@ export function useVoiced(levels: LevelFeed | null, on: boolean, turnId: string 
       if (activity.hear(decibels, at) === 'began') first ??= at
       if (!activity.speaking || first === null) return
       heard += passed
-      if (heard < leastVoiceMs) return
+      if (heard < leastVoice_ms) return
       stop()
       tell(first)
     })

@@ -1,27 +1,32 @@
 import type { Receipt } from '../../shared/rights.ts'
 import type { Config } from '../config.ts'
 import { inLanguage } from '../inLanguage.ts'
-import type { Letterhead } from '../letters/face.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
+import type { Letterhead } from './letterheadOf.ts'
+import { wordsOf } from './wordsOf.ts'
+
+type Of = {
+  config: Pick<Config, 'public_url' | 'support_email'>
+  candidate: { email: string; name: string }
+  job: { title: string }
+  letterhead: Letterhead
+  receipt: Pick<Receipt, 'number' | 'erased_at' | 'went'>
+}
 
 /** The last email to somebody who was erased; it is not kept. It has the company's name and logo. Vouch answers for it, so replies go to support. */
-export function receiptEmail(
-  { public_url, support_email }: Pick<Config, 'public_url' | 'support_email'>,
-  candidate: { email: string; name: string },
-  { number, erased_at, went }: Receipt,
-  { language, sender }: Letterhead,
-): Email {
+export function receipt({ config: { public_url, support_email }, candidate, job, letterhead, receipt }: Of): Email {
+  const { language, sender } = letterhead
   const { letter, page, moment } = inLanguage(language)
+  const { number, erased_at, went } = receipt
+  const { subject, text } = wordsOf('receipt', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
-    page('erased_title'),
+    subject,
     [
       { kind: 'heading', text: page('erased_title') },
-      {
-        kind: 'paragraph',
-        text: `${letter('hello', { name: candidate.name })}\n\n${letter('receipt_words', { moment: moment(erased_at) })}`,
-      },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: letter('receipt_words', { moment: moment(erased_at) }) },
       { kind: 'code', label: page('erased_receipt'), value: number },
       { kind: 'subheading', text: page('erased_went') },
       { kind: 'list', items: [page('erased_identity'), ...went.map(({ kind, count }) => page(`erased_${kind}`, { count }))] },

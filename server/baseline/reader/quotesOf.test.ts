@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { clausesOf } from './clausesOf.ts'
+import { quotesOf } from './quotesOf.ts'
+
+const quoted = (text: string) => quotesOf(text, clausesOf(text))
+
+test('a quote is a whole sentence, wherever its clauses were cut', () => {
+  expect(quoted('She was scared of the till. I had her watch me for an hour and then we swapped.')).toEqual([
+    'She was scared of the till.',
+    'I had her watch me for an hour and then we swapped.',
+  ])
+  expect(quoted('He said “Not again!” So I rang them.\nThey came at 3.15 that day')).toEqual([
+    'He said “Not again!”',
+    'So I rang them.',
+    'They came at 3.15 that day',
+  ])
+})
+
+test('speech without full stops is quoted in pieces, none of them twice', () => {
+  const speech = `so um ${'i rang the depot and they sent a van and i told the customer that it would be late '.repeat(4)}`
+  const pieces = quoted(speech)
+  expect(pieces.length).toBeGreaterThan(3)
+  expect(pieces.every((piece) => piece.length <= 240 && speech.includes(piece))).toBe(true)
+  expect(pieces.join(' ').length).toBeLessThanOrEqual(speech.length)
+})

@@ -1,0 +1,41 @@
+// Lines of a profile from a version that kept in words that their dates were turned round.
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { migrate } from './migrate.ts'
+import { rowsOf, type Database } from './open.ts'
+
+const journal = JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
+  entries: { tag: string }[]
+}
+const before = journal.entries.findIndex(({ tag }) => tag.endsWith('line_dates_turned'))
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.raw('drop schema public cascade; create schema public')
+  await migrate(db, before)
+})
+afterAll(() => db.close())
+
+test('an old line whose place says that its dates were turned round gets that as a field', async () => {
+  const [recruiter_id, job_id, candidate_id] = [v7(), v7(), v7()]
+  await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
+    values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)
+  await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)
+    values (${job_id}, ${recruiter_id}, 'Nurse', '', 'A hospital', 'Care', now(), now())`)
+  await db.execute(sql`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
+    values (${candidate_id}, ${job_id}, 'Priya', 'priya@example.com', '', '', 'hash', now(), now())`)
+  for (const place of ['line 2, with the end date before the start date; check the dates', 'line 3'])
+    await db.execute(sql`insert into profile_lines (id, candidate_id, kind, text, source, place, state, created_at, updated_at)
+      values (${v7()}, ${candidate_id}, 'position', 'Barista', 'cv', ${place}, 'unconfirmed', now(), now())`)
+
+  await migrate(db)
+
+  expect(await rowsOf(db, sql`select place, dates_turned from profile_lines order by place`)).toEqual([
+    { place: 'line 2', dates_turned: true },
+    { place: 'line 3', dates_turned: false },
+  ])
+})

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
+import { interviews, turns } from '../db/schema/interviews.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { qualificationsIn } from './readLines.ts'
+
+let vouch: Vouch
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+})
+afterAll(() => vouch.stop())
+
+test('a skill is verified once a person has counted an answer for a criterion that names it, and only while that score is approved', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const plan = await buildPlan(vouch.parts, job.id)
+  const scored = await buildScored(vouch.parts, plan)
+  const { db } = vouch.parts
+  const id = { candidate_id: scored.id }
+  const [interview] = await db.select().from(interviews).where(eq(interviews.candidate_id, scored.id))
+  const said = 'I let the customer finish and wrote down every point. My rostering was fair. It rained.'
+  await db.update(turns).set({ text: said }).where(eq(turns.interview_id, interview!.id))
+  const [score] = await db.select().from(scores).where(eq(scores.candidate_id, scored.id))
+  const [first, second] = score!.competency_scores
+  const counted = (level: number | undefined, decision: 'approved' | 'pending') =>
+    db
+      .update(scores)
+      .set({
+        decision,
+        competency_scores: [
+          {
+            ...first!,
+            name: 'Active listening with customers',
+            ...(level ? { level } : {}),
+            evidence: quoted('I let the customer finish'),
+          },
+          { ...second!, name: 'Rostering', evidence: quoted('My rostering was fair.') },
+        ],
+      })
+      .where(eq(scores.candidate_id, scored.id))
+  const quoted = (quote: string) => [{ ...first!.evidence[0]!, quote }]
+  const me = vouch.as(scored.token).profiles
+  await counted(4, 'approved')
+  const { profile } = await me.bringInterview(id)
+  expect(profile.lines.map((line) => [line.text, line.verified])).toEqual([
+    [
+      'I let the customer finish and wrote down every point.',
+      [
+        {
+          criterion: 'Active listening with customers',
+          skills: expect.arrayContaining([{ id: 'active-listening', name: 'Active listening' }]),
+        },
+      ],
+    ],
+    ['My rostering was fair.', []],
+  ])
+  const listening = async () => (await me.getProfile(id)).skills.find((skill) => skill.id === 'active-listening')?.evidence
+  expect(await listening()).toBeUndefined()
+  for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
+  expect(await listening()).toBe('verified')
+  await me.shareProfile({ ...id, company_id: recruiter.company_id!, shared: true })
+  const shared = await vouch.as(recruiter.token).profiles.getSharedProfile({ ...id, job_id: job.id })
+  expect(shared.skills.find((skill) => skill.evidence === 'verified')?.name).toBe('Active listening')
+  const back = await me.bringJsonResume({ ...id, ...JSON.parse(await (await me.exportProfile(id)).text()) })
+  expect(back.profile.skills.filter((skill) => skill.evidence === 'verified')).toHaveLength(1)
+  await counted(2, 'approved')
+  expect(await listening()).toBeUndefined()
+  await counted(undefined, 'approved')
+  expect(await listening()).toBeUndefined()
+  await counted(4, 'pending')
+  expect(await listening()).toBeUndefined()
+})
+
+test.each([
+  ['certification', 'First aid, Red Cross', ['First aid certificate']],
+  ['certification', 'Current forklift (renewed)', []],
+  ['certification', 'Forklift', ['Forklift licence']],
+  ['education', 'First aid', []],
+  ['skill', 'First aid certificate', []],
+] as const)('a line of kind %s, “%s”, says that %j is held', (kind, text, held) => {
+  const find = (words: string) => ['First aid certificate', 'Forklift licence'].filter((name) => words.trim() === name)
+  expect(qualificationsIn(kind, text, find)).toEqual(held)
+})

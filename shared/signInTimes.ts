@@ -1,0 +1,8 @@
+// How long staff stay signed in.
+
+/** A session ends when it has not been used for this long. */
+export const staffIdleMinutes = 60
+/** A session ends after this long, used or not. */
+export const staffHours = 12
+/** For this long after a password was given, dangerous calls do not ask for it again. */
+export const proofMinutes = 10

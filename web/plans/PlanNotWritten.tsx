@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { api, refresh } from '../api.ts'
+import { change, useBusy } from '../change.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FormError } from '../ui/FormError.tsx'
+
+/** Says that the plan could not be written, and tries again. `before`: the questions from before the job changed are shown. */
+export function PlanNotWritten({ job_id, before }: { job_id: string; before: boolean }) {
+  const [busy, during] = useBusy()
+  const [refused, setRefused] = useState<string | null>(null)
+  const again = () =>
+    during('busy', () =>
+      change({
+        call: () => api.plans.rewritePlan({ job_id }),
+        refresh: () => refresh('getPlan'),
+        failed: 'The connection was lost. Try again.',
+        onFailed: setRefused,
+      }),
+    )
+  return (
+    <Banner
+      tone="low"
+      className="mt-3"
+      title={before ? 'The new plan could not be written' : 'The plan could not be written'}
+      action={
+        <Button size="sm" busy={busy !== null} onClick={() => void again()}>
+          Try again now
+        </Button>
+      }
+    >
+      {before ? 'The job has changed, and these are the questions from before. ' : ''}Vouch tries again by itself every few minutes. If it
+      goes on, tell your administrator.
+      <FormError>{refused}</FormError>
+    </Banner>
+  )
+}
