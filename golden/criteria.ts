@@ -20,6 +20,7 @@ process.stdout.write(
 asked of those expected    ${f.asked} of ${f.expected}
 asked that should not be   ${f.needless}
 merged with another        ${f.merged}
+torn from another          ${f.torn}
 dropped without a word     ${f.dropped} of ${f.expected + f.left}
 left out, wrong reason     ${f.wrong_reason} of ${f.left}
 wrong must or nice         ${f.wrong_need}

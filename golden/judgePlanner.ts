@@ -43,6 +43,7 @@ const none = {
   wrong_need: 0,
   other_words: 0,
   merged: 0,
+  /** Asked beside the criterion that it is a part of. */ torn: 0,
 }
 export type PlannerFigures = typeof none
 type Fault = Exclude<keyof PlannerFigures, 'texts' | 'clean' | 'expected' | 'asked' | 'left'>
@@ -85,6 +86,7 @@ function judge({ text, asked, left_out }: CriteriaText, totals: PlannerFigures) 
   }
   for (const p of planned) {
     if (!asked.some((one) => meets(p.quote, one.quote))) fault('needless', p.name)
+    else if (!taken.has(p)) fault('torn', p.name)
     if (!plain(text).includes(plain(p.name.replace(/…$/, '')).trimEnd())) fault('other_words', p.name)
   }
   for (const one of left_out) {

@@ -94,7 +94,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   },
   receipt: {
     subject: 'Your data was deleted',
-    text: 'Hello {{candidate_name}},\n\nThis is the receipt for the deletion of your data about “{{job_title}}”.',
+    text: 'Hello {{candidate_name}},\n\nThis is the receipt for the deletion of what was kept about your application for “{{job_title}}”.',
   },
 }
 

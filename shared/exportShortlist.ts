@@ -16,6 +16,8 @@ export const exportRecord = z
     overall_score: z.number(),
     /** For example `Provisional 40–70`. Empty if the score is not provisional. */
     provisional: z.string(),
+    /** What the baseline scorer cannot tell. Empty if the score is not provisional. */
+    note: z.string(),
     /** For example `2 of 4`. */
     answered: z.string(),
     competency_scores: z.string(),

@@ -1,5 +1,6 @@
 // More of the admin dashboard: its addresses, many and long titles, figures that fail alone, and how long a toast stays.
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, runUntilVisible, scrollUntil, test } from './screen.ts'
+import { withPending } from './withPending.ts'
 
 test('a quick action in the address opens it, and an unknown one says so', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard?action=companies')
@@ -7,6 +8,18 @@ test('a quick action in the address opens it, and an unknown one says so', async
   await page.goto('/admin/dashboard?action=reports')
   await expectToast(page, 'Feature coming soon')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
+})
+
+test('the sidebar counts what waits, and less once it is done', async ({ open, world, vouch }) => {
+  const { made } = await withPending(vouch, world, ['Ana Ruiz'])
+  const page = await open(world.adminSession, '/admin/dashboard')
+  const sidebar = page.getByRole('navigation', { name: 'Admin' })
+  const { pending, failed } = await world.admin.system.getAgentCounts()
+  const { pending_count } = await world.admin.scoring.getScoringSummary({})
+  await expect(sidebar.getByRole('link', { name: `Jobs waiting for an agent: ${pending + failed}`, exact: true })).toBeVisible()
+  await sidebar.getByRole('link', { name: `Candidate Scoring waiting for review: ${pending_count}`, exact: true }).click()
+  await page.getByRole('button', { name: `Approve ${made[0]!.name}` }).click()
+  await expect(sidebar.getByRole('link', { name: `waiting for review: ${pending_count - 1}` })).toBeVisible()
 })
 
 test('the jobs are still shown if the figures fail to load', async ({ open, world }) => {

@@ -1,4 +1,5 @@
 // Outcomes in the browser: the company's text for them, one candidate advanced and two declined, each message read before it goes, undo, and who is left out.
+import { samplePng } from '../../testing/build/samplePng.ts'
 import { takeInterview, withJob } from '../world.ts'
 import { menuByKeys, pressByKeys, tabTo, tickByKeys, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, runUntilVisible, test } from './screen.ts'
@@ -20,6 +21,15 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await takeInterview(vouch, aroha, 1)
   const page = await open(session, '/recruiter/emails')
   // With the keyboard alone.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pressByKeys(page, page.getByRole('button', { name: 'Upload logo' })),
+  ])
+  await chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(samplePng()) })
+  await expectToast(page, 'The logo was stored')
+  await expect(page.getByRole('img', { name: 'Logo of Harbour Foods' })).toBeVisible()
+  await pressByKeys(page, page.getByRole('button', { name: 'Remove' }))
+  await expectToast(page, 'The logo was removed')
   await tabTo(page, page.getByRole('tab', { name: 'Invitation' }))
   for (const next of ['Reminder', 'Sign-in link', 'Open again', 'Received', 'Advanced']) {
     await page.keyboard.press('ArrowRight')

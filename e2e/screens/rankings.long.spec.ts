@@ -1,8 +1,10 @@
 // Candidate Rankings: figures, distribution, the list, the open candidate, and every state.
 import { readFileSync } from 'node:fs'
 import { v7 } from 'uuid'
+import { baselineCannotTell } from '../../shared/scoreWords.ts'
 import { longName, makeReadyJob, makeRecruiter } from '../world.ts'
 import { pressByKeys, tickByKeys } from '../byKeys.ts'
+import { expectAccessible } from '../test.ts'
 import { answer, expect, expectNoSidewaysScroll, expectToast, fail, figureOf, hold, loading, test } from './screen.ts'
 
 test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
@@ -173,12 +175,31 @@ test('the comparison shows a level that a person set as theirs, and the rest of 
       .getByRole('dialog')
       .locator('tbody')
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      .locator('tr')
+      .last()
       .locator('td')
       .first()
   await expect(cell(set!.name)).toContainText('80')
   await expect(cell(set!.name)).toContainText('Set by Amara Ngata')
   await expect(cell(set!.name)).not.toContainText('Provisional')
   await expect(cell(read!.name)).toContainText('Provisional 40–70')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(baselineCannotTell)
+  for (const { question } of detail.questions) await expect(dialog.getByText(question)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on paper the ranking is alone: no menu, no search and no buttons', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
+  const ranked = page.getByRole('region', { name: 'Ranked candidates' })
+  await expect(ranked.getByRole('checkbox')).toHaveCount(7)
+  await page.emulateMedia({ media: 'print' })
+  for (const kept of [page.getByRole('heading', { name: 'Candidate Rankings' }), ranked.getByText('Tomás Okafor')])
+    await expect(kept).toBeVisible()
+  for (const gone of ['navigation', 'search', 'checkbox'] as const)
+    await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0)
+  for (const of of [ranked, page.locator('header')]) await expect(of.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
 })
 
 test('on a phone the open candidate is a dialog, and nothing scrolls sideways', async ({ open, world }) => {

@@ -1,6 +1,7 @@
 // Candidate Scoring Review: approve and reject, one and many, by mouse and by keyboard.
 import type { Locator, Route } from '@playwright/test'
-import { pressByKeys } from '../byKeys.ts'
+import { pressByKeys, tickByKeys, typeByKeys } from '../byKeys.ts'
+import { expectAccessible } from '../test.ts'
 import { expect, expectToast, test } from './screen.ts'
 import { withPending } from './withPending.ts'
 
@@ -167,6 +168,23 @@ test('decisions are made and undone by keyboard, and the focus stays in place', 
   await expect(drawer.getByRole('button', { name: 'Change the score again' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row('Cleo Park')).toBeFocused()
+})
+
+test('feedback is read, edited and sent with the keyboard alone', async ({ open, world, vouch, smtp }) => {
+  const { job, made } = await withPending(vouch, world, ['Gus Hale'])
+  await world.admin.scoring.reviewScore({ candidate_id: made[0]!.id, action: 'approve' })
+  const page = await open(world.adminSession, `/admin/scoring?job_id=${job.id}&decision=approved`)
+  await tickByKeys(page, page.getByRole('checkbox', { name: 'Select Gus Hale' }))
+  await pressByKeys(page, page.getByRole('button', { name: 'Send Feedback' }))
+  const dialog = page.getByRole('dialog', { name: /^Feedback to / })
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^Hello Gus Hale/)
+  await typeByKeys(page, dialog.getByLabel('Message'), 'Kia ora Gus. You told us how you found the fault.')
+  await expectAccessible(page)
+  await pressByKeys(page, dialog.getByRole('button', { name: /^Send/ }))
+  await expectToast(page, 'Feedback sent to 1 candidate')
+  const sent = smtp.emails.filter(({ to, email }) => to === made[0]!.email && email.text?.includes('how you found the fault.'))
+  expect(sent).toHaveLength(1)
+  await expect(page.locator('body:focus')).toHaveCount(0)
 })
 
 test('one candidate after another is read by keyboard, in the same drawer', async ({ open, world, vouch }) => {

@@ -52,7 +52,9 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 /** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two. */
 export function announced(sentence: string): string[] | null {
   const before =
-    /^[^:]{0,300}\b(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}:\s+(?=\S)/i.exec(sentence)
+    /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)/i.exec(
+      sentence,
+    )
   const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
   return items.length > 1 ? items : null
 }

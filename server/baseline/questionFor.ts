@@ -4,6 +4,7 @@
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
+import { unquoted } from './unquoted.ts'
 
 /** The library. Above each question are the phrases that name its topic and nothing more. */
 const library = `
@@ -96,7 +97,7 @@ const templates = ['about', 'about_2', 'about_3'] as const
  * `place` counts the plan's questions from 0.
  */
 export function questionFor(said: string, language: LanguageCode, place: number): string {
-  const words = said.replace(/^["“”'‘«]+|["“”»]+$/g, '').trim()
+  const words = unquoted(said)
   if (own.test(words) && words.split(' ').length > 3 && words.length <= 600) return words
   const topic = plainName(words)
   const written = byName.get(topic) ?? byName.get(topic.replace(praise, '').replace(skill, ''))

@@ -47,6 +47,37 @@ describe('what is asked for', () => {
     }
   })
 
+  test('is not split at the commas of its explanation where the lines explain names', () => {
+    const lines = ['Compassion: the person before the task', 'Infection control: gloves, hands, every time']
+    expect(names(lines.join('\n'))).toEqual(['Compassion', 'Infection control'])
+    expect(questions(lines.join('\n'))).toEqual([shows(lines[0]!), mattered(lines[1]!)])
+  })
+
+  test('keeps a quotation at its end, and loses the marks around the whole', () => {
+    expect(questions('- trains staff, not just "watch me"\n- "Fair with rosters"')).toEqual([
+      shows("trains staff, not just 'watch me'"),
+      mattered('Fair with rosters'),
+    ])
+  })
+
+  test('is what an announcement names, and not the announcement', () => {
+    expect(
+      names('The successful candidate will demonstrate: sound judgement without precedent; inclusive leadership; and resilience.'),
+    ).toEqual(['Sound judgement without precedent', 'Inclusive leadership', 'Resilience'])
+  })
+
+  test('is not the title above it, which is listed where it says more than the job', () => {
+    const lines = '- Diagnoses the fault first\n- Explains the price'
+    expect(left(`PLUMBERS - COME WORK WITH US!\n${lines}`)).toEqual([['advert', 'PLUMBERS - COME WORK WITH US!']])
+    const table = 'Person specification – Occupational Therapist\n\tE/D\nWound care\tE\nSplinting\tD\nHandover\tE'
+    expect([names(table), left(table)]).toEqual([
+      ['Wound care', 'Splinting', 'Handover'],
+      [['advert', 'Person specification – Occupational Therapist']],
+    ])
+    for (const title of ['shearing gang boss / woolhandler in charge', 'Enterprise AE scorecard'])
+      expect(names(`${title}\n${lines}`), title).toEqual(['Diagnoses the fault first', 'Explains the price'])
+  })
+
   test('is split at commas and semicolons of one line, but not within brackets or in a list item', () => {
     expect(names('patience, literacy (structured, phonics), fast typing etc.')).toEqual([
       'Patience',

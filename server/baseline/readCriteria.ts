@@ -5,6 +5,7 @@ import { criteriaLines, type Line } from './criteriaLines.ts'
 import { announced, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
 import { askedIn, sentencesIn } from './criteriaProse.ts'
 import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, weightOf, type Section } from './criteriaSections.ts'
+import { unquoted } from './unquoted.ts'
 import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 export type Criterion = {
@@ -51,6 +52,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
   const asked: Found[] = []
   const left_out: ReadCriteria['left_out'] = []
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
+  const explainsNames = lines.length > 1 && lines.filter((l) => explained(l.words)).length >= lines.length / 2
   const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
   const seen = new Set<string>()
   let section: Section = 'must'
@@ -130,7 +132,11 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     if (under === 'red_flag') leaveOut(words, 'red_flag')
     else if (under === 'advert' || under === 'role')
       leaveOut(words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
-    else for (const piece of itemsOf(explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, ''), true, 2)) add(piece, from, under)
+    else {
+      const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
+      if (isJobTitle(rest)) leaveOut(words, 'advert')
+      else for (const piece of itemsOf(rest, true, 2)) add(piece, from, under)
+    }
   }
 
   const readLine = (line: Line) => {
@@ -142,7 +148,10 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     else if (explains(line)) return
     else if (isQuestion(words)) add(words, line, section)
     else if (!mark && !asks && isProse(words)) readProse(line)
-    else for (const piece of asks ?? (mark && lines.length > 1 ? [words] : itemsOf(words, lines.length === 1))) add(piece, line, section)
+    else
+      for (const piece of asks ??
+        ((mark && lines.length > 1) || (explainsNames && explained(words)) ? [words] : itemsOf(words, lines.length === 1)))
+        add(piece, line, section)
   }
 
   for (const [i, line] of lines.entries()) {
@@ -155,6 +164,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     if (heading) section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading
     else if (isTable && cells.length > 1) readRow(line, cells)
     else if (i > 0 || lines.length < 3 || !isJobTitle(line.words)) readLine(line)
+    else if (/ [-–—] |!/.test(line.words)) leaveOut(line.words, 'advert')
   }
   return { asked, left_out }
 }
@@ -167,7 +177,7 @@ const cellsOf = (words: string) =>
     .filter(Boolean)
 
 function nameOf(said: string): string {
-  const line = said.replace(/^["“”'‘]+|["“”]+$/g, '').trim()
+  const line = unquoted(said)
   const whole = (isQuestion(line) && /^.{4,78}?(?:(?=\.(?: |$))|[?!](?= |$))/.exec(line)?.[0]) || line
   const short = whole.length <= 80 ? whole : /^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0]
   const name = (short ?? `${firstOf(whole, 70).replace(/\s+\S*$/u, '')}…`).replace(/[\s,;:.]+$/, '')

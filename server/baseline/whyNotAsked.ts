@@ -41,6 +41,7 @@ const fact = any(
   `^(?:at least |minimum (?:of )?|min\\.? |over )?${count}\\s*(?:\\+|plus|(?:[-–]|to) ?\\d+)?\\s*\\+?\\s*(?:years?|yrs?)\\b`,
   '\\b(?:police|criminal|background|credit|working with children|child safety)[- ](?:and \\w+ )?(?:vet\\w*|check\\w*|records?|convictions?|clearance|history)\\b|\\bclean (?:\\w+ )?(?:records?|li\\w+|history)\\b',
   '\\b(?:drug|alcohol|medical|pre-?employment)(?: (?:and|&) \\w+)? ?(?:test|screen|check)\\w*',
+  `^(?:having |has |have |must have )?worked (?:in|for|at|across|with) (?:at least )?${count}\\b|^(?:(?:must|needs?|to|have|has|wear|own|your)\\s+)+(?:steel[- ]?(?:caps?|toed? boots)|safety boots|work boots|hi-?vis|ppe)\\b`,
   '\\bright to work\\b|\\b(?:authori[sz]ed|eligible|entitled|allowed|able) to (?:legally )?work in\\b|\\bwork(?:ing)? (?:holiday )?(?:permits?|visas?)\\b|\\bsponsorship\\b|\\bclearance\\b|\\bresidency\\b',
   '\\bcitizens?(?:hip)?\\b(?=\\W*$| or | ?\\()|\\bpermanent resident',
   '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate start|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
@@ -60,7 +61,7 @@ const fact = any(
 const held = any(
   'iu',
   "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bchartered\\b",
-  "\\b(?:qualified|qualifications?|diplomas?|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|\\bosha \\d|\\b(?:yellow|green|black) belt\\b|^bilingual\\b|^(?:fluent(?: in)?|fluency in|conversational) (?-i:\\p{Lu})|^\\p{L}+ (?:number|no\\.)$",
+  "\\b(?:qualified|qualifications?|diplomas?|(?:programmes?|programs?|courses?) or (?:equivalent|similar)|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|\\bosha \\d|\\b(?:yellow|green|black) belt\\b|^bilingual\\b|^(?:fluent(?: in)?|fluency in|conversational) (?-i:\\p{Lu})|^\\p{L}+ (?:number|no\\.)$",
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
 )

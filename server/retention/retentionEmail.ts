@@ -4,7 +4,7 @@ import type { Email } from '../mail/mail.ts'
 import type { JobToWarnOf } from './endedJobs.ts'
 
 const named = 20
-const day = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Says what is erased and when. The screen shows the rest. */
 export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {

@@ -755,7 +755,7 @@ export const templates: Record<TemplateKind, TemplateText> = {
   },
   receipt: {
     subject: 'Kua mukua ō raraunga',
-    text: 'Tēnā koe {{candidate_name}},\n\nKo tēnei te rihīti mō te mukunga o ō raraunga mō “{{job_title}}”.',
+    text: 'Tēnā koe {{candidate_name}},\n\nKo tēnei te rihīti mō te mukunga o ō raraunga mō tō tono mō “{{job_title}}”.',
   },
 }
 

@@ -75,12 +75,12 @@ export function Component() {
   const { search, dialogs } = useCommands('admin')
   useEffect(() => setOpen(false), [pathname])
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
-      <aside className="dark-ground sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-midnight-900 p-3.5 pt-5 lg:flex">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+      <aside className="dark-ground sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto bg-midnight-900 p-3.5 pt-5 lg:flex print:hidden">
         <Brand className="px-3 text-white" />
         <Sidebar onSearch={search} />
       </aside>
-      <header className="dark-ground flex h-14 items-center gap-2 bg-midnight-900 px-3 text-white lg:hidden">
+      <header className="dark-ground flex h-14 items-center gap-2 bg-midnight-900 px-3 text-white lg:hidden print:hidden">
         <Dialog.Root open={open} onOpenChange={setOpen}>
           <Dialog.Trigger className="grid size-10 place-items-center rounded-control hover:bg-white/10" aria-label="Open menu">
             <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />

@@ -20,7 +20,7 @@ export function Component() {
   const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
   return (
     <div className="min-h-dvh">
-      <header className="border-b border-sand-200 bg-white">
+      <header className="border-b border-sand-200 bg-white print:hidden">
         <div className="mx-auto flex min-h-14 max-w-[1376px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:gap-x-7 sm:px-8">
           <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs">
             <Brand />

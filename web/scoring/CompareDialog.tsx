@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { proposedRange } from '../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
-import { scoredByWords } from '../../shared/scoreWords.ts'
+import { provisionalNote, scoredByWords } from '../../shared/scoreWords.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
@@ -31,9 +31,18 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
     queries: people.map((person) => ask('scoring', 'getRankedCandidate', { job_id, candidate_id: person.candidate_id })),
   })
   const failed = details.find((query) => query.error && !query.data)
+  const questions = details.flatMap((query) => query.data?.questions ?? [])
+  const asked = (name: string) => [...new Set(questions.filter((q) => q.name === name).map((q) => q.question))]
   const names = [...new Set(people.flatMap((person) => person.competency_scores.map((c) => c.name)))]
   return (
-    <Dialog open reads onClose={onClose} width="xl" title={`Compare ${people.length} candidates`}>
+    <Dialog
+      open
+      reads
+      onClose={onClose}
+      width="xl"
+      title={`Compare ${people.length} candidates`}
+      description={people.some((person) => person.provisional) && provisionalNote}
+    >
       {failed ? (
         <ErrorState
           title="These results could not be loaded"
@@ -73,6 +82,13 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                     {name}
                   </th>
                 </tr>
+                {asked(name).map((question) => (
+                  <tr key={question}>
+                    <td colSpan={people.length} className="bg-sand-50 px-2 pb-1.5 text-sm wrap-anywhere quiet">
+                      {question}
+                    </td>
+                  </tr>
+                ))}
                 <tr>
                   {people.map((person, i) => (
                     <td key={person.candidate_id} className="border-b border-sand-200 p-2 align-top">

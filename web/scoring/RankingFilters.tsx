@@ -24,7 +24,7 @@ type Props = { filters: ReturnType<typeof useRankingFilters>; competencies: stri
 
 export function RankingFilters({ filters: { wanted, get, set }, competencies }: Props) {
   return (
-    <div role="search" aria-label="Narrow the ranking" className="mb-4 flex flex-wrap items-center gap-2">
+    <div role="search" aria-label="Narrow the ranking" className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <SearchField label="Search the ranking" value={get('q')} onChange={(q) => set({ q })} />
       <FilterGroup on={[wanted.outcome, wanted.flagged, wanted.provisional, wanted.best_in].some((value) => value !== undefined)}>
         <OutcomeFilterSelect value={wanted.outcome} onChange={(outcome) => set({ outcome })} />

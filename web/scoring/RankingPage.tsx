@@ -123,8 +123,8 @@ export function Component() {
           </EmptyState>
         </section>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]">
-          <section aria-label="Ranked candidates" className="card overflow-clip">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)]">
+          <section aria-label="Ranked candidates" className="card overflow-clip print:border-0">
             <RankingSelection job_id={job_id} chosen={chosen} onClear={() => setSelected([])} />
             <ol>
               {rows.map((row) => (
@@ -134,12 +134,12 @@ export function Component() {
                   )}
                   <li
                     className={cx(
-                      'flex border-b border-sand-100 last:border-0',
+                      'flex border-b border-sand-100 last:border-0 print:break-inside-avoid',
                       row.candidate_id === open ? 'bg-emerald-50 shadow-[inset_3px_0_var(--color-emerald-600)]' : 'hover:bg-midnight-50',
                     )}
                   >
                     <Checkbox
-                      className="self-start pt-4 pr-2 pl-4"
+                      className="self-start pt-4 pr-2 pl-4 print:hidden"
                       checked={selected.includes(row.candidate_id)}
                       onChange={() => toggle(row.candidate_id)}
                       label={`Select ${row.name}`}
@@ -164,7 +164,7 @@ export function Component() {
             >
               {rows.length.toLocaleString('en-US')} of {(first?.total_candidates ?? rows.length).toLocaleString('en-US')}
               {ranked.hasNextPage && (
-                <Button size="sm" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>
+                <Button size="sm" className="print:hidden" busy={ranked.isFetchingNextPage} onClick={() => void ranked.fetchNextPage()}>
                   {ranked.error ? 'More candidates did not load. Try again' : 'Show more'}
                 </Button>
               )}
@@ -173,7 +173,7 @@ export function Component() {
           {wide && open && (
             <aside
               aria-label={opened ? `Result of ${opened.name}` : 'Result'}
-              className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5"
+              className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 print:static print:max-h-none print:border-0"
               tabIndex={0}
             >
               <OpenCandidate key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} />

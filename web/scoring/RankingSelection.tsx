@@ -17,7 +17,7 @@ export function RankingSelection({ job_id, chosen, onClear }: Props) {
     <div
       role="region"
       aria-label="Selection"
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-emerald-200 bg-emerald-50 px-4 py-2"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-emerald-200 bg-emerald-50 px-4 py-2 print:hidden"
     >
       <p role="status" className="num mr-auto font-medium">
         {chosen.length} selected

@@ -11,7 +11,7 @@ export function PageHeader({ title, children, actions, back, badge }: Props) {
   return (
     <header className="mb-5">
       {back && (
-        <Link to={back.to} className="mb-2 inline-flex min-h-6 items-center gap-1.5 quiet hover:text-midnight-900">
+        <Link to={back.to} className="mb-2 inline-flex min-h-6 items-center gap-1.5 quiet hover:text-midnight-900 print:hidden">
           <ArrowLeft aria-hidden className="size-4" strokeWidth={1.5} />
           {back.label}
         </Link>
@@ -26,7 +26,7 @@ export function PageHeader({ title, children, actions, back, badge }: Props) {
           </div>
           {children && <div className="mt-1 max-w-[80ch] quiet">{children}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   )

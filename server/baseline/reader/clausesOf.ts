@@ -1,8 +1,11 @@
 // Cuts an answer into clauses at subjects, joining words and verbs, because
 // speech has no full stops. For each clause it finds who does what.
+import { asks } from './asks.ts'
 import { isUnmarked } from './isUnmarked.ts'
+import { subjectBefore } from './subjectBefore.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
-import { isNominal, isPast, isSubject, isVerb, sameInPast } from './wordForms.ts'
+import { lightly, tellingVerbs } from './phrases.ts'
+import { isBase, isNominal, isPast, isSubject, isVerb, sameInPast } from './wordForms.ts'
 import { acts, conditional, general, hedged, joining, mental, modals, people, states, subjectPronouns } from './wordLists.ts'
 
 export type Person = 'I' | 'we' | 'you' | 'other' | 'thing' | 'nobody'
@@ -29,11 +32,16 @@ export type Clause = {
   unmarked: boolean
   /** "She says": a present-tense verb with its ending. */
   marked: boolean
+  /** A comma ends it. */
+  comma: boolean
+  /** "Can we stop": somebody asks it. */
+  question: boolean
   /** The clause begins the text, or follows a full stop. */
   opens: boolean
 }
 
 const agents = /^(?:i|he|she|we|they)$/
+const telling = (t: Token) => tellingVerbs.has(t.lemma) || /^(?:wonder|know|see|think|thought|going|like)$/.test(t.lemma)
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
 const isNot = (t: Token) => t.lemma === 'not' || t.lower === 'never' || t.lower === 'not'
 const between = (t: Token | undefined) => t !== undefined && (t.pos === 'ADV' || t.pos === 'PART' || t.pos === 'INTJ' || t.lower === 'just')
@@ -60,13 +68,13 @@ export function clausesOf(text: string): Clause[] {
   })
   close(true)
   const clauses: Clause[] = []
-  for (const g of groups) clauses.push(describe(g.tokens, g.opens, clauses.at(-1)))
+  for (const g of groups) clauses.push(describe(g.tokens, g.opens, clauses))
   return clauses
 }
 
 /** What is known of the words of a clause so far. It is carried along, because a clause may be as long as the answer. */
-type Words = { count: number; last: string; verb: boolean; nominal: boolean; agent: boolean }
-const noWords: Words = { count: 0, last: '', verb: false, nominal: false, agent: false }
+type Words = { count: number; last: string; verb: boolean; main: boolean; nominal: boolean; agent: boolean; tells: boolean }
+const noWords: Words = { count: 0, last: '', verb: false, main: false, nominal: false, agent: false, tells: false }
 
 function withWord(words: Words, t: Token): Words {
   if (t.pos === 'PUNCT') return words
@@ -74,6 +82,8 @@ function withWord(words: Words, t: Token): Words {
     count: words.count + 1,
     last: t.lower,
     verb: words.verb || (isVerb(t) && words.last !== 'to'),
+    main: words.main || t.pos === 'VERB' || t.lower in acts,
+    tells: words.tells || telling(t) || t.lower in acts,
     nominal: words.nominal || isNominal(t),
     agent: words.agent || agents.test(t.lower),
   }
@@ -92,6 +102,8 @@ function startsClause(tokens: Token[], i: number, words: Words): boolean {
       agents.test(tokens[i + 1]?.lower ?? '')
     )
   const next = tokens.slice(i + 1, i + 5).find((n) => !between(n))
+  if (words.tells && asks(tokens, i) && !joining.has(previous.lower) && !/^(?:not|to)$/.test(previous.lower)) return true
+  if (asks(tokens, i - 1) && words.count === 1) return false
   if (joining.has(t.lower) || t.lemma === 'because') {
     const after = tokens.slice(i + 1, i + 4).find((n) => !between(n) && !joining.has(n.lower) && n.pos !== 'PUNCT')
     if (!after) return false
@@ -110,7 +122,7 @@ function startsClause(tokens: Token[], i: number, words: Words): boolean {
     return true
   }
   // "I pressed stop put my lock on": in speech the next act may follow the object of the last act without a joining word.
-  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
+  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.main && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
     return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
@@ -141,28 +153,38 @@ function withoutWhose(tokens: Token[]): Token[] {
   return stranded && (!after || isVerb(after) || after.pos === 'ADP') ? tokens.toSpliced(from, end + 1 - from) : tokens
 }
 
-function describe(all: Token[], opens: boolean, before: Clause | undefined): Clause {
+function describe(all: Token[], opens: boolean, earlier: Clause[]): Clause {
   const said = all.filter((t) => t.pos !== 'PUNCT')
-  const tokens = withoutWhose(said)
+  const tokens = [...withoutWhose(said)]
   const joins: string[] = []
   let at = 0
   while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
     joins.push(tokens[at]!.lemma === 'because' ? 'because' : tokens[at]!.lower)
     at++
   } // prettier-ignore
+  const question = asks(tokens, at)
+  if (question) tokens.splice(at, 2, tokens[at + 1]!, tokens[at]!)
   const verbAt = tokens.findIndex((t, k) => k >= at && isVerb(t) && tokens[k - 1]?.lower !== 'to')
-  const person = subjectOf(tokens, at, verbAt, joins, opens, before)
+  const person = subjectOf(tokens, at, verbAt, joins, opens, earlier)
   const group = verbAt < 0 ? [] : verbGroup(tokens, verbAt)
   const words = tokens.map((t) => t.lower)
   const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
   const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
   /** "I'd rung" is past, "I'd put" is conditional. */
   const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
-  const modal =
+  const helper =
     group.find((t, k) => modals.has(t.lower) && !(t.lower === "'d" && hadDone(group.slice(k + 1).find((n) => isVerb(n)))))?.lower ?? ''
+  const before = earlier.at(-1)
+  const bare = first?.pos === 'VERB' && (isBase(first) || sameInPast.test(first.lower))
+  const ownSubject = tokens.slice(at, Math.max(at, verbAt)).some((t) => isNominal(t) || isSubject(t))
+  const added = joins.length === 0 ? before?.comma : /^(?:and|or|then)$/.test(joins[0]!)
+  const goesOn = bare && helper === '' && !ownSubject && added && before && willing.test(before.modal) && !before.negated
+  const modal = goesOn ? before.modal : helper
   /** "I've got a car" says what the person has, not what the person did. */
   const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
-  const verb = owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
+  const after = main ? tokens.slice(tokens.indexOf(main) + 1).map((t) => t.lower) : []
+  const light = verbAt >= 0 && /^(?:had|have)$/.test(main?.lower ?? '') && lightly.test(after.join(' '))
+  const verb = light ? 'look' : owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
   const complete = first !== undefined && first !== main && isPast(main) && !owned
   const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
@@ -175,7 +197,13 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
   const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && (tokens[k + 1]?.lemma ?? '') in people)) && !past
-  const kind = !main ? 'none' : states.has(verb) || (main.pos === 'AUX' && verb !== 'do') ? 'state' : mental.has(verb) ? 'mind' : 'act'
+  const kind = !main
+    ? 'none'
+    : states.has(verb) || (main.pos === 'AUX' && verb !== 'do' && !light)
+      ? 'state'
+      : mental.has(verb)
+        ? 'mind'
+        : 'act'
   return {
     tokens: said,
     start: said[0]!.start,
@@ -194,6 +222,8 @@ function describe(all: Token[], opens: boolean, before: Clause | undefined): Cla
     kind,
     marked: first !== undefined && first.pos === 'VERB' && first.lower.endsWith('s') && first.lower !== first.lemma,
     unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
+    question,
+    comma: all.at(-1)!.lower === ',',
     opens,
   }
 }
@@ -225,7 +255,10 @@ const saysHowItWas = (tokens: Token[], verbAt: number) => {
   return /^(?:is|was|were)$/.test(tokens[verbAt]!.lower) && next !== undefined && (/^(?:DET|ADJ|NUM)$/.test(next.pos) || isPast(next))
 }
 
-function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, before: Clause | undefined): Person {
+/** “I would ring her and put it right”: what is joined to one of these is imagined too. */
+const willing = /^(?:would|'d|should|will|'ll|gonna)$/
+function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[], opens: boolean, earlier: Clause[]): Person {
+  const before = earlier.at(-1)
   const end = verbAt < 0 ? tokens.length : verbAt
   const head = tokens.slice(at, end).findLast((t) => isNominal(t) || isSubject(t))
   const pronoun = tokens.slice(at, end).find((t) => isSubject(t) || t.lemma === 'i')
@@ -248,5 +281,5 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
   if (joins.includes('which')) return 'thing'
   // "And is very hot": this verb form does not fit "I", so the subject is something else. Some languages leave that subject out.
   if (before?.person === 'I' && /^(?:is|'s|are|were|has)$/.test(verb.lower)) return 'thing'
-  return before?.person ?? 'nobody'
+  return subjectBefore(verb, joins, earlier) ?? 'nobody'
 }

@@ -65,6 +65,37 @@ test('many names of one foreign language are refused only without capitals and c
   expect([inAnotherLanguage(dishes), inAnotherLanguage(asSpeech(dishes))]).toEqual([false, true])
 })
 
+const short: Record<string, string[]> = {
+  Turkish: ['Müşteri çok kızgındı, hemen depoyu aradım.', 'Bilmiyorum.', 'Takım arkadaşlarıma yardım ettim.', 'Evet, her gün yapıyorum.'],
+  Swahili: ['Mteja alikasirika, nilimsikiliza na kumpigia meneja.', 'Sijui.', 'Nilisaidia wenzangu kazini.', 'Ndiyo, kila siku.'],
+  Finnish: ['Asiakas suuttui, joten soitin varastolle.', 'En tiedä.', 'Autoin työkavereitani.', 'Kyllä, joka päivä.'],
+  Tamil: ['Customer romba kovama irundhar, naan depot ku call pannen.', 'Theriyadhu.', 'Machine udanjidhu, naan sari pannen.'],
+  Telugu: ['Customer chala kopam ga unnadu, nenu depot ki call chesanu.', 'Naaku teliyadu.', 'Nenu opika unna manishini.'],
+  'languages without a list': [
+    'Klient oli vihane, helistasin lattu.',
+    'Padėjau kolegoms.',
+    'Bezeroa haserre zegoen, biltegira deitu nuen.',
+    'Onye ahịa were iwe, akpọrọ m onye njikwa.',
+  ],
+  'nouns with capitals': ['Kunden, Lager, Lieferung, Rechnung.'],
+}
+test.each(Object.entries(short))('a short answer in another language is refused or doubted, never just read: %s', (_what, texts) => {
+  for (const text of texts.flatMap((t) => [t, asSpeech(t)])) expect(maybeInAnotherLanguage(text), text).toBe(true)
+})
+
+test.each([
+  'Docker, Kubernetes, Helm, Argo CD, Prometheus, Grafana.',
+  'I use Go, Rust, Kubernetes and Terraform every day.',
+  'QuickBooks, Sage, Xero, Hubdoc, Dext, Stripe.',
+  'Hilti, Makita, Festool, DeWalt, all of those.',
+  'JavaScript, PHP, Laravel, MySQL, Nginx, WordPress.',
+  'PLCs: Siemens S7, Allen-Bradley, Omron, Beckhoff. SCADA: Ignition, Wonderware.',
+  'Dunno.',
+  'Nope',
+])('names of tools between commas, and one English word, are not doubted: %s', (text) => {
+  expect(maybeInAnotherLanguage(text)).toBe(false)
+})
+
 test.each([
   ['Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.', true],
   ['Mujhe nahi pata.', true],

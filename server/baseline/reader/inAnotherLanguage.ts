@@ -15,7 +15,7 @@ const english = new Set([
   ...onlyEnglish,
   ...(
     'i a an to in of on at for is was are be am had has have do does done if or so no we he me as by up all one some any can will more also most much many now over only than too two here her its ' +
-    'im ive didnt dont um yeah man boy die hat sang pro per pour come fare men war par ham hue bad band main log sale due son car sans elle tout pan jest hit under after far gift barn van'
+    'dunno idk nup nope yup cv im ive didnt dont um yeah man boy die hat sang pro per pour come fare men war par ham hue bad band main log sale due son car sans elle tout pan jest hit under after far gift barn van'
   ).split(' '),
 ])
 
@@ -50,15 +50,33 @@ function byItsWords(text: string, words: string[], unknown: number): Finding {
     const different = new Set(its).size
     const against = ofEnglish.filter((w) => !list.has(w)).length
     if (different >= enough && its.length >= words.length * 0.15 && its.length >= 3 * against) return 'other'
-    return different >= 3 && its.length >= against ? 'unsure' : 'english'
+    const few = words.length <= 6 && different >= 2 && against === 0
+    return few || (different >= 3 && its.length >= against) ? 'unsure' : 'english'
   })
   return highest(found)
 }
 
+const withCapital = /(?<![\p{L}\p{M}\p{N}'’])[\p{L}\p{M}\p{N}'’]*\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu
+/**
+ * "I use Docker, Kubernetes and AWS": names between commas, one of which no language writes so or beside which stand words, all of them
+ * English. The first word of a sentence shows nothing.
+ */
+function namesThings(text: string): boolean {
+  const inside = text.replace(/(?:^|[.!?\n])\s*[^\s,.!?]+/gu, ' ')
+  const others = text.replace(withCapital, ' ')
+  const made = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{L}\d|\p{L}[+#]|\p{Lu}\p{Ll}+ \d/u.test(text)
+  return phrasesIn(text) > 2 && (inside.match(withCapital)?.length ?? 0) > 2 && unknownWords(others) === 0 && (made || /\p{Ll}{2}/u.test(others)) // prettier-ignore
+}
+
+const longestWord = 40
 /** A language that has no list here. Lists of names have unknown words too, but not in long phrases. */
 function byUnknownWords(text: string, words: string[], unknown: number): Finding {
-  if (new Set(words).size < 3 || words.filter((w) => onlyEnglish.has(w)).length >= words.length * 0.05) return 'english'
-  if (unknown <= 0.5) return 'english'
+  if (new Set(words).size < 3)
+    return unknown >= 0.5 && !words.some((w) => english.has(w)) && words.some((w) => w.length <= longestWord && new Set(w).size > 2)
+      ? 'unsure'
+      : 'english'
+  if (words.filter((w) => onlyEnglish.has(w)).length > words.length * 0.15) return 'english'
+  if (unknown <= 0.5 || namesThings(text)) return 'english'
   const phrases = phrasesIn(text)
   const long = phrases > 1 && words.length >= 12 && words.length >= 5 * phrases
   return unknown >= 0.6 && long && words.filter((w) => english.has(w)).length < words.length * 0.05 ? 'other' : 'unsure'

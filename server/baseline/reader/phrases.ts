@@ -26,5 +26,8 @@ export const refusal =
   /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|can't think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
 /** One of these alone means nothing; several together show that the person mocks the question. */
 export const ironic =
-  /(?:^|[.?!] )(?:oh|ah yes|sure)[, ]|\?(?= |$)(?![^"]*")|\b(?:of course|naturally|obviously|magically|apparently|presumably|next question|tick (?:the|a|that|your) box|bullet points?|do (?:you|people) (?:really|want)|(?:you|they) want (?:me )?to (?:hear|say)|(?:right|correct) answer|medal|prize|hold hands|group hug|world peace|rainbows?|unicorns?|angels?|halo|superpower|crystal ball|legend|perfect|flawless|saint)\b/g
+  /(?:^|[.?!] )(?:oh|ah yes|sure)[, ]|\?(?= |$)(?![^"]*")|\b(?:of course|naturally|obviously|magically|apparently|presumably|next question|tick (?:the|a|that|your) box|bullet points?|do (?:you|people) (?:really|want)|(?:you|they) want (?:me )?to (?:hear|say)|(?:right|correct) answer|medal|prize|hold hands|group hug|world peace|rainbows?|unicorns?|angels?|halo|superpower|crystal ball|legend|perfect|flawless|saint|nothing says|love it when|lucky me|just what (?:i|we) (?:need|needed|wanted)|what could (?:possibly )?go wrong|said no one|big surprise|what a (?:surprise|shock)|shocker|who would have thought|who'd have thought|works every time|how original|groundbreaking|yeah right)\b/g
 export const abstractEnding = /(?:tion|sion|ity|ness|ment|ship|ism|ance|ence|hood)s?$/
+/** “Had a look”, “had my lunch”: an act, and not what somebody has. */
+export const lightly =
+  /^(?:a|another|my|our|some|the) (?:\w+ )?(?:look|word|chat|go|try|talk|think|listen|read|walk|play|drink|lunch|breakfast|dinner|tea|meeting|laugh|cry|guess|argument|row|conversation|yarn|check|feel)\b/

@@ -71,6 +71,19 @@ const shone = (before: Token | undefined, lower: string, pos: string, next: stri
   /^(?:i|he|she|we|they)$/.test(before?.lower ?? '') &&
   /^(?:it|him|them|me|us|my|his|their|our)$/.test(next)
 
+/** “Who gonna rake”: after a helper that takes a verb, a bare word that could be a noun is the verb. */
+const raked = (before: Token | undefined, pos: string, bare: boolean) =>
+  bare &&
+  (pos === 'NOUN' || pos === 'ADJ') &&
+  /^(?:gonna|would|could|should|must|'ll|n't)$/.test(before?.lower ?? '') &&
+  before?.pos === 'AUX'
+
+const pastForm =
+  /ed$|^(?:stood|went|got|said|told|took|came|rang|ran|saw|gave|made|kept|left|found|held|sat|put|did|was|were|had|knew|thought|felt|spoke|wrote|brought|caught|bought)$/
+/** “I like stood there”, “like five”: “like” only fills a pause. */
+const fills = (before: Token | undefined, next: string, part: string) =>
+  /^(?:NUM|DET)$/.test(part) || (part === 'VERB' && pastForm.test(next) && /^(?:i|he|she|we|they)$/.test(before?.lower ?? ''))
+
 export function tokensOf(text: string): Token[] {
   const source = readable(text)
   const read = nlp.readDoc(source).tokens()
@@ -88,7 +101,8 @@ export function tokensOf(text: string): Token[] {
     const known = Object.hasOwn(respelled, lower) ? respelled[lower] : undefined
     if (source.slice(start - 1, start) !== '' && /\n/.test(source.slice(tokens.at(-1)?.end ?? 0, start)))
       tokens.push({ lower: '\n', pos: 'PUNCT', lemma: '\n', start, end: start, capital: false })
-    if (fillers.has(lower) || (lower === 'like' && /^(?:NUM|DET)$/.test(parts[i + 1] as string))) return
+    const next = values[i + 1]?.toLowerCase() ?? ''
+    if (fillers.has(lower) || (lower === 'like' && fills(tokens.at(-1), next, parts[i + 1] as string))) return
     tokens.push({
       lower,
       pos:
@@ -96,7 +110,8 @@ export function tokensOf(text: string): Token[] {
         (lower in people && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
           ? 'NOUN'
           : drenched(tokens.at(-1), lower, parts[i] as string) ||
-              shone(tokens.at(-1), lower, parts[i] as string, values[i + 1]?.toLowerCase() ?? '')
+              shone(tokens.at(-1), lower, parts[i] as string, next) ||
+              raked(tokens.at(-1), parts[i] as string, lower === lemmas[i]!.toLowerCase())
             ? 'VERB'
             : (parts[i] as string)),
       lemma: known?.[0] ?? lemmas[i]!.toLowerCase(),

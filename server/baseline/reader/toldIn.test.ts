@@ -57,3 +57,45 @@ test('a date is a moment', () => {
   expect(sure('On 4 June I parked the bus because I could not see the second post in the fog.')).toBe(1)
   expect(sure('I parked the bus because I could not see the second post in the fog.')).toBeLessThan(1)
 })
+
+test('a question that is told begins with its helper verb, belongs to its own subject, and imagines nothing', () => {
+  const text = 'the lads stood there and i said can we do it from the ground so we did'
+  expect(clausesOf(text).map((c) => text.slice(c.start, c.end))).toContain('can we do it from the ground')
+  expect(clausesOf(text).find((c) => c.question)).toMatchObject({ person: 'we', modal: 'can' })
+  expect(wordsOf(text, toldIn(text).hypothetical)).toEqual([])
+  expect(wordsOf(text, toldIn(text).said)).toEqual(['and i said'])
+})
+
+test('what is joined to “I would” is imagined too, unless it has a subject of its own', () => {
+  const text = 'I would look for the common ground and put it on the wall. Then I put it up.'
+  expect(wordsOf(text, toldIn(text).own)).toEqual(['Then I put it up'])
+})
+
+test('“and” after a clause that hangs on another goes on with the one before', () => {
+  expect(clausesOf('I took the helmet off because you look silly in it and asked her.').at(-1)!.person).toBe('I')
+  expect(clausesOf('I asked him to wait, since the dog was nervous, and sat down.').at(-1)!.person).toBe('I')
+  expect(clausesOf('I rang because he was late and missed the bus.').at(-1)!.person).toBe('other')
+})
+
+test('what an act was for is its reason, and not imagined', () => {
+  const text = "I moved the bin so they'd stop there first."
+  expect([wordsOf(text, toldIn(text).reasons), wordsOf(text, toldIn(text).hypothetical)]).toEqual([["so they'd stop there first"], []])
+})
+
+test('“had a word” and “had my lunch there” are acts; “had a van” is not', () => {
+  const kinds = (text: string) => clausesOf(text).map((c) => c.kind)
+  expect([kinds('I had a quiet word with her.'), kinds('I had my lunch opposite.'), kinds('I had a van.')]).toEqual([
+    ['act'],
+    ['act'],
+    ['state'],
+  ])
+})
+
+test('“who are upset”, “who gonna drive”, “i like stood there”, “I’ve never sold one”: each verb is the right one', () => {
+  expect(clausesOf('I listen to owners who are upset.').some((c) => c.unmarked)).toBe(false)
+  expect(clausesOf('who gonna rake')[0]).toMatchObject({ verb: 'rake', modal: 'gonna' })
+  const spoken = 'i like stood beside her'
+  expect(wordsOf(spoken, toldIn(spoken).own)).toEqual([spoken])
+  const never = "I've never sold a bed in my life"
+  expect(clausesOf(never)).toMatchObject([{ negated: true, perfect: true }])
+})

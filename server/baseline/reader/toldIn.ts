@@ -61,6 +61,8 @@ export function toldIn(text: string) {
   const quotes = (c: Clause) =>
     c.verb === 'be' && (c.person === 'I' || c.person === 'other') && clauses[clauses.indexOf(c) + 1]?.joins[0] === 'like'
   const notMine = (c: Clause) => (c.person === 'other' || c.person === 'thing') && was(c) && c.modal === ''
+  /** “I moved the bin so they'd stop there”: says what an act was for. */
+  const purpose = new Set(clauses.filter((c, i) => i > 0 && c.joins[0] === 'so' && c.modal !== '' && own.includes(clauses[i - 1]!)))
   return {
     all,
     clauses,
@@ -82,6 +84,7 @@ export function toldIn(text: string) {
       (c) =>
         c.joins.includes('because') ||
         say.reason.test(words(c)) ||
+        purpose.has(c) ||
         (own.includes(c) && (c.joins.includes('so') || c.tokens.some((t, k) => t.lower === 'to' && c.tokens[k + 1]?.pos === 'VERB'))),
     ),
     weighed: clauses.filter((c) => has(c, say.choiceWords) || (c.conditional && own.length > 0)),
@@ -100,7 +103,7 @@ export function toldIn(text: string) {
     summedUp: simplePast.length >= 3 ? [] : finite.filter((c) => (c.person === 'I' || c.person === 'other') && c.perfect),
     self: unmarked ? [] : finite.filter((c) => c.person === 'I' && c.kind === 'state' && c.present),
     general: finite.filter((c) => c.general),
-    hypothetical: finite.filter((c) => c.modal !== '' || c.conditional),
+    hypothetical: finite.filter((c) => (c.modal !== '' || c.conditional) && !c.question && !purpose.has(c)),
     you: finite.filter((c) => c.person === 'you'),
     states: finite.filter((c) => c.kind === 'state' && c.person !== 'I'),
   }

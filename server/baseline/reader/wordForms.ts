@@ -2,7 +2,8 @@
 import type { Token } from './tokensOf.ts'
 import { acts, subjectPronouns } from './wordLists.ts'
 
-export const sameInPast = /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst)$/
+export const sameInPast =
+  /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst|read|upset|reset|shed|bid|cast|broadcast|rid|thrust)$/
 export const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
 export const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 export const isSubject = (t: Token) => subjectPronouns.has(t.lower)

@@ -34,6 +34,7 @@ export const mental = set(
 /** Verbs for acts that the tagger reads wrongly in speech, with their base form. */
 export const acts: Record<string, string> = { rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say' }
 const peopleWords = `
+  lad lads lass lasses folk gentleman grandfather grandad granddad grandpa grandma granny nephew niece widow stranger visitor passenger pensioner toddler teenager youngster carer caregiver dentist pharmacist cleaner mechanic carpenter painter labourer passerby
   man woman lady guy boy girl kid child son daughter mum mom dad mother father brother sister uncle auntie aunt aunty grandmother
   nana cousin wife husband friend mate neighbour neighbor person people family customer client guest patient resident student
   pupil teacher parent nurse doctor boss manager supervisor foreman lead leader senior colleague coworker worker teammate team

@@ -3,7 +3,7 @@ import { gte } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { outcomeWords, type Outcome } from '../../../shared/outcomes.ts'
-import { scoredByWords } from '../../../shared/scoreWords.ts'
+import { provisionalNote, scoredByWords } from '../../../shared/scoreWords.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { competencyColumn } from '../../../shared/exportShortlist.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -51,6 +51,7 @@ export async function exportShortlist(
       phone,
       overall_score: s.overall_score!,
       provisional: provisionalWords(s),
+      note: s.provisional ? provisionalNote : '',
       answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
       competency_scores: inOneCell(s.competency_scores),
       red_flags: s.red_flags.map((f) => f.text).join('; '),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baselineCannotTell } from '../../../shared/scoreWords.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -52,15 +53,15 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     expect((await refused(mine.listRankedCandidates({ job_id, cursor }))).status).toBe(422)
 
   const { candidates } = await mine.exportShortlist({ job_id, min_score: 0 })
-  expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by])).toEqual([
-    [1, '', 'AI'],
-    [2, '', 'Set by a person'],
-    [3, '', 'AI'],
-    [null, 'Provisional 80–99', 'Baseline scorer'],
-    [null, 'Provisional 70–95', 'Baseline scorer'],
-    [null, 'Provisional 40–70', 'Baseline scorer'],
-    [null, 'Provisional 30–60', 'Baseline scorer'],
-    [null, 'Provisional 10–29', 'Baseline scorer'],
+  expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by, c.note.includes(baselineCannotTell)])).toEqual([
+    [1, '', 'AI', false],
+    [2, '', 'Set by a person', false],
+    [3, '', 'AI', false],
+    [null, 'Provisional 80–99', 'Baseline scorer', true],
+    [null, 'Provisional 70–95', 'Baseline scorer', true],
+    [null, 'Provisional 40–70', 'Baseline scorer', true],
+    [null, 'Provisional 30–60', 'Baseline scorer', true],
+    [null, 'Provisional 10–29', 'Baseline scorer', true],
   ])
   expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
 })

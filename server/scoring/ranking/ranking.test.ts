@@ -80,6 +80,7 @@ test('the export has the best above the line, and the analytics add up', async (
     red_flags: 'Paste of 900 characters at 04:12',
     scored_by: 'AI (small)',
     provisional: '',
+    note: '',
     phone: '+64 21 555 0100',
   })
   expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)

@@ -1,0 +1,32 @@
+// Candidates side by side, each competency with what was said.
+import { atBothWidths, expectAccessible } from '../test.ts'
+import { expect, expectNoSidewaysScroll, test } from './screen.ts'
+import { withPending } from './withPending.ts'
+
+test('three and four candidates are compared side by side with their quotes, wide and on a phone', async ({ open, world, vouch }) => {
+  const names = ['Aroha King', 'Ben Okoro', 'Cleo Marsh', 'Dara Flynn']
+  const { job, made, session } = await withPending(vouch, world, names)
+  await world.admin.scoring.bulkApproveScores({ candidate_ids: made.map(({ id }) => id) })
+  const page = await open(session, `/recruiter/job/${job.id}/ranking`)
+  for (const count of [3, 4]) {
+    for (const name of names.slice(0, count)) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const dialog = page.getByRole('dialog', { name: `Compare ${count} candidates` })
+    await expect(dialog.getByRole('columnheader')).toHaveText(names.slice(0, count).map((name) => new RegExp(`^${name}`)))
+    const quotes = dialog
+      .locator('tbody')
+      .first()
+      .locator('td')
+      .filter({ hasText: /lost payments|traced the logs/ })
+    await expect(quotes).toHaveCount(count)
+    await atBothWidths(page, async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      // What does not fit is reached by scrolling the table, also with the keyboard.
+      await dialog.getByRole('link', { name: names[count - 1]! }).scrollIntoViewIfNeeded()
+      await expect(dialog.getByRole('link', { name: names[count - 1]! })).toBeInViewport()
+    })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
