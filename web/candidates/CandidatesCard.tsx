@@ -86,8 +86,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     const ids = [...selected].filter((id) => known.get(id) !== 'completed')
     setOpen({ what: 'invite', ids, completed: selected.size - ids.length, unknown: ids.filter((id) => !known.has(id)).length })
   }
-  const add = (
-    <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
+  const addButton = (look?: 'primary') => (
+    <Button look={look} onClick={() => setOpen({ what: 'add' })}>
       <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Add candidate
     </Button>
@@ -116,7 +116,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
-        {add}
+        {addButton()}
         {importing}
         {send}
       </div>
@@ -192,7 +192,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
               title="No candidates yet"
               action={
                 <>
-                  {add}
+                  {addButton('primary')}
                   {importing}
                 </>
               }
