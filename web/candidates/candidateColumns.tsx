@@ -132,7 +132,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                     },
                   ]
                 : []),
-              ...(row.interview_status === 'completed'
+              ...(row.interview_status === 'completed' && !row.outcome
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
                 : []),
               ...(act.hold
