@@ -25,8 +25,7 @@ afterAll(() => vouch.stop())
 async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
   const recruiter = await buildRecruiter(at.parts)
   const job = await buildReadyJob(at.parts, { recruiter_id: recruiter.id, ...over })
-  const staff = at.as(recruiter.token)
-  const client = staff.candidates
+  const client = at.as(recruiter.token).candidates
   const add = (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of })
   const invite = (...who: { id: string }[]) => client.sendInvites({ job_id: job.id, candidate_ids: who.map((c) => c.id) })
   /** Invites a new candidate. Returns the email that arrives. */
@@ -35,7 +34,7 @@ async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) 
     await invite(candidate)
     return emailTo(candidate.email)
   }
-  return { job_id: job.id, staff, client, add, invite, emailed }
+  return { job_id: job.id, client, add, invite, emailed }
 }
 const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.email
 
@@ -169,27 +168,6 @@ test('gives one result for each candidate, in the order asked, with the reason i
   expect(invited).toMatchObject({ [first.id]: true, [last.id]: true, [refusedOne.id]: false, [done.id]: false })
   smtp.refuse.clear()
   expect((await invite(refusedOne)).sent_count).toBe(1)
-})
-
-test('nobody is invited who has been declined or withdrawn, also by hand; once that is taken back, they are', async () => {
-  const { client, staff, job_id, add, invite } = await mine()
-  const [declined, withdrawn, free] = [await add(), await add(), await add()]
-  await staff.outcomes.setOutcome({ job_id, candidate_id: declined.id, outcome: 'declined', reason: '' })
-  await staff.outcomes.setOutcome({ job_id, candidate_id: withdrawn.id, outcome: 'withdrawn', reason: '' })
-  const { results, message } = await invite(declined, free, withdrawn)
-  expect(message).toBe('1 invitation sent, 2 failed.')
-  expect(results.map(({ code, can_retry, error_message }) => [code, can_retry, error_message])).toEqual([
-    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
-    [null, false, null],
-    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
-  ])
-  expect(smtp.emails.map(({ to }) => to)).toEqual([free.email])
-  const copy = () => client.copyInvitation({ job_id, candidate_id: declined.id })
-  expect((await refused(copy())).problem!.type).toBe('/problems/candidate.decided')
-  expect(await logOf(vouch.parts, declined.id, 'invitation_copied')).toEqual([])
-  await staff.outcomes.undoOutcomes({ job_id, candidate_ids: [declined.id] })
-  expect((await copy()).text).toContain(declined.code)
-  expect((await invite(declined)).sent_count).toBe(1)
 })
 
 test('forty are sent, several at a time, each with its own code', async () => {
