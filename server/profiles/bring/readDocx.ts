@@ -1,11 +1,11 @@
 // Reads the text of a DOCX: one part of its zip, line by line, with the cells of its tables and its text boxes.
 import { strFromU8, unzipSync } from 'fflate'
 import { AppError, invalidFile } from '../../errors.ts'
+import { charactersRead } from '../../text/charactersRead.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 
 const largestPart = 20 * 1024 * 1024
-const mostCharacters = 100_000
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Throws 415 if the bytes are not a DOCX, and 422 if its text is larger than that of any CV. */
@@ -27,8 +27,7 @@ export function readDocx(bytes: Uint8Array): string {
   }
   if (large || (part && part.length > largestPart)) throw invalidFile('cv_file', 'unpacks to more text than any CV has; save it as a PDF')
   if (!part) throw new AppError('file.wrong_type', 'The file is not a DOCX. Choose a PDF or a DOCX.')
-  // As much as is read of a PDF.
-  return firstOf(textOf(strFromU8(part)), mostCharacters)
+  return firstOf(textOf(strFromU8(part)), charactersRead)
 }
 
 // No pattern reads past the next tag, so a text that repeats the beginning of one takes no longer than its length.
