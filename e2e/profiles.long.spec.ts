@@ -89,7 +89,7 @@ test('every way into the profile on a phone', async ({ open, vouch, world, githu
     await page.locator('summary', { hasText: 'Supervising people' }).first().click()
     const step = page.locator('details[open]').filter({ hasText: 'Prove it' })
     await expect(step.getByText(told, { exact: false })).toBeVisible()
-    await expect(step.getByText(`In plain words: ${proof}`, { exact: false })).toBeVisible()
+    await expect(step.getByText(`In the standard words: ${proof}`, { exact: false })).toBeVisible()
     expect(model.requests.at(-1)!.body).not.toContain('Priya')
     await expectNoSidewaysScroll(page)
   } finally {
