@@ -1,6 +1,6 @@
 // What a profile never keeps: facts of age, family, nationality, belief and gender, and contact details.
 import { factKinds, type FactKind } from '../../../shared/bring.ts'
-import { withoutBare } from './bareFacts.ts'
+import { withoutBare } from './withoutBare.ts'
 import { beforeLabel, notAfterLabel } from './factLabels.ts'
 import { childCarer, factBegins, ownChildren, protectedFacts } from './protectedFacts.ts'
 
