@@ -97,7 +97,7 @@ export function heldOut(rows: Read[]): number[] {
 }
 
 /** Which part of the held-out answers of a level must have it in their range. */
-const held = 0.95
+const held = 0.86
 
 /** For each level, between which read levels it is in the range: all but the outermost of the level's held-out answers lie there. */
 export function fitRange(levels: number[], labels: number[]): Model['range'] {

@@ -8,9 +8,9 @@ import { makeModel } from '../server/llm/model.ts'
 import { startModel, type StandIn, type StandInRequest } from '../testing/standIns/startModel.ts'
 import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { model, rangeAt } from '../server/baseline/reader/readAnswer.ts'
-import { figuresOf, judgedByReader, readFor } from './figures.ts'
+import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { fitModel, fitRange } from './fitModel.ts'
-import { belowFloors, plannerBelowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors, plannerBelowFloors } from './floors.ts'
 import {
   calibration,
   differences,
@@ -28,7 +28,7 @@ import { criteriaTexts, judgePlanner } from './judgePlanner.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
-import { storedSummary, summaryOf } from './summary.ts'
+import { closedOf, storedSummary, summaryOf } from './summary.ts'
 
 const row = (more: Partial<Judged>): Judged => ({ id: 'a', family: 'f', question: 'q1', form: 'typed', kind: 'plain', group: null, level: 3, words: 50, score: 60, low: 50, high: 70, doubts: [], ...more }) // prettier-ignore
 
@@ -38,10 +38,21 @@ test('the reader stays above its floors, each family read by weights fitted with
   const read = answers.map(readFor)
   const figures = figuresOf(judgedByReader(answers, read), answers)
   expect(belowFloors(figures)).toEqual([])
+  const closed = closedOf(judgedAsShipped(loadSet(new URL('closed', import.meta.url).pathname)))
+  expect(closedBelowFloors(closed)).toEqual([])
+  const worse = {
+    ...figures,
+    byFamily: figures.byFamily.map(([family, pairs]): [string, typeof pairs] => [family, { ...pairs, share: pairs.low - 0.01 }]),
+    traps: figures.traps.map((t) => ({ ...t, holds: t.holds - 2 })),
+  }
+  expect(belowFloors(worse)).toHaveLength(figures.byFamily.length + figures.traps.length - 1)
+  expect(belowFloors(worse).join('\n')).toMatch(/pairs of nursing is 0\.96[^]*criteria words without sense: at most 40” misses is 2/)
+  const low = { ...closed.pairs, share: closed.pairs.low - 0.01 }
+  expect(closedBelowFloors({ ...closed, pairs: low })).toEqual([expect.stringMatching(/pairs of new families is/)])
   expect(fitModel(read)).toEqual(model)
   const stored = storedSummary()
   expect(
-    summaryOf(figures, stored?.made_on ?? '', stored?.time_ms ?? 0),
+    summaryOf(figures, closed, stored?.made_on ?? '', stored?.time_ms ?? 0),
     'server/baseline/golden.json is not of this reader: run `npm run golden`',
   ).toEqual(stored)
 }, 120_000)
@@ -58,11 +69,11 @@ test('a level is in the range where the answers of that level were read, but for
   const read = labels.map((level, i) => Math.min(5, Math.max(1, level - 0.495 + (i % 100) / 100)))
   const range = fitRange([...read, ...Array.from({ length: 20 }, () => 4)], [...labels, ...Array.from({ length: 20 }, () => 1)])
   expect(range).toEqual([
-    { level: 1, from: 1, to: 2.485 },
-    { level: 2, from: 1.515, to: 2.485 },
-    { level: 3, from: 2.515, to: 3.485 },
-    { level: 4, from: 3.515, to: 4.485 },
-    { level: 5, from: 4.545, to: 5 },
+    { level: 1, from: 1, to: 2.435 },
+    { level: 2, from: 1.565, to: 2.435 },
+    { level: 3, from: 2.565, to: 3.435 },
+    { level: 4, from: 3.565, to: 4.435 },
+    { level: 5, from: 4.635, to: 5 },
   ])
   const at = (level: number) => Object.values(rangeAt(level, range))
   expect([1, 1.6, 2.49, 3.5, 4.6, 5].map(at)).toEqual([[1, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 5]]) // prettier-ignore

@@ -5,12 +5,12 @@ import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
 import { makeModel, type Model } from '../server/llm/model.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
-import { belowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors } from './floors.ts'
 import { firstOfEach } from './firstOfEach.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, SetError, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
-import { storeSummary } from './summary.ts'
+import { closedOf, storeSummary } from './summary.ts'
 
 const own = new URL('families', import.meta.url).pathname
 /** Families that were kept closed while the reader was built: nothing is fitted on them. */
@@ -38,10 +38,12 @@ function judgeReader(answers: Answer[], isOwn: boolean): number {
   const time = `time: ${middle.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none`
   console.log(report(`The reader (${baselineVersion}), each family read by weights fitted on the others`, figures, [time]))
   if (!isOwn) return 0
-  storeSummary(figures, middle)
   const unseen = loadSet(closed)
-  console.log(report('The reader as it is shipped, on families that it was not fitted on', figuresOf(judgedAsShipped(unseen), unseen), []))
-  const worse = belowFloors(figures)
+  const rows = judgedAsShipped(unseen)
+  const onClosed = closedOf(rows)
+  storeSummary(figures, onClosed, middle)
+  console.log(report('The reader as it is shipped, on families that it was not fitted on', figuresOf(rows, unseen), []))
+  const worse = [...belowFloors(figures), ...closedBelowFloors(onClosed)]
   for (const line of worse) console.error(`Worse than its floor: ${line}`)
   return worse.length
 }

@@ -7,6 +7,9 @@ const share = z.number().min(0).max(1)
 /** How many points apart the scores of two answers with the same facts are. */
 const apart = z.object({ of: n, mean: z.number(), within: n, limit: n, most: z.number() })
 
+const counted = z.object({ marked: n, of: n })
+const sure = z.object({ share, low: share, high: share, of: n })
+
 export const readerFigures = z.object({
   /** The version of the reader, and of its weights (SHA-256 of the file). */
   version: z.string(),
@@ -15,11 +18,24 @@ export const readerFigures = z.object({
   answers: n,
   families: n,
   /** Pairs of answers to one question, labels two or more levels apart: how often the better one scores higher, with the 95 % range. */
-  pairs: z.object({ share, low: share, high: share, of: n }),
+  pairs: sure,
   /** The same for labels one level apart. */
-  close_pairs: z.object({ share, low: share, high: share, of: n }),
-  /** The same by family of work, the lowest first. Absent in figures that were made before this field was. */
-  by_family: z.array(z.object({ name: z.string(), share, low: share, high: share, of: n })),
+  close_pairs: sure,
+  /** The same by family of work, the lowest first. */
+  by_family: z.array(sure.extend({ name: z.string() })),
+  /** For the answers of each level: its score, the mean of what was given, and how often the range includes it. */
+  by_level: z.array(z.object({ level: n, of: n, figure: z.number(), mean: z.number(), range: sure })),
+  /** "Read this one": at how many good stories about something else, and at how many sound answers to the question. */
+  flagged: z.object({ off: counted, sound: counted }),
+  /** Families of work on which nothing was fitted. `without_off`: without good stories about something else. */
+  closed: z.object({
+    families: z.array(z.string()),
+    answers: n,
+    pairs: sure,
+    pairs_without_off: sure,
+    range: sure,
+    range_without_off: sure,
+  }),
   worst_family: z.object({ name: z.string(), share }),
   /** How often the range includes the label, with the 95 % range of that, and the width of the range in points. */
   range: z.object({ share, low: share, high: share, width: z.number() }),

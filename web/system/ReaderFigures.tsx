@@ -5,6 +5,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { FamilyFigures } from './FamilyFigures.tsx'
+import { LevelFigures } from './LevelFigures.tsx'
+import { NewWorkFigures } from './NewWorkFigures.tsx'
 import { percent } from './percent.ts'
 
 const points = (value: number) => `${value.toLocaleString('en-US')} points`
@@ -71,7 +73,13 @@ export function ReaderFigures() {
               note={data && `pairs one level apart: ${percent(data.close_pairs.share)} right`}
             />
           </Figures>
-          {data && <FamilyFigures families={data.by_family} />}
+          {data && (
+            <>
+              <NewWorkFigures closed={data.closed} known={data.pairs.share} />
+              <LevelFigures levels={data.by_level} />
+              <FamilyFigures families={data.by_family} />
+            </>
+          )}
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
               <caption className="sr-only">Answers that may mislead a reader</caption>
@@ -92,6 +100,28 @@ export function ReaderFigures() {
                     <td className={holds < of / 2 ? 'text-right font-medium text-low-700' : 'text-right'}>{`${holds} of ${of}`}</td>
                   </tr>
                 ))}
+                {data &&
+                  (
+                    [
+                      [
+                        'Good stories about something else: “read this one” stands beside them',
+                        data.flagged.off.marked,
+                        data.flagged.off.of,
+                      ],
+                      [
+                        'Sound answers to the question: no “read this one” beside them',
+                        data.flagged.sound.of - data.flagged.sound.marked,
+                        data.flagged.sound.of,
+                      ],
+                    ] as const
+                  ).map(([what, right, of]) => (
+                    <tr key={what}>
+                      <th scope="row" className="font-normal">
+                        {what}
+                      </th>
+                      <td className={right < of / 2 ? 'text-right font-medium text-low-700' : 'text-right'}>{`${right} of ${of}`}</td>
+                    </tr>
+                  ))}
                 {data &&
                   (
                     [
