@@ -167,6 +167,21 @@ test.each([false, true])('a reminder that was refused (for good: %s) and then se
   expect(await remindersOf(candidate.id)).toBe(2)
 })
 
+test('a reminder that waits while the last moment is moved earlier is not sent; the one that names the new moment is', async () => {
+  const { job_id, add } = await jobClosingIn(71)
+  const candidate = await add()
+  await sendReminders(vouch.parts)
+  await left(job_id, 20)
+  await sendReminders(vouch.parts)
+  const stored = () => vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id)).orderBy(asc(emails.id))
+  for (const { id } of await stored()) await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: false })
+  await sendReminders(vouch.parts)
+  expect((await stored()).map(({ status, error_code }) => [status, error_code])).toEqual([
+    ['outdated', 'reminder.moment_changed'],
+    ['sent', null],
+  ])
+})
+
 test('reminders go 72 and 24 hours before the end; a missed one goes late; of two missed ones only the later goes; none goes after the end', async () => {
   const one = await jobClosingIn(73)
   const candidate = await one.add()
