@@ -94,6 +94,13 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await page.getByLabel('Outcome').selectOption('on_hold')
   await expect(row('Ben Okoro')).toHaveCount(0)
   await expect(row('Aroha King')).toContainText('On hold')
+  // The interview has ended, but somebody has decided, so it is not opened again.
+  await row('Aroha King')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Let the interview go on' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   const outcomes = await Promise.all(made.map(({ id }) => calls.candidates.getCandidate({ job_id: job.id, candidate_id: id })))
   expect(outcomes.map(({ outcome }) => outcome?.outcome ?? null)).toEqual(['on_hold', null, null])
 

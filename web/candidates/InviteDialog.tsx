@@ -14,21 +14,17 @@ import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { InvitationPreview } from './InvitationPreview.tsx'
+import { LeftOut, type Counts } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
-/**
- * `completed`: how many of the selected candidates have completed the interview; they get no invitation.
- * `unknown`: how many of `ids` are not in the filtered list.
- */
 type Props = {
   job: Job
   ids: string[]
-  completed: number
-  unknown: number
+  leftOut?: Counts | undefined
   onClose: () => void
   onAlert: (alert: Alert) => void
   /** Selects in the list whoever can still be invited. Missing where there is no list. */
@@ -36,7 +32,7 @@ type Props = {
 }
 
 /** Sends invitations in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
-export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
+export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const [busy, during] = useBusy()
@@ -101,7 +97,6 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
       })
       if (confirmed) await send()
     })
-  const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
   const actions =
     phase === 'ask' && ids.length === 0 ? (
       <Button look="primary" onClick={onClose}>
@@ -170,18 +165,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             </p>
           )}
           {ids[0] && <InvitationPreview job_id={job.id} candidate_id={ids[0]} others={ids.length > 1} />}
-          {completed > 0 && (
-            <p>
-              {have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.
-              {ids.length === 0 && ' Select somebody who has not.'}
-            </p>
-          )}
-          {unknown > 0 && (
-            <p className="quiet">
-              {count(unknown, 'candidate')} of these {unknown === 1 ? 'is' : 'are'} not in the list as it is filtered now. Whoever has
-              completed the interview gets no email either, and is named afterwards.
-            </p>
-          )}
+          {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
         </div>
       )}
       {phase === 'sending' && (
