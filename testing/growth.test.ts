@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { missingIn } from '../server/baseline/missingIn.ts'
 import { readCriteria } from '../server/baseline/readCriteria.ts'
+import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { findNames } from '../server/occupations/nameFinder.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
@@ -30,6 +31,7 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
   quotes: (text) => checkQuotes([text.slice(0, 400), `${text.slice(-400)}?`], sampleTurns([text])),
   'what an answer leaves out': missingIn,
+  'the language of an answer': maybeInAnotherLanguage,
   'placeholders of an email': (text) => [unknownPlaceholders('declined', `{{${text} `), fillTemplate(`{{${text} `, {})],
 }
 
@@ -52,6 +54,8 @@ const texts: Record<string, (characters: number) => string> = {
   'names that are introduced': (n) => 'my name is Al '.repeat(n / 14),
   'a long name': (n) => `my name is ${'a'.repeat(n)}`,
   accents: (n) => `a${'\u0301\u0316'.repeat(n / 2)}`,
+  'line ends after unknown names': (n) => `Zvorkul, Blimtax, Kroveni, Dumvox, Zalpit${'\n'.repeat(n)}`,
+  'full stops after unknown names': (n) => `Zvorkul Blimtax Kroveni Dumvox ${'.'.repeat(n)}a`,
   'open brackets': (n) => 'priya (she/her'.repeat(n / 14),
 }
 

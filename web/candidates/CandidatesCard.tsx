@@ -88,8 +88,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     const leftOut = { completed: counted('completed'), decided: counted('decided'), unknown: counted(undefined) }
     setOpen({ what: 'invite', ids: [...selected].filter((id) => !known.get(id)), leftOut })
   }
-  const add = (
-    <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
+  const addButton = (look?: 'primary') => (
+    <Button look={look} onClick={() => setOpen({ what: 'add' })}>
       <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Add candidate
     </Button>
@@ -118,7 +118,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
-        {add}
+        {addButton()}
         {importing}
         {send}
       </div>
@@ -194,7 +194,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
               title="No candidates yet"
               action={
                 <>
-                  {add}
+                  {addButton('primary')}
                   {importing}
                 </>
               }

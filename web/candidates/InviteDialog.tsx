@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, ask, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
+import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -21,6 +21,12 @@ import { useCopyInvitation } from './useCopyInvitation.tsx'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
+const unreadyTitles = {
+  writing: 'The interview plan is being written',
+  failed: 'The interview plan could not be written',
+  rewriting: 'A new plan is being written, because the job has changed',
+  rewrite_failed: 'The job has changed, and its new plan could not be written',
+}
 type Props = {
   job: Job
   ids: string[]
@@ -37,12 +43,8 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
-  const plan = useQuery({
-    ...ask('plans', 'getPlan', { job_id: job.id }),
-    refetchInterval: ({ state }) => (state.data?.being_rewritten ? (state.data.rewrite_failed ? 15_000 : 1_500) : false),
-  })
-  const rewriting = plan.data?.being_rewritten === true
-  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !rewriting ? plan.data : null
+  const { plan, unready } = usePlan(job.id)
+  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
   const sendsEmail = useSendsEmail()
   const settled = useSettled(true)
   const stopped = useRef(false)
@@ -115,8 +117,8 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
             </Button>
           </>
         ) : (
-          <Button look={rewriting ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
-            {rewriting ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
+          <Button look={unready ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
+            {unready ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
           </Button>
         )}
       </>
@@ -141,17 +143,10 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
         <div className="grid gap-3">
           <FormError>{refused}</FormError>
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
-          {ids.length > 0 && rewriting && (
-            <Banner
-              tone="fair"
-              title={
-                plan.data?.rewrite_failed
-                  ? 'The job has changed, and its new plan could not be written'
-                  : 'A new plan is being written, because the job has changed'
-              }
-            >
-              {plan.data?.rewrite_failed
-                ? 'Whoever begins now is asked by a plan that is made by rule. To try again, open the Setup tab of the job.'
+          {ids.length > 0 && unready && (
+            <Banner tone="fair" title={unreadyTitles[unready]}>
+              {unready === 'failed' || unready === 'rewrite_failed'
+                ? 'Candidates who begin now get questions that are made by fixed rules, without a language model. To try again, open the Setup tab of the job.'
                 : 'Nobody has read its questions yet. To confirm them first, wait a moment.'}
             </Banner>
           )}
