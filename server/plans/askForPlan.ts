@@ -49,6 +49,6 @@ export async function askForMissing(deps: Pick<Deps, 'db' | 'tasks'>): Promise<v
       const [plan, source] = [await latestPlan(tx, id), await sourceOf(tx, id)]
       if (!plan || (source && !isCurrent(plan, source))) await askForPlan(tx, deps, id)
       // Its plan is current in spite of the failed task, which would be found first each time.
-      else await tx.execute(sql`delete from pgboss.job where name = 'make-plan' and state = 'failed' and data->>'job_id' = ${id}`)
+      else await deps.tasks.forgetFailed(tx, 'make-plan', { job_id: id })
     })
 }
