@@ -2,6 +2,7 @@
 import { samplePng } from '../../testing/build/samplePng.ts'
 import { takeInterview, withJob } from '../world.ts'
 import { menuByKeys, pressByKeys, tabTo, tickByKeys, typeByKeys } from '../byKeys.ts'
+import { expectAccessible } from '../test.ts'
 import { expect, expectToast, runUntilVisible, test } from './screen.ts'
 
 test('a recruiter advances one candidate, declines two, undoes it, sees who was left out, and invites from a candidate’s page', async ({
@@ -84,6 +85,15 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await pressByKeys(page, toast.filter({ hasText: 'Declined: 2 candidates' }).getByRole('button', { name: 'Undo' }))
   await expectToast(page, '2 outcomes taken back')
   await expect(row('Cleo Marsh')).not.toContainText('Declined')
+
+  // Only Aroha has been interviewed, so a part of what is added is true of one of the two.
+  const mixed = await decide(['Aroha King', 'Ben Okoro'], 'Decline')
+  await expect(mixed.getByText('For 1 of 2: No AI interviewed you', { exact: false })).toBeVisible()
+  await expect(mixed.getByText('For 1 of 2: An AI led the interview', { exact: false })).toBeVisible()
+  await expect(mixed.getByText('This was decided by a person', { exact: false })).toHaveText(/^This was decided/)
+  await expectAccessible(page)
+  await mixed.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Clear' }).click()
 
   // Ben has not been interviewed, so he cannot be put on hold.
   await (await decide(['Aroha King', 'Ben Okoro'], 'Put on hold')).getByRole('button', { name: 'Put on hold' }).click()
