@@ -12,6 +12,7 @@ import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
 import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
 import { transcribeAnswers } from './interviews/transcribeAnswers.ts'
+import { failLostEmails } from './mail/failLostEmails.ts'
 import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -30,12 +31,13 @@ export function taskHandlers(deps: Deps): Handlers {
     'finalise-idle': async () => {
       await finaliseIdle(deps)
       await failLost(deps)
+      await failLostEmails(deps)
       await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
     'transcribe-answers': () => transcribeAnswers(deps),
     'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
-      const sent = await (unfinished ? deps.mail.finish(email_id, last_try) : deps.mail.deliver(email_id)).catch((error: unknown) => {
+      const sent = await (unfinished ? deps.mail.finish : deps.mail.deliverQueued)(email_id, last_try).catch((error: unknown) => {
         // The email was erased together with its candidate.
         if (error instanceof AppError && error.code === 'email.not_found') return null
         throw error

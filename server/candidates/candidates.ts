@@ -57,9 +57,7 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
     .orderBy(emails.candidate_id, emails.kind, desc(emails.id))
   const newest = new Map(newestOfKind.toSorted((a, b) => (a.email_id < b.email_id ? -1 : 1)).map((email) => [email.id, email]))
   return {
-    refused: new Set(
-      [...newest.values()].flatMap(({ id, status, code }) => (id && status === 'failed' && code === 'mail.refused' ? [id] : [])),
-    ),
+    refused: new Set([...newest.values()].flatMap(({ id, code }) => (id && code === 'mail.refused' ? [id] : []))),
     kept: new Set(
       newestOfKind.flatMap(({ id, kind, status }) =>
         id && kind === 'invitation' && status === 'kept' && newest.get(id)!.status !== 'sent' ? [id] : [],

@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   smtp.emails.length = 0
+  smtp.refuse.clear()
 })
 afterAll(() => vouch.stop())
 
@@ -148,6 +149,39 @@ test('a reminder that was not sent for a reason that has passed is written again
   }
 })
 
+test.each([false, true])('a reminder that was refused (for good: %s) and then set aside is written again', async (last_try) => {
+  const { job_id, add } = await jobClosingIn(20)
+  const candidate = await add()
+  const closed = (closed_at: string | null) => vouch.parts.db.update(jobs).set({ closed_at }).where(eq(jobs.id, job_id))
+  await sendReminders(vouch.parts)
+  const [first] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+  const run = () => taskHandlers(vouch.parts)['send-email']({ email_id: first!.id }, { last_try })
+  smtp.refuse.add(candidate.email)
+  await run().catch(() => {})
+  await closed(inHours(0))
+  await run()
+  await closed(null)
+  await sendReminders(vouch.parts)
+  await run()
+  await sendReminders(vouch.parts)
+  expect(await remindersOf(candidate.id)).toBe(2)
+})
+
+test('a reminder that waits while the last moment is moved earlier is not sent; the one that names the new moment is', async () => {
+  const { job_id, add } = await jobClosingIn(71)
+  const candidate = await add()
+  await sendReminders(vouch.parts)
+  await left(job_id, 20)
+  await sendReminders(vouch.parts)
+  const stored = () => vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id)).orderBy(asc(emails.id))
+  for (const { id } of await stored()) await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: false })
+  await sendReminders(vouch.parts)
+  expect((await stored()).map(({ status, error_code }) => [status, error_code])).toEqual([
+    ['outdated', 'reminder.moment_changed'],
+    ['sent', null],
+  ])
+})
+
 test('reminders go 72 and 24 hours before the end; a missed one goes late; of two missed ones only the later goes; none goes after the end', async () => {
   const one = await jobClosingIn(73)
   const candidate = await one.add()
@@ -184,7 +218,7 @@ test('a reminder names the last moment with its time zone, signs the candidate i
   const candidate = await add()
   await sendReminders(vouch.parts)
   const [stored] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
-  await vouch.parts.mail.deliver(stored!.id)
+  await vouch.parts.mail.resend(stored!.id)
   const { email } = smtp.emails[0]!
   expect(email.from).toMatchObject({ name: 'Northwind' })
   expect(email.replyTo?.[0]?.address).toMatch(/^recruiter-/)

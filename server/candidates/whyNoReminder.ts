@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { MailFailure, OutdatedEmail } from '../../shared/failures.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
@@ -22,24 +22,37 @@ type Stored = { candidate_id: string; created_at: string; error: string | null; 
 const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
 
 /** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
-export async function whyNoReminder(db: Db, { candidate_id, error, error_code }: Stored): Promise<Outdated | null> {
+export async function whyNoReminder(db: Db, email: Stored): Promise<Outdated | null> {
+  const { error, error_code } = email
   if (error !== null && isEnd(error_code)) return { error, error_code }
-  const code = await codeOf(db, candidate_id)
+  const code = await codeOf(db, email)
   return code && { error_code: code, error: `Not sent: ${reasons[code]}` }
 }
 
+type Which = Pick<Stored, 'candidate_id' | 'created_at'>
+
+/** The row that was stored together with this email, or none. */
+const itsOwn = async (db: Db, { candidate_id, created_at }: Which) =>
+  (
+    await db
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.candidate_id, candidate_id), lte(reminders.created_at, created_at)))
+      .orderBy(desc(reminders.created_at))
+      .limit(1)
+  )[0]
+
 /** To call when this reminder is not sent: if its reason passes while a reminder is due, another is written. */
-export async function forgetReminder(tx: Db, { candidate_id, created_at }: Pick<Stored, 'candidate_id' | 'created_at'>): Promise<void> {
-  const its_own = tx
-    .select({ created_at: reminders.created_at })
-    .from(reminders)
-    .where(and(eq(reminders.candidate_id, candidate_id), lte(reminders.created_at, created_at)))
-    .orderBy(desc(reminders.created_at))
-    .limit(1)
-  await tx.delete(reminders).where(and(eq(reminders.candidate_id, candidate_id), inArray(reminders.created_at, its_own)))
+export async function forgetReminder(tx: Db, email: Which): Promise<void> {
+  const own = await itsOwn(tx, email)
+  if (!own) return
+  const { candidate_id, hours, closes_at } = own
+  const same = and(eq(reminders.candidate_id, candidate_id), eq(reminders.hours, hours), eq(reminders.closes_at, closes_at))
+  await tx.delete(reminders).where(same)
 }
 
-async function codeOf(db: Db, candidate_id: string): Promise<ReminderEnd | null> {
+async function codeOf(db: Db, email: Which): Promise<ReminderEnd | null> {
+  const { candidate_id } = email
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
@@ -52,6 +65,6 @@ async function codeOf(db: Db, candidate_id: string): Promise<ReminderEnd | null>
   if (candidate.interview_status === 'completed') return 'reminder.finished'
   if ((await db.$count(candidates, and(eq(candidates.id, candidate_id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
   if (candidate.reminders_stopped_at) return 'reminder.stopped'
-  const of_now = job.closes_at ? and(eq(reminders.candidate_id, candidate_id), eq(reminders.closes_at, job.closes_at)) : null
-  return of_now && (await db.$count(reminders, of_now)) > 0 ? null : 'reminder.moment_changed'
+  const own = await itsOwn(db, email)
+  return own && own.closes_at === job.closes_at ? null : 'reminder.moment_changed'
 }

@@ -1,7 +1,7 @@
 // Emails that a caller waits for, and the task that sends an unfinished one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
@@ -105,6 +105,37 @@ test('a task that cannot send it leaves it waiting until its last try', async ()
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'waiting', error: expect.stringContaining('550') })
   await task.run(true)
   expect(await emailOf(candidate.id)).toMatchObject({ status: 'failed' })
+})
+
+/** A queued email to this address, stored in a transaction of its own. */
+const queued = (to: string) =>
+  vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, 'feedback', { to, subject: 'S', html: '', text: '' }))
+const stored = async (id: string) => (await vouch.parts.db.select().from(emails).where(eq(emails.id, id)))[0]!
+
+test('a queued email waits until its last try, also if somebody presses Resend meanwhile, and the Outbox shows the refusal', async () => {
+  smtp.refuse.add('away@example.com')
+  const id = await queued('away@example.com')
+  const task = await taskOf(id)
+  await expect(task.run()).rejects.toThrow('the email was not taken')
+  expect(await vouch.parts.mail.resend(id)).toMatchObject({ status: 'failed', error_code: 'mail.refused' })
+  const { rows } = await as.system.listEmails({ q: 'away@example.com' })
+  expect(rows).toMatchObject([{ status: 'waiting', error: expect.stringContaining('550'), error_code: 'mail.refused' }])
+  await task.run(true)
+  expect(await stored(id)).toMatchObject({ status: 'failed' })
+  await vouch.parts.mail.resend(id)
+  expect(await stored(id)).toMatchObject({ status: 'failed' })
+})
+
+test('an email whose task ended without a result fails; one whose task is still to come does not', async () => {
+  const ids = [await queued('lost@example.com'), await queued('comes@example.com')] as const
+  const { db } = vouch.parts
+  await db
+    .update(emails)
+    .set({ created_at: new Date(Date.now() - 3 * 60_000).toISOString() })
+    .where(inArray(emails.id, [...ids]))
+  await db.raw(`update pgboss.job set state = 'failed' where name = 'send-email' and data->>'email_id' = $1`, [ids[0]])
+  await taskHandlers(vouch.parts)['finalise-idle']({}, { last_try: true })
+  expect(await Promise.all(ids.map(stored))).toMatchObject([{ status: 'failed', error: expect.any(String) }, { status: 'waiting' }])
 })
 
 test('the note that it was sent is retried until it is stored, and the email is sent once', async () => {

@@ -1,6 +1,6 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import type { OutdatedEmail } from '../../shared/failures.ts'
-import { and, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -11,6 +11,7 @@ import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
+import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
 import { openSentOnDisk } from './openSentOnDisk.ts'
@@ -66,9 +67,13 @@ export type Mail = {
   forget: (email_id: string) => Promise<void>
   /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
-  /** Tries a stored email (again), unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
-  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
-  /** Tries an email that is still waiting; it stays waiting until the last try. Null if the caller's own try failed. Throws 404. */
+  /** The only try of a stored email, unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
+  deliver: (email_id: string, onFailure: (tx: Db) => Promise<void>) => Promise<Delivered>
+  /** A try on request: a queued email stays waiting if it fails, because its task tries again. Throws 404. */
+  resend: (email_id: string) => Promise<Delivered>
+  /** A try of a queued email by its task: it stays waiting until the last one. Throws 404. */
+  deliverQueued: (email_id: string, last_try: boolean) => Promise<Delivered>
+  /** As `deliverQueued`, for an email whose caller waits. Null if the caller's own try failed. Throws 404. */
   finish: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
    * Deletes emails of these kinds since `since` that were not sent and, if queued, are younger than `within_s`. If one was sent or may be
@@ -89,7 +94,7 @@ type StoredEmail = Pick<typeof emails.$inferSelect, 'kind' | 'candidate_id' | 'c
 export type OutdatedEmails = {
   /** Why a stored email must not go out any more; null if it may. */
   why: (db: Db, email: StoredEmail) => Promise<Outdated | null>
-  /** Runs in the transaction that stores that a waiting email is not sent for such a reason. */
+  /** Runs in the transaction that stores that an email is not sent for such a reason. */
   onSetAside: (tx: Db, email: StoredEmail) => Promise<void>
 }
 
@@ -99,19 +104,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than a caller's own try can take with all of these timeouts. */
 const unfinishedAfter_s = 300
 
-/** The headers of an email: the company's name with our own address, the address for replies, and how to stop such emails. */
-function headersOf(sender: string, delivery: EmailDelivery = {}) {
-  const { from_name, reply_to, stop_url } = delivery
-  return {
-    ...(from_name ? { from: { name: from_name, address: sender } } : {}),
-    ...(reply_to ? { replyTo: reply_to } : {}),
-    headers: {
-      // Asks automatic replies, such as absence notices, not to answer.
-      'Auto-Submitted': 'auto-generated',
-      ...(stop_url ? { 'List-Unsubscribe': `<${stop_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
-    },
-  }
-}
+/** The status after a try on request that failed. */
+const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
+type AfterFailure = 'failed' | 'waiting' | typeof stillWaiting
 
 export function openMail(
   config: Config,
@@ -187,25 +182,24 @@ export function openMail(
     await notes.note(email_id, () => noteSent(email_id, code_hash, sent_at).then(onDisk.done))
     return { status: 'sent' }
   }
-  const failed =
-    (email_id: string, status: 'failed' | 'waiting' | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
-      db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(emails)
-          .set({ status, ...reason })
-          .where(and(eq(emails.id, email_id), ne(emails.status, 'sent')))
-          .returning({ id: emails.id })
-        // Another try sent it in the meantime, or it was erased.
-        if (!row) return (await tx.$count(emails, eq(emails.id, email_id))) === 0
-        await also?.(tx)
-        return true
-      })
+  const failed = (email_id: string, status: AfterFailure | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(emails)
+        .set({ status, ...reason })
+        .where(and(eq(emails.id, email_id), notInArray(emails.status, ['sent', 'outdated'])))
+        .returning({ id: emails.id })
+      // Another try sent it in the meantime or set it aside, or it was erased.
+      if (!row) return (await tx.$count(emails, and(eq(emails.id, email_id), eq(emails.status, 'sent')))) === 0
+      await also?.(tx)
+      return true
+    })
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
   const setAside = async (row: typeof emails.$inferSelect, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
     const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
     const store = failed(row.id, 'outdated', async (tx) => {
-      if (row.status === 'waiting') await outdated.onSetAside(tx, row)
+      await outdated.onSetAside(tx, row)
       await also?.(tx)
     })
     return (await store(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
@@ -225,6 +219,16 @@ export function openMail(
       }),
     }
   }
+  const tryRow = async (
+    row: Awaited<ReturnType<typeof read>>,
+    status: AfterFailure,
+    also?: (tx: Db) => Promise<void>,
+  ): Promise<Delivered> => {
+    if (row.status === 'sent') return { status: 'sent' }
+    return (await setAside(row, also)) ?? (await attempt(row.id, row.email(), row.code_hash, failed(row.id, status, also)))
+  }
+  const tryStored = async (email_id: string, status: AfterFailure, also?: (tx: Db) => Promise<void>) =>
+    await tryRow(await read(email_id), status, also)
   return {
     async takeUp() {
       const left = onDisk.left()
@@ -269,20 +273,13 @@ export function openMail(
         )
       return true
     },
-    async deliver(email_id, onFailure) {
-      const row = await read(email_id)
-      if (row.status === 'sent') return { status: 'sent' }
-      return (
-        (await setAside(row, onFailure)) ?? (await attempt(email_id, row.email(), row.code_hash, failed(email_id, 'failed', onFailure)))
-      )
-    },
+    deliver: (email_id, onFailure) => tryStored(email_id, 'failed', onFailure),
+    resend: (email_id) => tryStored(email_id, stillWaiting),
+    deliverQueued: (email_id, last_try) => tryStored(email_id, last_try ? 'failed' : 'waiting'),
     async finish(email_id, last_try) {
       const row = await read(email_id)
-      if (row.status === 'sent') return { status: 'sent' }
-      if (row.status !== 'waiting') return null
-      return (
-        (await setAside(row)) ?? (await attempt(email_id, row.email(), row.code_hash, failed(email_id, last_try ? 'failed' : 'waiting')))
-      )
+      if (row.status !== 'waiting' && row.status !== 'sent') return null
+      return await tryRow(row, last_try ? 'failed' : 'waiting')
     },
     async wipeAbout(tx, candidate_id) {
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))

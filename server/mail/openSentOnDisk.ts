@@ -1,5 +1,7 @@
 // Ids of emails that a mail server took, on disk from that moment until the database has it. Storing it there can take tenths of a second,
-// and a server that is killed meanwhile would send the email again. Two servers may share the file: then an id may be lost, as without it.
+// and a server that is killed meanwhile would send the email again. It is read at a start, so it helps a server that starts again with
+// its DATA_DIR before anybody takes up its tasks: one server alone. Of several servers another one may send the email again first.
+// Two servers may share the file: then an id may be lost, as without it.
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'

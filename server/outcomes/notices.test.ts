@@ -31,9 +31,9 @@ async function start() {
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
 /** Does what the queue does when each message is due. */
-async function sendDue(candidate_id: string) {
+async function sendDue(candidate_id: string, last_try = true) {
   for (const { id } of await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.candidate_id, candidate_id)))
-    await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: true })
+    await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try })
 }
 
 test('the template is filled in, and a declined candidate learns who decided, what the AI did and how to ask again', async () => {
@@ -183,6 +183,21 @@ test('a message to many is filled in for each; a refused address is shown, and c
   const entry = (await calls.outcomes.getTimeline({ job_id, candidate_id: second.id })).find((e) => e.email)
   expect(entry!.email).toMatchObject({ kind: 'notice-declined', status: 'failed', error_code: 'mail.refused' })
   expect(await calls.outcomes.sendNotice({ job_id, candidate_id: second.id, ...words })).toMatchObject({ status: 'queued' })
+})
+
+test('a message whose first try was refused is not written a second time while it is tried again, and the refusal is shown', async () => {
+  const { of, job_id, candidate, calls } = await start()
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  smtp.refuse.add(candidate.email)
+  await expect(sendDue(candidate.id, false)).rejects.toThrow('the email was not taken')
+  expect(await code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))).toBe('notice.sent')
+  expect((await calls.candidates.getCandidate({ job_id, candidate_id: candidate.id })).email_refused).toBe(true)
+  const entry = (await calls.outcomes.getTimeline({ job_id, candidate_id: candidate.id })).find((e) => e.email)
+  expect(entry!.email).toMatchObject({ status: 'waiting', error: expect.stringContaining('550') })
+  smtp.refuse.clear()
+  await sendDue(candidate.id, false)
+  expect(smtp.emails).toHaveLength(1)
 })
 
 test.each(['declined', 'advanced'] as const)(

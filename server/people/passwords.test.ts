@@ -159,6 +159,16 @@ describe('an invitation', () => {
     expect((await refused(people.inviteRecruiter({ recruiter_id: made.id }))).code).toBe('account.has_password')
   })
 
+  test('says that it could not be sent as soon as one try failed', async () => {
+    const admin = await buildAdmin(vouch.parts)
+    const { people } = vouch.as(admin.token)
+    const email = 'not.reached@example.com'
+    await people.createAdminUser({ email })
+    const refusal = { status: 'waiting' as const, error: 'The mail server cannot be reached.' }
+    await vouch.parts.db.update(emails).set(refusal).where(eq(emails.to, email))
+    expect((await people.listAdminUsers({ q: email })).rows).toMatchObject([{ invitation: { email_status: 'failed' } }])
+  })
+
   test('works for an administrator too', async () => {
     const admin = await buildAdmin(vouch.parts)
     const { people } = vouch.as(admin.token)

@@ -48,5 +48,7 @@ export async function askForMissing(deps: Pick<Deps, 'db' | 'tasks'>): Promise<v
     await deps.db.transaction(async (tx) => {
       const [plan, source] = [await latestPlan(tx, id), await sourceOf(tx, id)]
       if (!plan || (source && !isCurrent(plan, source))) await askForPlan(tx, deps, id)
+      // Its plan is current in spite of the failed task, which would be found first each time.
+      else await deps.tasks.forgetFailed(tx, 'make-plan', { job_id: id })
     })
 }

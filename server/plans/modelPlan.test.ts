@@ -1,5 +1,5 @@
 // Plans by a language model: what is taken from it, when the rules make the plan instead, and which of two plans stands.
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
@@ -7,12 +7,14 @@ import { refused } from '../../testing/refused.ts'
 import { eventually, type Vouch } from '../../testing/servers/startVouch.ts'
 import { startModelVouch } from '../../testing/servers/startModelVouch.ts'
 import type { StandIn } from '../../testing/standIns/startModel.ts'
+import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { rowsOf } from '../db/open.ts'
 import { interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
 import { readers } from '../parts.ts'
 import { askForMissing } from './askForPlan.ts'
-import { ensurePlan, makePlan } from './makePlan.ts'
+import { ensurePlan, makePlan, sourceOf, writtenFor } from './makePlan.ts'
 
 let standIn: StandIn
 let vouch: Vouch
@@ -171,6 +173,32 @@ test('a plan whose rewriting failed for good says so, is asked for again by itse
   expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: false, rewrite_failed: false })
   await askForMissing(vouch.parts)
   expect(await waiting()).toHaveLength(0)
+})
+
+test('jobs whose task failed and whose plan is current all the same do not keep others from being asked for', async () => {
+  const { db, tasks } = vouch.parts
+  const made = []
+  for (let i = 0; i < 51; i++) made.push(await buildJob(vouch.parts))
+  const ordered = made.map(({ id }) => id).toSorted()
+  await db
+    .update(jobs)
+    .set({ created_at: new Date(Date.now() - 3 * 60_000).toISOString() })
+    .where(inArray(jobs.id, ordered))
+  for (const job_id of ordered.slice(0, 50)) {
+    const source = (await sourceOf(db, job_id))!
+    await buildPlan(vouch.parts, job_id)
+    await db
+      .update(plans)
+      .set({ written_for: writtenFor(source) })
+      .where(eq(plans.job_id, job_id))
+  }
+  for (const job_id of ordered) await tasks.send(db, 'make-plan', { job_id })
+  await db.raw(
+    `update pgboss.job set state = 'failed', completed_on = now() - interval '11 minutes' where name = 'make-plan' and state = 'created'`,
+  )
+  const waiting = () => rowsOf(db, sql`select data->>'job_id' as job_id from pgboss.job where name = 'make-plan' and state = 'created'`)
+  for (let i = 0; i < 3; i++) await askForMissing(vouch.parts)
+  expect(await waiting()).toContainEqual({ job_id: ordered[50] })
 })
 
 test('a plan made by rule in the meantime is replaced by the model’s, unless a person edited it or an interview began', async () => {

@@ -87,13 +87,13 @@ export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['br
 
 const longestQuote = 500
 
-/** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for one, word for word. */
+/** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for a single one, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
   requireOwn(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const answers = await answersOf(ctx.db, candidate_id)
   const counted = (await confirmedAnswers(ctx.db, candidate_id))
-    .filter(({ criterion }) => findNames(index, criterion).skills.length > 0)
+    .filter(({ criterion }) => findNames(index, criterion).skills.length === 1)
     .flatMap(({ quotes }) => quotes.filter((quote) => quote.length <= longestQuote))
   const isCounted = (text: string) => counted.some((quote) => quote.includes(text) || text.includes(quote))
   const quotes = answers.flatMap(({ number, text }) =>

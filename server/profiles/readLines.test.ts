@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
-import { scores } from '../db/schema/scoring.ts'
+import { levelSets, scores } from '../db/schema/scoring.ts'
 import { qualificationsIn } from './readLines.ts'
 
 let vouch: Vouch
@@ -21,41 +21,52 @@ test('a skill is verified once a person has counted an answer for a criterion th
   const { db } = vouch.parts
   const id = { candidate_id: scored.id }
   const [interview] = await db.select().from(interviews).where(eq(interviews.candidate_id, scored.id))
-  const said = 'I let the customer finish and wrote down every point. My rostering was fair. It rained.'
+  const said = 'I let the customer finish and wrote down every point. My rostering was fair. I do payroll every week. It rained.'
   await db.update(turns).set({ text: said }).where(eq(turns.interview_id, interview!.id))
   const [score] = await db.select().from(scores).where(eq(scores.candidate_id, scored.id))
   const [first, second] = score!.competency_scores
+  const names = { one: 'Active listening with customers', two: 'Payroll and rostering', read: 'Rostering' }
+  const quoted = (quote: string) => [{ ...first!.evidence[0]!, quote }]
+  const by_program = quoted('My rostering was fair.')
+  const chosen = { ai_score: null, ai_level: null, score: 70 }
+  await db.insert(levelSets).values({
+    score_id: score!.id,
+    candidate_id: scored.id,
+    user_id: (await buildAdmin(vouch.parts)).id,
+    levels: [
+      { ...chosen, name: names.one, level: 4, evidence: quoted('I let the customer finish') },
+      { ...chosen, name: names.two, level: 4, evidence: [...quoted('I do payroll every week.'), ...quoted('It rained.')] },
+      { ...chosen, name: names.read, level: 4, evidence: [] },
+    ],
+    complete: true,
+    blind: false,
+  })
   const counted = (level: number | undefined, decision: 'approved' | 'pending') =>
     db
       .update(scores)
       .set({
         decision,
         competency_scores: [
-          {
-            ...first!,
-            name: 'Active listening with customers',
-            ...(level ? { level } : {}),
-            evidence: quoted('I let the customer finish'),
-          },
-          { ...second!, name: 'Rostering', evidence: quoted('My rostering was fair.') },
+          { ...first!, name: names.one, ...(level ? { level } : {}), evidence: [...quoted('I let the customer finish'), ...by_program] },
+          { ...second!, name: names.two, ...(level ? { level } : {}), evidence: by_program },
+          // A person agreed with the level and chose no words: the quote is the program's.
+          { ...second!, name: names.read, ...(level ? { level } : {}), evidence: by_program },
         ],
       })
       .where(eq(scores.candidate_id, scored.id))
-  const quoted = (quote: string) => [{ ...first!.evidence[0]!, quote }]
   const me = vouch.as(scored.token).profiles
   await counted(4, 'approved')
   const { profile } = await me.bringInterview(id)
   expect(profile.lines.map((line) => [line.text, line.verified])).toEqual([
     [
       'I let the customer finish and wrote down every point.',
-      [
-        {
-          criterion: 'Active listening with customers',
-          skills: expect.arrayContaining([{ id: 'active-listening', name: 'Active listening' }]),
-        },
-      ],
+      [{ criterion: names.one, skills: [{ id: 'active-listening', name: 'Active listening' }] }],
     ],
     ['My rostering was fair.', []],
+    [
+      'I do payroll every week.',
+      [{ criterion: names.two, skills: [expect.objectContaining({ name: expect.stringMatching(/payroll/i) })] }],
+    ],
   ])
   const listening = async () => (await me.getProfile(id)).skills.find((skill) => skill.id === 'active-listening')?.evidence
   expect(await listening()).toBeUndefined()
@@ -65,7 +76,7 @@ test('a skill is verified once a person has counted an answer for a criterion th
   const shared = await vouch.as(recruiter.token).profiles.getSharedProfile({ ...id, job_id: job.id })
   expect(shared.skills.find((skill) => skill.evidence === 'verified')?.name).toBe('Active listening')
   const back = await me.bringJsonResume({ ...id, ...JSON.parse(await (await me.exportProfile(id)).text()) })
-  expect(back.profile.skills.filter((skill) => skill.evidence === 'verified')).toHaveLength(1)
+  expect(back.profile.skills.filter((skill) => skill.evidence === 'verified')).toHaveLength(2)
   await counted(2, 'approved')
   expect(await listening()).toBeUndefined()
   await counted(undefined, 'approved')

@@ -48,12 +48,20 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
   }
 }
 
-/** The skills that a criterion names, where a person has counted these words for it. */
-const verifiedBy = (index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] =>
-  confirmed
+/**
+ * The skill that a criterion names, where a person has counted these words for it. Of several skills in one criterion only those that the
+ * words name themselves, for nobody has said which of them the words show.
+ */
+function verifiedBy(index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] {
+  const said = findNames(index, text).skills
+  return confirmed
     .filter(({ quotes }) => quotes.some((quote) => quote.includes(text) || text.includes(quote)))
-    .map(({ criterion }) => ({ criterion, skills: namesOf(index.skills, findNames(index, criterion).skills) }))
+    .map(({ criterion }) => {
+      const asked = findNames(index, criterion).skills
+      return { criterion, skills: namesOf(index.skills, asked.length > 1 ? asked.filter((id) => said.includes(id)) : asked) }
+    })
     .filter(({ skills }) => skills.length > 0)
+}
 
 /** The qualifications that a line says its person holds. A list of certificates need not call each one so: “First aid, 2024”. */
 export function qualificationsIn(kind: LineKind, text: string, find: (text: string) => string[]): string[] {

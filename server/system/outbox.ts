@@ -77,7 +77,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
       'email.code_ended',
       'The login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
     )
-  const sent = await ctx.mail.deliver(input.email_id)
+  const sent = await ctx.mail.resend(input.email_id)
   if (sent.status === 'outdated') throw new AppError('email.outdated', sent.error)
   // The mail server's message contains the address, so it is for the caller and not for the log.
   if (sent.status === 'failed')

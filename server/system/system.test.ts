@@ -251,7 +251,7 @@ test.each(['admin', 'recruiter'] as const)(
       await tellResults(parts)
     }
     const [stored] = await parts.db.select({ id: emails.id }).from(emails).where(eq(emails.to, user.email))
-    await parts.mail.deliver(stored!.id)
+    await parts.mail.resend(stored!.id)
     const { headers } = smtp.emails.find(({ to }) => to === user.email)!.email
     const header = (key: string) => headers.find((h) => h.key === key)!.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

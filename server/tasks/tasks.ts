@@ -47,6 +47,8 @@ export type Tasks = {
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
   /** Removes the tasks with this data that have not started. */
   withdraw: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
+  /** Deletes such tasks that have failed for good. */
+  forgetFailed: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
   /** Starts to work on tasks. Before that they only wait. */
   work: (handlers: Handlers) => Promise<void>
   /** Waiting, running and failed tasks by name. `waiting` leaves out tasks for a later time; `failed_today` is the last 24 hours. */
@@ -160,6 +162,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       await from.execute(
         sql`delete from pgboss.job where name = ${name} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb`,
       )
+    },
+    async forgetFailed(from, name, data) {
+      await from.execute(sql`delete from pgboss.job where name = ${name} and state = 'failed' and data = ${JSON.stringify(data)}::jsonb`)
     },
     async work(handlers) {
       const begin = async <N extends TaskName>(name: N) => {

@@ -32,7 +32,7 @@ const iconBy: Record<string, keyof typeof icons> = {
   events_noted: 'interview',
 }
 const iconOf = ({ event, email }: TimelineEntry) =>
-  email ? (email.status === 'failed' ? ('lost' as const) : ('mail' as const)) : (iconBy[event] ?? ('other' as const))
+  email ? (email.error && email.status !== 'outdated' ? ('lost' as const) : ('mail' as const)) : (iconBy[event] ?? ('other' as const))
 
 /** Everything that happened to a candidate, newest first. */
 export function Timeline({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {

@@ -1,0 +1,54 @@
+// Reminders that an older version set aside: they are written again while they are due.
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { migrate } from './migrate.ts'
+import { rowsOf, type Database } from './open.ts'
+
+const journal = JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
+  entries: { tag: string }[]
+}
+
+let db: Database
+beforeAll(async () => {
+  db = await testDatabase()
+  await db.raw('drop schema public cascade; create schema public')
+  await migrate(
+    db,
+    journal.entries.findIndex(({ tag }) => tag.endsWith('outdated_emails')),
+  )
+})
+afterAll(() => db.close())
+
+test('only the row of a reminder that was set aside, for a moment that is still ahead, is removed', async () => {
+  const [recruiter_id, job_id] = [v7(), v7()]
+  await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
+    values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)
+  await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)
+    values (${job_id}, ${recruiter_id}, 'Nurse', '', 'A hospital', 'Care', now(), now())`)
+  const add = async (email: { status: string; error_code: string | null }, closes_in_hours: number) => {
+    const candidate_id = v7()
+    await db.execute(sql`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
+      values (${candidate_id}, ${job_id}, 'Priya', ${`${candidate_id}@example.com`}, '', '', ${candidate_id}, now(), now())`)
+    // The reminder of two days before went out.
+    await db.execute(sql`insert into reminders (candidate_id, hours, closes_at, created_at) select ${candidate_id}, hours, now() + make_interval(hours => ${closes_in_hours}::int), at
+      from (values (72, now() - interval '2 days'), (24, now())) as one (hours, at)`)
+    await db.execute(sql`insert into emails (id, kind, candidate_id, to_address, subject, html_sealed, text_sealed, status, error_code, created_at)
+      values (${v7()}, 'reminder', ${candidate_id}, 'a@example.com', 'S', '', '', ${email.status}, ${email.error_code}, now() + interval '5 milliseconds')`)
+    return async () =>
+      (await rowsOf<{ hours: number }>(db, sql`select hours from reminders where candidate_id = ${candidate_id} order by hours`)).map(
+        ({ hours }) => hours,
+      )
+  }
+  const set_aside = { status: 'failed', error_code: 'reminder.job_closed' }
+  const left = [
+    await add(set_aside, 10),
+    await add(set_aside, -10),
+    await add({ status: 'failed', error_code: 'mail.refused' }, 10),
+    await add({ status: 'sent', error_code: null }, 10),
+  ]
+  await migrate(db)
+  expect(await Promise.all(left.map((hours) => hours()))).toEqual([[72], [24, 72], [24, 72], [24, 72]])
+})

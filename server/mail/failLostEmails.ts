@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../context.ts'
+
+const error = 'The server stopped while it made the last try.'
+
+/** Fails an email whose task is gone because the server stopped in its last try. Without this it would wait for ever. */
+export async function failLostEmails({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.execute(
+    sql`update emails set status = 'failed', error = coalesce(error, ${error})
+      where status = 'waiting' and created_at < now() - interval '2 minutes' and not exists (
+        select 1 from pgboss.job where name = 'send-email' and state in ('created', 'retry', 'active') and data->>'email_id' = emails.id::text)`,
+  )
+}
