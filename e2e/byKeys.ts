@@ -33,12 +33,24 @@ export async function tickByKeys(page: Page, box: Locator): Promise<void> {
   await expect(box).toBeChecked()
 }
 
-/** Goes to a list of choices and presses the first letters of one. */
+/** Goes to a list of choices and presses the first letters of one, as far as a keyboard has them. */
 export async function chooseByKeys(page: Page, list: Locator, choice: string): Promise<void> {
   await list.waitFor()
   await tabTo(page, list)
-  await page.keyboard.type(choice)
+  await page.keyboard.type(/^[ -~]+/.exec(choice)![0])
   await expect(list.locator('option:checked')).toHaveText(choice)
+}
+
+/** Goes to a field with a day and a time, and types them part by part, as `2027-03-01T17:00`. */
+export async function dateByKeys(page: Page, field: Locator, at: string): Promise<void> {
+  await field.waitFor()
+  await tabTo(page, field)
+  const [year, month, day, hour, minute] = at.split(/\D/).map(Number)
+  const two = (n: number) => String(n).padStart(2, '0')
+  await page.keyboard.type(`${two(month!)}${two(day!)}${year}`)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(`${two(hour! % 12 || 12)}${two(minute!)}${hour! < 12 ? 'A' : 'P'}`)
+  await expect(field).toHaveValue(at)
 }
 
 /** Opens a menu and goes to one of its lines with the arrow keys. */

@@ -2,7 +2,7 @@
 import { v7 } from 'uuid'
 import type { Client } from '../shared/client.ts'
 import type { Candidate } from '../shared/candidates.ts'
-import { consentVersion } from '../shared/consent.ts'
+import { consentVersion, type ConsentVersion } from '../shared/consent.ts'
 import type { Job } from '../shared/jobs.ts'
 import type { CandidateLogin } from '../shared/sessions.ts'
 import type { LoginResult } from '../shared/signIn.ts'
@@ -84,16 +84,17 @@ export async function signInCandidate(
   return { access_token, user_type, candidate: login }
 }
 
-/** Takes the interview to its end. Answers this many questions. */
+/** Takes the interview to its end. Answers this many questions. `version`: of the notice in the interview's language. */
 export async function takeInterview(
   vouch: Server,
   candidate: Candidate,
   answers: number,
+  version: ConsentVersion = consentVersion,
 ): Promise<Session & { candidate: CandidateLogin }> {
   const session = await signInCandidate(vouch, candidate)
   const { interviews } = vouch.as(session.access_token)
   const candidate_id = candidate.id
-  await interviews.giveConsent({ candidate_id, version: consentVersion })
+  await interviews.giveConsent({ candidate_id, version })
   let question = (await interviews.startInterview({ candidate_id })).current
   for (let i = 0; i < answers && question; i++) {
     question = (

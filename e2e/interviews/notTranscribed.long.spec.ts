@@ -1,5 +1,6 @@
 // A spoken interview where nothing writes down what is said: the recording is the answer until a person types the words.
 import { spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { pressByKeys, typeByKeys } from '../byKeys.ts'
 import { settle } from '../dialogs.ts'
 import { asAdmin, asRecruiter, newJob, recruiterLogin, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
@@ -64,17 +65,18 @@ test('without transcription the recording is the answer, on a phone, up to a rev
         .click()
       await expect(drawer.getByRole('button', { name: 'Pause' })).toBeVisible()
       await look(reviewer, 'review-spoken-1440')
-      await drawer.getByRole('button', { name: 'Type what was said' }).first().click()
-      await drawer.getByLabel('What was said').fill(said[0]!)
+      const open = () => pressByKeys(reviewer, drawer.getByRole('button', { name: 'Type what was said' }).first())
+      await open()
+      await typeByKeys(reviewer, drawer.getByLabel('What was said'), said[0]!)
       await expectAccessible(reviewer)
       // What was typed is there again after the form was left.
-      await drawer.getByRole('button', { name: 'Cancel' }).click()
-      await drawer.getByRole('button', { name: 'Type what was said' }).first().click()
+      await pressByKeys(reviewer, drawer.getByRole('button', { name: 'Cancel' }))
+      await open()
       await expect(drawer.getByLabel('What was said')).toHaveValue(said[0]!)
       for (const [i, words] of said.entries()) {
-        if (i > 0) await drawer.getByRole('button', { name: 'Type what was said' }).first().click()
-        await drawer.getByLabel('What was said').fill(words)
-        await drawer.getByRole('button', { name: 'Save the words' }).click()
+        if (i > 0) await open()
+        await typeByKeys(reviewer, drawer.getByLabel('What was said'), words)
+        await pressByKeys(reviewer, drawer.getByRole('button', { name: 'Save the words' }))
         await expect(drawer.getByText('typed later by a person who listened', { exact: false })).toHaveCount(i + 1)
       }
     })

@@ -1,8 +1,11 @@
 // Every kind of email as it was delivered: narrow and wide, light and dark, checked by axe.
+import { join } from 'node:path'
 import { templateKinds } from '../../shared/emailTemplates.ts'
 import { expectAccessible } from '../test.ts'
 import { bringTo, setAllLevels, takeInterview, untilScored, withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, test } from './screen.ts'
+
+const shots = process.env.EMAIL_SHOTS
 
 test('each kind of email fits 360 and 600 pixels, in light and in dark mail programs', async ({ open, world, vouch, smtp }) => {
   test.setTimeout(180_000)
@@ -73,6 +76,7 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
         for (const width of [360, 600]) {
           await page.setViewportSize({ width, height: 800 })
           await expectNoSidewaysScroll(page)
+          if (shots) await page.screenshot({ path: join(shots, `${name}-${width}-${colorScheme}.png`), fullPage: true })
         }
       }
     })

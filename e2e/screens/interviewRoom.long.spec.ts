@@ -158,11 +158,19 @@ async function listening(page: Page, candidate_id: string, path: string) {
     sessionStorage.setItem(`interview_way_${id}`, 'voice')
     class Recogniser {
       onresult?: (event: object) => void
-      start() {
-        const hear = (transcript: string) => this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] })
-        Object.assign(globalThis, { hear: (...words: string[]) => words.forEach(hear) })
+      begun = ''
+      give(transcript: string, isFinal: boolean) {
+        this.begun = isFinal ? '' : transcript
+        this.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript } }] })
       }
-      stop() {}
+      start() {
+        const hear = (...words: string[]) => words.forEach((one) => this.give(one, true))
+        Object.assign(globalThis, { hear, begin: (words: string) => this.give(words, false) })
+      }
+      // As browsers do: what was begun is written down a moment later.
+      stop() {
+        if (this.begun) setTimeout(() => this.give(this.begun, true))
+      }
       abort() {}
     }
     Object.assign(globalThis, { SpeechRecognition: Recogniser })
@@ -170,14 +178,40 @@ async function listening(page: Page, candidate_id: string, path: string) {
   await page.goto(path)
   await expect(page.getByText('· recording')).toBeVisible()
   await page.waitForFunction(() => 'hear' in globalThis)
-  return (...words: string[]) =>
-    page.evaluate((all) => (globalThis as unknown as { hear: (...words: string[]) => void }).hear(...all), words)
+  const tell = (how: 'hear' | 'begin', ...words: string[]) =>
+    page.evaluate(([call, all]) => (globalThis as unknown as Record<string, (...words: string[]) => void>)[call]!(...all), [
+      how,
+      words,
+    ] as const)
+  return { hear: (...words: string[]) => tell('hear', ...words), begin: (words: string) => tell('begin', words) }
 }
+
+test('while somebody speaks in the background, the first press shows their words, and the second submits', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { candidate, path } = await invited(vouch, world)
+  const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
+  const { hear, begin } = await listening(page, candidate.id, path)
+  await hear('In March our billing service lost payments. I found the query, and they were whole again.')
+  await begin('turn the radio down')
+  const submit = page.getByRole('button', { name: 'Submit answer' })
+  await submit.click()
+  await expect(page.getByText('We have transcribed your last words.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue(
+    'In March our billing service lost payments. I found the query, and they were whole again. turn the radio down',
+  )
+  await begin('and shut the door')
+  await submit.click()
+  await expect(page.getByText('Question 2 of 6', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue('')
+})
 
 test('two utterances transcribed at once both appear in the answer', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
-  const hear = await listening(page, candidate.id, path)
+  const { hear } = await listening(page, candidate.id, path)
   await hear('In March', 'our billing failed.')
   await expect(page.getByRole('textbox')).toHaveValue('In March our billing failed.')
 })
@@ -185,7 +219,7 @@ test('two utterances transcribed at once both appear in the answer', async ({ op
 test('words that arrive during a correction leave the caret where it is', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank')
-  const hear = await listening(page, candidate.id, path)
+  const { hear } = await listening(page, candidate.id, path)
   await hear('In Mark our billing failed.')
   const answer = page.getByRole('textbox')
   await expect(answer).toHaveValue('In Mark our billing failed.')

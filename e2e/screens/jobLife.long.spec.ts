@@ -1,6 +1,6 @@
 // The life of a job: edited, copied, closed and opened again, and what its candidate sees of it.
 import { signInCandidate, withJob } from '../world.ts'
-import { menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
+import { dateByKeys, menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, test } from './screen.ts'
 
 test('a recruiter edits a job, closes it, opens it again and copies it, by keyboard alone; the candidate sees when it is closed', async ({
@@ -13,7 +13,7 @@ test('a recruiter edits a job, closes it, opens it again and copies it, by keybo
   await pressByKeys(page, page.getByRole('button', { name: 'Edit job' }))
   const edit = page.getByRole('dialog', { name: 'Edit Senior Product Engineer' })
   await typeByKeys(page, edit.getByLabel('Job title'), 'Staff Engineer')
-  await edit.getByLabel('Last moment to begin').fill(`${new Date().getFullYear() + 1}-03-01T17:00`)
+  await dateByKeys(page, edit.getByLabel('Last moment to begin'), `${new Date().getFullYear() + 1}-03-01T17:00`)
   await pressByKeys(page, edit.getByRole('button', { name: 'Save changes' }))
   await expectToast(page, 'The job was changed')
   await expect(page.getByRole('heading', { name: 'Staff Engineer', level: 1 })).toBeVisible()

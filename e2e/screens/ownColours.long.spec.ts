@@ -12,6 +12,7 @@ test('the staff’s screens stay readable in dark mode and in the user’s own c
   test.setTimeout(180_000)
   const { job, recruiter, adminSession, ranked } = world
   const own = await signInCandidate(vouch, ranked[0]!)
+  const { url } = await recruiter.calls.shares.createShare({ job_id: job.id, candidate_ids: [ranked[0]!.id] })
   const page = await open(recruiter.session, 'about:blank')
   const screens = [
     [recruiter.session, '/recruiter/dashboard'],
@@ -29,13 +30,17 @@ test('the staff’s screens stay readable in dark mode and in the user’s own c
     [own, `/interview/${ranked[0]!.id}`],
     [own, `/interview/${ranked[0]!.id}/path`],
     [own, '/occupations'],
+    [null, url.replace(/^https?:\/\/[^/]+/, ''), 'Candidates for'],
+    [recruiter.session, `/recruiter/job/${job.id}/rehearsal`],
+    [adminSession, `/admin/scoring?decision=approved&candidate=${ranked[0]!.id}`, 'Transcript'],
   ] as const
-  for (const [session, path] of screens)
+  for (const [session, path, shows] of screens)
     await test.step(path, async () => {
       const shown = session === recruiter.session ? page : await open(session, 'about:blank')
       await shown.setViewportSize({ width: 1440, height: 900 })
       await shown.emulateMedia({ colorScheme: 'dark' })
       await shown.goto(path)
+      if (shows) await shown.getByRole('heading', { name: shows }).waitFor()
       await settle(shown)
       expect(await shown.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(6, 11, 24)')
       await expectAccessible(shown, undefined, onColours)

@@ -1,6 +1,6 @@
 // Emails that nobody presses a button for, read as they were delivered: two widths, light and dark. The link in one stops the reminders.
 import { join } from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { candidates } from '../../server/db/schema/candidates.ts'
 import { jobs } from '../../server/db/schema/jobs.ts'
@@ -10,6 +10,9 @@ import { sendReminders } from '../../server/candidates/sendReminders.ts'
 import { warnOfEnds } from '../../server/retention/warnOfEnds.ts'
 import { tellResults } from '../../server/scoring/review/tellResults.ts'
 import { sendDailySummary } from '../../server/system/sendDailySummary.ts'
+import { templateKinds } from '../../shared/emailTemplates.ts'
+import { languages } from '../../shared/languages/languages.ts'
+import { templates as inMaori } from '../../shared/languages/mi.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { samplePng } from '../../testing/build/samplePng.ts'
@@ -31,6 +34,9 @@ const kinds = {
   retention: /erased soon/,
   answer: /^The answer to your request/,
   receipt: /^Your data was deleted/,
+  ...Object.fromEntries(
+    templateKinds.map((kind) => [`mi-${kind}`, new RegExp(`^${inMaori[kind].subject.replaceAll(/\{\{.*?\}\}/g, '.+')}$`)]),
+  ),
 }
 
 /** The HTML as a mail program shows it: pictures of the email itself in place of their ids. */
@@ -44,7 +50,7 @@ const withPictures = ({ html = '', attachments }: Email) =>
     html,
   )
 
-test('reminder, receipts, results, summary, warning and answer read well as delivered, and the reminders stop by the link', async ({
+test('what nobody presses a button for, and all that candidates get in te reo Māori, reads well as delivered, and the reminders stop by the link', async ({
   own: { url, parts },
   smtp,
   browser,
@@ -79,10 +85,50 @@ test('reminder, receipts, results, summary, warning and answer read well as deli
     const ended = await buildReadyJob(parts, { recruiter_id: recruiter.id, title: 'Packhouse Hand', closed_at: inHours(-24 * 715) })
     await buildCandidate(parts, { job_id: ended.id })
     await warnOfEnds(parts)
+  })
+
+  await test.step('each kind that candidates get becomes due in te reo Māori, too', async () => {
+    const maori = await buildReadyJob(parts, {
+      recruiter_id: recruiter.id,
+      title: 'Kaiako',
+      interview_language: 'mi',
+      company_info: 'Te kura',
+    })
+    const of = { job_id: maori.id }
+    const [aroha, hemi, mere, ana] = [
+      await add('Aroha Ngata', { ...of, invitation_sent: true, invited_at: inHours(-240) }),
+      await add('Hēmi Walker', { ...of, email: 'hemi@example.com' }),
+      await add('Mere Tūhoe', of),
+      await add('Ana Pōtae', of),
+    ]
+    const { outcomes, ...staff } = as(recruiter.token)
+    await staff.candidates.sendInvites({ ...of, candidate_ids: [hemi.id] })
+    await as().sessions.requestLink({ email: aroha.email })
+    for (const [one, answers] of [
+      [mere, 1],
+      [hemi, 20],
+    ] as const)
+      await takeInterview({ as }, { ...one, login_code: one.code } as never, answers, languages.mi.notice)
+    await staff.interviews.reopenInterview({ ...of, candidate_id: mere.id, reason: 'The fire alarm went off.' })
+    await untilScored(as(decider.token), maori.id, 1)
+    await setAllLevels(as(decider.token), [hemi.id])
+    await as(decider.token).scoring.reviewScore({ candidate_id: hemi.id, action: 'approve' })
+    await as(decider.token).scoring.sendFeedback({ candidate_ids: [hemi.id] })
+    for (const [{ id: candidate_id }, kind] of [
+      [hemi, 'advanced'],
+      [mere, 'declined'],
+    ] as const) {
+      await outcomes.setOutcome({ ...of, candidate_id, outcome: kind, reason: '' })
+      const { subject, text } = await outcomes.getNoticeTemplate({ ...of, candidate_id, kind })
+      await outcomes.sendNotice({ ...of, candidate_id, kind, subject, text })
+    }
+    const { id: request_id } = await as(hemi.token).rights.requestReview({ candidate_id: hemi.id, reason: 'I tapahia taku kōrero.' })
+    await as(other.token).rights.answerReviewRequest({ request_id, outcome: 'upheld', text: 'Kua pānuitia anō e au te uiuinga katoa.' })
+    await as(ana.token).rights.eraseOwnData({ candidate_id: ana.id, email: ana.email })
     await parts.db
       .update(jobs)
       .set({ closes_at: inHours(20), closes_zone: 'Pacific/Auckland' })
-      .where(eq(jobs.id, job_id))
+      .where(inArray(jobs.id, [job_id, maori.id]))
     await sendReminders(parts)
   })
 
@@ -91,7 +137,8 @@ test('reminder, receipts, results, summary, warning and answer read well as deli
       const found = smtp.emails.find(({ email }) => subject.test(email.subject ?? ''))
       return found ? [{ name, ...found }] : []
     })
-  await expect.poll(() => delivered().map(({ name }) => name)).toEqual(Object.keys(kinds))
+  // The message about an outcome can be taken back for a quarter of a minute.
+  await expect.poll(() => delivered().map(({ name }) => name), { timeout: 30_000 }).toEqual(Object.keys(kinds))
   const page = await (await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })).newPage()
   for (const { name, email } of delivered())
     await test.step(`the ${name} is read`, async () => {
@@ -99,6 +146,7 @@ test('reminder, receipts, results, summary, warning and answer read well as deli
       const links = [...(email.html ?? '').matchAll(/href="(http[^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'))
       for (const link of links) expect(email.text).toContain(link)
       expect(email.text).not.toMatch(/<[a-z]|&amp;|undefined|\{\{/)
+      expect(email.html).toContain(`<html lang="${name.startsWith('mi-') ? 'mi' : 'en'}">`)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.setContent(withPictures(email))

@@ -1,4 +1,5 @@
 // The button of an invitation signs in by itself, once, and a lost link is replaced by email.
+import { pressByKeys, typeByKeys } from '../byKeys.ts'
 import { withJob } from '../world.ts'
 import { expect, test } from './screen.ts'
 
@@ -30,8 +31,8 @@ test('the link of the invitation signs in once, leaves nothing in the address, a
   await enter(first)
   await expect(page.getByText('This link does not work any more')).toBeVisible()
   expect(page.url()).not.toContain('#')
-  await page.getByLabel('Email').fill(olive!.email)
-  await page.getByRole('button', { name: /link/i }).last().click()
+  await typeByKeys(page, page.getByLabel('Email'), olive!.email)
+  await pressByKeys(page, page.getByRole('button', { name: /link/i }).last())
   await expect.poll(() => linkIn(/link/i)).toBeTruthy()
   await enter(linkIn(/link/i)!)
   await expect(page.getByRole('heading', { name: 'Welcome, Olive Park.' })).toBeVisible()
