@@ -59,6 +59,8 @@ export const qualificationFacts = z.object({
   /** The minimum calendar time, and the hours of study in it. */
   weeks: z.number(),
   hours: z.number(),
+  /** Null if it is not known. */
+  cost: z.string().nullable(),
   ...dated,
 })
 

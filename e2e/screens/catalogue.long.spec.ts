@@ -83,6 +83,21 @@ test('O*NET’s credit stands on every page that uses it, also where a search or
     await page.getByRole('tab', { name: 'Your paths' }).click()
     await expect(page.getByText('No path was found')).toBeVisible()
     await expect(credit).toBeVisible()
+
+    // O*NET has no hours to learn a skill.
+    const id = { candidate_id: made[0]!.id }
+    const own = vouch.as(session.access_token).profiles
+    await own.addLine({ ...id, kind: 'position', text: 'Made occupation 0', from: '2021-01' })
+    const { goal } = (await own.getPaths(id)).paths[0]!
+    await own.setWish({ ...id, occupation_id: goal.id, hours_per_week: 10 })
+    await page.reload()
+    await page.getByRole('tab', { name: 'Your paths' }).click()
+    await expect(page.getByText('Not ranked', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('It is not known how long this takes.').first()).toBeVisible()
+    await expect(page.locator('summary', { hasText: 'hours not known' }).first()).toBeVisible()
+    await expect(
+      page.getByText('It is not ranked, because it is not known how long some of its skills take to learn.').first(),
+    ).toBeVisible()
   } finally {
     await use('--own')
     rmSync(folder, { recursive: true })

@@ -46,6 +46,8 @@ const qualification = z.object({
   /** A person who holds the other qualification needs only this much. */
   credits: z.array(z.object({ qualification: id, weeks: z.number().nonnegative(), hours: z.number().nonnegative() })),
   source: z.url(),
+  /** Null if nobody has written it down. */
+  cost: name.nullable().default(null),
 })
 
 const occupation = z.object({

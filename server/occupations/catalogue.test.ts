@@ -3,7 +3,8 @@ import type { Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { indexCatalogue } from './indexCatalogue.ts'
 import { findNames } from './nameFinder.ts'
-import { readCatalogue } from './readCatalogue.ts'
+import { qualificationFactsOf } from './facts.ts'
+import { readCatalogue, toQualification } from './readCatalogue.ts'
 
 const own = readCatalogue()
 
@@ -13,6 +14,13 @@ test('the catalogue that ships has no holes and no contradictions, and is as lar
   expect(own.occupations.length).toBeGreaterThanOrEqual(80)
   expect(own.skills.length).toBeGreaterThanOrEqual(400)
   expect(own.basis).toContain('estimates')
+})
+
+test('a qualification has the cost that its line says, and none if it says none', () => {
+  const cells = ['coa = Certificate of approval', '', 'PSPLA', '4 10', '', '', 'https://example.com']
+  const qualifications = [toQualification([...cells, '$200']), toQualification(['other', ...cells.slice(1)])]
+  const index = indexCatalogue(small({ qualifications: qualifications as never }))
+  expect(['coa', 'other'].map((id) => qualificationFactsOf(index, id).cost)).toEqual(['$200', null])
 })
 
 const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => ({
@@ -50,6 +58,7 @@ const paper = (id: string, over: Partial<Catalogue['qualifications'][number]> = 
   needs: [],
   credits: [],
   source: 'https://example.com',
+  cost: null,
   ...over,
 })
 const small = (over: Partial<Catalogue>): Catalogue => ({

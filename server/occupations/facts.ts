@@ -18,6 +18,6 @@ export function skillFactsOf(index: CatalogueIndex, id: string) {
 }
 
 export function qualificationFactsOf({ catalogue, qualifications }: CatalogueIndex, id: string) {
-  const { name, body, weeks, hours, source } = qualifications.get(id)!
-  return { id, name, body, weeks, hours, source, as_of: catalogue.as_of }
+  const { name, body, weeks, hours, source, cost } = qualifications.get(id)!
+  return { id, name, body, weeks, hours, cost, source, as_of: catalogue.as_of }
 }

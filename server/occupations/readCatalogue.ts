@@ -86,13 +86,24 @@ function toOccupation(family: string, cells: string[]): Catalogue['occupations']
   }
 }
 
-function toQualification([first, synonyms, body, times, needs, credit, source]: string[]) {
+/** Reads the cells of a line of qualifications.txt. */
+export function toQualification([first, synonyms, body, times, needs, credit, source, cost]: string[]) {
   const [weeks, hours] = times!.split(' ').map(Number)
   const credits = list(credit, ';').map((text) => {
     const [qualification, weeks, hours] = text.split(' ')
     return { qualification, weeks: Number(weeks), hours: Number(hours) }
   })
-  return { ...named(first!), synonyms: list(synonyms, ';'), body, weeks, hours, needs: list(needs, ' '), credits, source }
+  return {
+    ...named(first!),
+    synonyms: list(synonyms, ';'),
+    body,
+    weeks,
+    hours,
+    needs: list(needs, ' '),
+    credits,
+    source,
+    cost: cost || null,
+  }
 }
 
 /** The lines of a file without empty lines and comments, each split at its bars. */

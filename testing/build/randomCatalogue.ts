@@ -39,6 +39,7 @@ export function randomCatalogue(size: { seed: number; occupations: number; skill
       weeks: 5 + next(60),
       hours: next(400),
       source: 'https://example.com',
+      cost: null,
       needs: i > 1 ? [`q${next(2)}`] : [],
       credits: [],
     })),

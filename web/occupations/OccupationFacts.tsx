@@ -35,8 +35,8 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
               <li key={q.id}>
                 <span className="font-medium">{q.name}</span>
                 <span className="block text-xs quiet">
-                  {q.body} · at least {q.weeks} weeks, about {q.hours.toLocaleString('en-US')} hours of own study · cost not known ·{' '}
-                  <SourceLink source={q.source} asOf={q.as_of} />
+                  {q.body} · at least {q.weeks} weeks, about {q.hours.toLocaleString('en-US')} hours of own study ·{' '}
+                  {q.cost ?? 'cost not known'} · <SourceLink source={q.source} asOf={q.as_of} />
                 </span>
               </li>
             ))}

@@ -62,7 +62,7 @@ export function JobGapsCard({ candidateId }: { candidateId: string }) {
                       <span>
                         {q.name}{' '}
                         <span className="text-xs quiet">
-                          {q.body} · cost not known · <SourceLink source={q.source} asOf={q.as_of} />
+                          {q.body} · {q.cost ?? 'cost not known'} · <SourceLink source={q.source} asOf={q.as_of} />
                         </span>
                       </span>
                     </li>

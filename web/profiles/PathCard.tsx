@@ -78,7 +78,7 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
               <span className="font-medium">{q.name}</span>
               <span className="block text-xs quiet">
                 {q.body} · at least {timeWords(q.weeks)}
-                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`} · cost not known ·{' '}
+                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`} · {q.cost ?? 'cost not known'} ·{' '}
                 <SourceLink source={q.source} asOf={q.as_of} />
               </span>
             </li>
