@@ -53,6 +53,9 @@ const texts: Record<string, (characters: number) => string> = {
   'a long name': (n) => `my name is ${'a'.repeat(n)}`,
   accents: (n) => `a${'\u0301\u0316'.repeat(n / 2)}`,
   'open brackets': (n) => 'priya (she/her'.repeat(n / 14),
+  emoji: (n) => `We ${'😀'.repeat(n / 2)} a`,
+  'items on one line': (n) => '• a 1. b / '.repeat(n / 11),
+  'words before a colon': (n) => `${'a '.repeat(n / 4)}duties include${': '.repeat(n / 4)}`,
 }
 
 /** Processor time of this thread, so other work on the machine does not count. */
