@@ -43,7 +43,7 @@ test('every way into the profile on a phone', async ({ open, vouch, world, githu
   const json = { name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(resume) }
   await page.getByLabel('Your JSON Resume').setInputFiles(json)
   await waits(/^Confirm: Storeperson/)
-  await expect(page.getByText('work 1, with the end date before the start date; check the dates')).toBeVisible()
+  await expect(page.getByText('work 1. The end date was before the start date, so we swapped them. Please check.')).toBeVisible()
 
   await way('GitHub')
   const code = await page.locator('code').textContent()
@@ -89,7 +89,7 @@ test('every way into the profile on a phone', async ({ open, vouch, world, githu
     await page.locator('summary', { hasText: 'Supervising people' }).first().click()
     const step = page.locator('details[open]').filter({ hasText: 'Prove it' })
     await expect(step.getByText(told, { exact: false })).toBeVisible()
-    await expect(step.getByText(`In plain words: ${proof}`, { exact: false })).toBeVisible()
+    await expect(step.getByText(`In the standard words: ${proof}`, { exact: false })).toBeVisible()
     expect(model.requests.at(-1)!.body).not.toContain('Priya')
     await expectNoSidewaysScroll(page)
   } finally {

@@ -4,13 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { lineKinds, lineLength, mostLines, profile } from './profile.ts'
 
+/** What a profile never keeps, by kind. */
+export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'photo'] as const
+export type FactKind = (typeof factKinds)[number]
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** “age, family and belief” */
+export const factNames = (kinds: FactKind[]): string => names.format(kinds.map((kind) => (kind === 'photo' ? 'a photo' : kind)))
+
 const brought = z.object({
   /** New lines. The candidate must still confirm them. */
   added: z.number().int(),
   /** Lines that the profile already had. */
   known: z.number().int(),
-  /** Lines that were not kept because they mention age, family, nationality or belief. */
-  left_out: z.number().int(),
+  /** The lines from which words were left out, each with the kinds of facts that they told. */
+  left_out: z.array(z.object({ place: z.string(), kinds: z.array(z.enum(factKinds)) })),
   profile,
 })
 export type Brought = z.infer<typeof brought>

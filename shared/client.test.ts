@@ -23,6 +23,11 @@ test('a problem with an unknown code still has its words', async () => {
   expect([code, error.message, error.problem]).toEqual(['unknown', 'The server could not answer (HTTP 502). Try again in a minute.', null])
 })
 
+test('a code of a newer server is handed on with its words', async () => {
+  const { code, error } = await failureOf(answering(409, problem('/problems/job.newer_code')))
+  expect([code, error.message, error.status]).toEqual(['job.newer_code', 'Something is in the way.', 409])
+})
+
 test('a call that got no answer is unreachable', async () => {
   const client = makeClient({ base: 'http://vouch.test', fetch: () => Promise.reject(new TypeError('failed to fetch')) })
   expect((await failureOf(client)).code).toBe('unreachable')

@@ -9,7 +9,10 @@ import type { ProblemCode } from './problems.ts'
 export class CallError extends Error {
   readonly status: number
   readonly problem: Problem | null
-  /** `unreachable`: no answer came. `unknown`: the answer has no code of ours, so there is only its text. */
+  /**
+   * `unreachable`: no answer came. `unknown`: the answer has no code of ours, so there is only its text.
+   * A newer server may send a code that is not in the type.
+   */
   readonly code: ProblemCode | 'unreachable' | 'unknown'
   /** Seconds to wait, if the answer says so. */
   readonly retryAfter: number | null

@@ -51,7 +51,7 @@ export const mailFailure = z.enum([...smtpFailure.options, ...outdatedEmail.opti
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why a candidate was not invited, or got no feedback. */
-export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', ...smtpFailure.options])
+export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', 'candidate.decided', ...smtpFailure.options])
 export const feedbackFailure = z.enum([
   'score.not_found',
   'score.rejected',

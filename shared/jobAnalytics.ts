@@ -19,6 +19,8 @@ export const analytics = z.object({
     good: z.number().int(),
     average: z.number().int(),
     needs_improvement: z.number().int(),
+    /** Scores that no person has confirmed: they have no rank, and count in no other band. */
+    provisional: z.number().int(),
   }),
 })
 export type Analytics = z.infer<typeof analytics>

@@ -89,6 +89,11 @@ export const noticeTemplate = z.object({
   values: z.record(z.string(), z.string()),
 })
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
+/** With each statement, how many of the candidates get it: it depends on who decided and on what read the answers. */
+export const noticesTemplate = noticeTemplate.extend({
+  statements: z.array(z.object({ text: z.string(), candidate_count: z.number().int() })),
+})
+export type NoticesTemplate = z.infer<typeof noticesTemplate>
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
 export const manyAtMost = 1000
@@ -199,13 +204,15 @@ export const outcomes = {
   }),
   getNoticesTemplate: endpoint({
     ...staff,
-    method: 'GET',
+    method: 'POST',
     path: '/api/jobs/:job_id/notices/template',
+    recorded: false,
     status: 200,
-    summary: 'A message to many candidates of a job: `{{candidate_name}}` stands for each one’s name.',
+    summary:
+      'A message to many candidates of a job, with every statement that one of them gets; `{{candidate_name}}` stands for each one’s name.',
     params: job,
-    query: template,
-    output: noticeTemplate,
+    body: template.extend({ candidate_ids: many }),
+    output: noticesTemplate,
   }),
   sendNotices: endpoint({
     ...staff,

@@ -107,6 +107,7 @@ export const problems = {
   },
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
+  'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is no decision to take back.' },
   'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },

@@ -9,7 +9,7 @@ export const reopening = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/reopen',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided'],
+    problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided', 'candidate.decided'],
     summary:
       'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
     params: z.object({ job_id: id, candidate_id: id }),

@@ -25,11 +25,11 @@ const rooms = {
 }
 
 type Root = keyof typeof folders
-/** Which room imports which other room, and in which file. */
-function* imports(root: Root): Generator<{ from: string; to: string; by: string; what: string }> {
+/** Which room imports which other room, and in which file. With `common`, which common folder imports which room. */
+function* imports(root: Root, common = false): Generator<{ from: string; to: string; by: string; what: string }> {
   for (const { path, text } of folders[root]) {
     const from = roomOf(path)
-    if (!rooms[root].has(from)) continue
+    if (rooms[root].has(from) === common) continue
     for (const [, what] of text.matchAll(/from '((?:\.\.\/)+[^']+)'/g)) {
       const to = what!.replace(/^(\.\.\/)+/, '').split('/')[0]!
       if (rooms[root].has(to) && to !== from) yield { from, to, by: path, what: what! }
@@ -42,6 +42,14 @@ const open = { server: /^(\.\.\/)+\w+\/(?:face|[A-Z]\w+)\.ts$/, web: /^(\.\.\/)+
 
 test.each(['server', 'web'] as const)('in %s/ a room imports only the face and the ports of another room', (root) => {
   expect([...imports(root)].filter(({ what }) => !open[root].test(what))).toEqual([])
+})
+
+test.each(['server', 'web'] as const)('in %s/ a common folder imports only the face, the ports and the routes of a room', (root) => {
+  const routes = /\/routes\.ts$/
+  // The demo does what people do, with the verbs themselves.
+  expect(
+    [...imports(root, true)].filter(({ from, what }) => from && from !== 'demo' && !open[root].test(what) && !routes.test(what)),
+  ).toEqual([])
 })
 
 const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: { files: string[]; rules: object }[] }

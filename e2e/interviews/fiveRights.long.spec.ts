@@ -86,7 +86,7 @@ test('all five rights, a late request, and a receipt that agrees with what is le
   await page.getByLabel(/login code/i).fill(candidate.code)
   await page.getByLabel(/login code/i).press('Enter')
   await page.getByRole('button', { name: /^Explain: You pasted 500 characters/ }).click()
-  await page.getByLabel('What was behind it').fill('Periwinkle notes.')
+  await page.getByLabel('Why it happened').fill('Periwinkle notes.')
   await page.getByRole('button', { name: 'Save explanation' }).click()
   await page.getByRole('button', { name: 'Correct your answer to question 1' }).click()
   await page.getByLabel('What should it say?').fill('Marmalade, I meant.')

@@ -74,7 +74,7 @@ test('invitations need a selection, and list who failed', async ({ open, world, 
 })
 
 test('invitations skip completed interviews, and keep only those selected who can be tried again', async ({ open, world, vouch, smtp }) => {
-  const { session, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
+  const { session, job, calls, made, path } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito', 'Mei Chen', 'Tui Rangi'])
   const [ruby, sam, mei, tui] = made
   await takeInterview(vouch, mei!, 1)
   const page = await open(session, path, { mayFail: true })
@@ -88,6 +88,23 @@ test('invitations skip completed interviews, and keep only those selected who ca
   await expect(dialog.getByText('1 candidate has completed the interview and is left out. Select somebody who has not.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  // Declined candidates are left out in the same way, and their row offers no invitation to copy.
+  const sams = { job_id: job.id, candidate_ids: [sam!.id] }
+  await calls.outcomes.setOutcomes({ ...sams, outcome: 'declined', reason: '' })
+  await page.reload()
+  await select('Sam Ito')
+  await selection.getByRole('button', { name: 'Send Invites' }).click()
+  await expect(dialog.getByText('1 candidate has been declined or withdrawn and is left out. Select somebody else.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Actions for Sam Ito' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Copy the invitation' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await calls.outcomes.undoOutcomes(sams)
+  await page.reload()
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   smtp.refuse.add(sam!.email)

@@ -28,7 +28,7 @@ test('the plan: loading, being written, and failed with a retry', async ({ open,
   await expect(written).toBeVisible()
 })
 
-test('a plan that could not be written says so, and is tried again by itself and by a press', async ({ open, world }) => {
+test('a plan that could not be written says so, and is tried again by a press', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   const path = `/api/jobs/${world.job.id}/plan`
   const plan = page.getByRole('region', { name: 'Interview plan' })
@@ -49,6 +49,36 @@ test('a plan that could not be written says so, and is tried again by itself and
   await page.reload()
   await expect(plan.getByRole('alert')).toContainText('these are the questions from before')
   await expect(plan.getByRole('button', { name: 'Confirm plan' })).toBeHidden()
+})
+
+test('inviting says that nobody has read the questions while the first plan is written, or could not be', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, job, path } = await withJob(vouch, world, ['Ann Lee'])
+  const page = await open(session, 'about:blank', { mayFail: true })
+  const plan = `/api/jobs/${job.id}/plan`
+  const dialog = page.getByRole('dialog', { name: 'Send Invites' })
+  await fail(page, plan, 404, 'The plan could not be written.', 'GET', 'plan.not_written')
+  await page.goto(path)
+  await page.getByRole('checkbox', { name: 'Select Ann Lee' }).check()
+  await page.getByRole('button', { name: 'Send Invites' }).first().click()
+  await expect(dialog.getByText('The interview plan could not be written')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Invite anyway' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  await settle(page)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await fail(page, plan, 404, 'The plan is not there.', 'GET', 'plan.being_written')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select Ann Lee' }).check()
+  await page.getByRole('button', { name: 'Send Invites' }).first().click()
+  await expect(dialog.getByText('The interview plan is being written')).toBeVisible()
+  await page.unrouteAll()
+  // It is written: the dialog notices, and shows its questions.
+  await expect(dialog.getByText('Nobody has confirmed the interview plan yet')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm and send 1 invite' })).toBeVisible()
 })
 
 test('the plan can be edited until the first interview', async ({ open, world, vouch }) => {

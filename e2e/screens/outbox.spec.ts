@@ -34,7 +34,7 @@ test('a refused email says why, and is sent when tried again', async ({ open, wo
   await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '')
   await dialog.getByRole('tab', { name: 'As text' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Show them' }).click()
+  await dialog.getByRole('button', { name: 'Show it' }).click()
   await expect(dialog.getByText(candidate.login_code, { exact: false })).toBeVisible()
   expect(smtp.emails.filter((e) => e.to === candidate.email)).toHaveLength(1)
 })

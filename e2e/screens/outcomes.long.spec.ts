@@ -2,6 +2,7 @@
 import { samplePng } from '../../testing/build/samplePng.ts'
 import { takeInterview, withJob } from '../world.ts'
 import { menuByKeys, pressByKeys, tabTo, tickByKeys, typeByKeys } from '../byKeys.ts'
+import { expectAccessible } from '../test.ts'
 import { expect, expectToast, runUntilVisible, test } from './screen.ts'
 
 test('a recruiter advances one candidate, declines two, undoes it, sees who was left out, and invites from a candidate’s page', async ({
@@ -85,6 +86,15 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await expectToast(page, '2 outcomes taken back')
   await expect(row('Cleo Marsh')).not.toContainText('Declined')
 
+  // Only Aroha has been interviewed, so a part of what is added is true of one of the two.
+  const mixed = await decide(['Aroha King', 'Ben Okoro'], 'Decline')
+  await expect(mixed.getByText('For 1 of 2: No AI interviewed you', { exact: false })).toBeVisible()
+  await expect(mixed.getByText('For 1 of 2: An AI led the interview', { exact: false })).toBeVisible()
+  await expect(mixed.getByText('This was decided by a person', { exact: false })).toHaveText(/^This was decided/)
+  await expectAccessible(page)
+  await mixed.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Clear' }).click()
+
   // Ben has not been interviewed, so he cannot be put on hold.
   await (await decide(['Aroha King', 'Ben Okoro'], 'Put on hold')).getByRole('button', { name: 'Put on hold' }).click()
   const left = page.getByRole('dialog', { name: '1 candidate left out' })
@@ -94,6 +104,13 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await page.getByLabel('Outcome').selectOption('on_hold')
   await expect(row('Ben Okoro')).toHaveCount(0)
   await expect(row('Aroha King')).toContainText('On hold')
+  // The interview has ended, but somebody has decided, so it is not opened again.
+  await row('Aroha King')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Let the interview go on' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   const outcomes = await Promise.all(made.map(({ id }) => calls.candidates.getCandidate({ job_id: job.id, candidate_id: id })))
   expect(outcomes.map(({ outcome }) => outcome?.outcome ?? null)).toEqual(['on_hold', null, null])
 

@@ -42,28 +42,6 @@ test('a deleted job says so, with a way back and no retry', async ({ open, world
   }
 })
 
-test('failed analytics are only logged, and no figure is shown', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
-  await fail(page, `/api/jobs/${world.job.id}/analytics`, 500, 'The figures are away.')
-  const said: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text())
-  })
-  await page.goto(`/recruiter/job/${world.job.id}/ranking`)
-  await expect(page.getByRole('region', { name: 'Ranked candidates' }).getByRole('listitem').filter({ hasText: 'Rank 1' })).toBeVisible()
-  await expect.poll(() => said.some((text) => text.includes('call failed') && text.includes('The figures are away.'))).toBe(true)
-  const figures = page
-    .locator('dl > div')
-    .filter({ has: page.getByText(/^(Total Ranked|Avg Score|Completion Rate|Red Flags)$/) })
-    .locator('dd:first-of-type')
-  await expect(figures).toHaveText(['–', '–', '–', '–'])
-  const distribution = page.getByRole('region', { name: 'Score distribution' })
-  await expect(distribution.locator('dd')).toHaveText(['–', '–', '–', '–'])
-  await expect(distribution.locator('[style*=height]')).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
-})
-
 test('figures, distribution and ranking, with four competencies and the rest as a count', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}/ranking`)
   await expect(page.getByRole('heading', { name: 'Candidate Rankings' })).toBeVisible()
@@ -185,7 +163,7 @@ test('the comparison shows a level that a person set as theirs, and the rest of 
   await expect(cell(read!.name)).toContainText('Provisional 40–70')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(baselineCannotTell)
-  for (const { question } of detail.questions) await expect(dialog.getByText(question)).toBeVisible()
+  for (const { question } of detail.questions) await expect(dialog.getByText(`Question in the plan: ${question}`)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -196,9 +174,19 @@ test('on paper the ranking is alone: no menu, no search and no buttons', async (
   await page.emulateMedia({ media: 'print' })
   for (const kept of [page.getByRole('heading', { name: 'Candidate Rankings' }), ranked.getByText('Tomás Okafor')])
     await expect(kept).toBeVisible()
+  const narrowed = page.getByText(/^Not the whole ranking/)
+  await expect(narrowed).toHaveCount(0)
   for (const gone of ['navigation', 'search', 'checkbox'] as const)
     await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0)
   for (const of of [ranked, page.locator('header')]) await expect(of.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+  await page.goto(`/recruiter/job/${world.job.id}/ranking?q=Tom&outcome=none&flagged=no&provisional=no&best_in=Ownership`)
+  await expect(ranked.getByText('Tomás Okafor')).toBeVisible()
+  await expect(narrowed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(narrowed).toHaveText(
+    'Not the whole ranking. Search: “Tom”. Outcome: Not decided. Red flags: Without. Scores: Ranked. Order: Ownership.',
+  )
   await page.emulateMedia({ media: null })
 })
 

@@ -4,7 +4,7 @@ export type Section = { heading: string; lines: string[] }
 export type Cv = {
   number: string
   name: string
-  /** What should be found, such as `position barista 2021 2023`, and after `also` what may be: the CV says it too. */
+  /** What should be found, such as `position barista 2021 2023`, after `also` what may be: the CV says it too, and after `private` what must not be kept. */
   wanted: string[]
   text: string
   /** The lines before the first heading. */

@@ -5,6 +5,7 @@ import { audit } from '../db/schema/audit.ts'
 
 export { recordAudit, type AuditEntry } from './recordAudit.ts'
 export { recordSignIn } from './recordSignIn.ts'
+export { verifyAudit } from './verifyAudit.ts'
 
 /** Erases the addresses from an erased candidate's rows. The rows and their chain stay intact. */
 export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void> {

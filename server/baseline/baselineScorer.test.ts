@@ -206,6 +206,8 @@ test('another language is refused with that reason, never read low; short or bro
     'Noong nakaraang taon kinausap ko ang isang customer at inayos ko ang bomba dahil may tagas. Nakita ko ang mali, pinalitan ko ang goma at sinuri ko ang lahat bago ako umalis papunta sa kabila.',
     'I le tausaga ua tuanai na ou talanoa ai ma se tagata ma ou toe faaleleia le pamu ona ua tafe le vai. Na ou iloa le mea sese, ou suia le pulou ma siaki mea uma ae lei alu ese.',
     'I tērā tau i haere mai tētahi wahine ki te toa, he riri nōna nā te mea kua pakaru tana pouaka whakamātao. I whakarongo au ki a ia, kātahi au ka waea atu ki te toa nui.',
+    'Asiakas oli vihainen, joten soitin varastolle ja tavara tuli samana päivänä.',
+    'Cliente enojado, llamé al depósito',
     'He tangata pai ahau ki te mahi tahi me ētahi atu, ā, he ngāwari ahau i ngā wā katoa.',
     'Vorig jaar had ik een klant die boos was omdat de koelkast niet was geleverd. Ik heb naar hem geluisterd en daarna het magazijn gebeld.',
     'No ano passado um cliente veio muito zangado porque a geladeira não tinha chegado. Liguei para o depósito e eles me mandaram no mesmo dia.',
@@ -234,7 +236,7 @@ test('another language is refused with that reason, never read low; short or bro
 test('an answer that may be in another language is read with every level in its range, and a person is asked to read it', () => {
   const mixed = 'Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.'
   expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
-  expect(scoreOf('Wala po akong karanasan.')).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
+  for (const reply of ['Wala akong karanasan', 'Ja', 'Si']) expect(scoreOf(reply)).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
   expect(scoreOf(mixed).reason).toContain('much of it may not be English')
   expect(scoreOf(goodAnswer).doubts).toBeUndefined()
 })

@@ -80,7 +80,8 @@ function scoreOne(
     low: toTenth(figureOf(read.low)),
     high: toTenth(figureOf(read.high)),
     reason: reason(read, rubric),
-    evidence: read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses), given)).find((found) => found.length > 0) ?? [],
+    evidence:
+      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.clauses), given)).find((found) => found.length > 0) ?? [],
     ...(read.doubts.length > 0 ? { doubts: ['reader'] } : {}),
     strength: strength(read),
     next_step: nextStep(read),

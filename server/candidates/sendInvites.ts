@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
-import { refusals, requireInviting, whyNot } from './mayInvite.ts'
+import { decidedAmong, refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Result = InviteResult['results'][number]
 
@@ -23,12 +23,13 @@ export async function sendInvites(
     .from(candidates)
     .where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
   const byId = new Map(found.map((row) => [row.id, row]))
+  const decided = await decidedAmong(ctx.db, [...byId.keys()])
 
   const write = await invitationWriter(ctx, job)
 
   const invite = async (candidate_id: string): Promise<Result> => {
     const candidate = byId.get(candidate_id)
-    const refused = whyNot(candidate)
+    const refused = whyNot(candidate, decided)
     const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
     if (!candidate || refused)
       return { ...result, success: false, status: 'failed', code: refused, error_message: refused && refusals[refused], can_retry: false }

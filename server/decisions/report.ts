@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { verifyAudit } from '../audit/verifyAudit.ts'
+import { verifyAudit } from '../audit/face.ts'
 import type { Database, Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../shared/client.ts'
@@ -7,6 +10,7 @@ import { verifyLog } from '../decisions/verifyLog.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { demoPassword } from './fillDemo.ts'
 import { fillOnce, NotForDemo } from './fillOnce.ts'
+import { recordedSittings, soundFolder, type SoundIndex } from './sounds.ts'
 import { whereToGo } from './whereToGo.ts'
 
 let vouch: Vouch
@@ -76,6 +80,20 @@ test('sixty interviews are read and decided', async () => {
   expect(Math.min(of(80, 101), of(60, 80), of(40, 60), of(0, 40))).toBeGreaterThan(2)
   expect((await ask<{ n: number }>(sql`select count(*)::int as n from scores where override_reason is not null`))[0]!.n).toBe(2)
   expect((await admin.system.listEmails({ limit: 1000 })).rows.every((email) => email.status === 'kept')).toBe(true)
+})
+
+test('every recording of the demo belongs to an answer, and has the words of that answer', async () => {
+  const index = JSON.parse(readFileSync(join(soundFolder, 'index.json'), 'utf8')) as SoundIndex
+  const kept = await ask<{ sha256: string; duration_ms: number }>(sql`select sha256, duration_ms from recording_parts`)
+  const files = Object.entries(index).map(([name, { duration_ms }]) => ({
+    sha256: createHash('sha256')
+      .update(readFileSync(join(soundFolder, name)))
+      .digest('hex'),
+    duration_ms,
+  }))
+  const inOrder = (list: typeof kept) => list.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+  expect(inOrder(kept)).toEqual(inOrder(files))
+  expect(new Set(Object.keys(index).map((name) => name.replace(/-\d+\.webm$/, '')))).toEqual(recordedSittings)
 })
 
 test('the log verifies, is in time order, and nothing in it is later than now', async () => {

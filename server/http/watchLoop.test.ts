@@ -28,3 +28,12 @@ test('writes a line to the log', async () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'the main thread was held', longest_ms: expect.any(Number) })
   watch.stop()
 })
+
+test('what is held right before the window closes is counted', async () => {
+  const lines: string[] = []
+  const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
+  setTimeout(() => hold(400), 99)
+  hold(130)
+  await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
+  watch.stop()
+})

@@ -13,11 +13,13 @@ export function watchLoop(log: Logger, every_ms = window_ms): LoopWatch {
   delays.enable()
   const read = () => ({ longest_ms: Math.round(delays.max / 1e6), p99_ms: Math.round(delays.percentile(99) / 1e6) })
   let before = { longest_ms: 0, p99_ms: 0 }
-  const timer = setInterval(() => {
+  const close = () => {
     before = read()
     delays.reset()
     if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
-  }, every_ms)
+  }
+  // A reset forgets when the histogram was last called, so it waits until the histogram has counted what held up this timer.
+  const timer = setInterval(() => setImmediate(close), every_ms)
   timer.unref()
   return {
     lately() {

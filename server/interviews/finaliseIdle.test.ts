@@ -95,4 +95,15 @@ describe('the finaliser', () => {
     await finaliseIdle(awayFor(1))
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
   })
+
+  test('an interview that is kept open for days ahead, as in the demo, stays so after the servers were away', async () => {
+    const { candidate } = await beginInterview(vouch)
+    const of = eq(interviews.candidate_id, candidate.id)
+    const ahead = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    await vouch.parts.db.update(interviews).set({ last_activity_at: ahead }).where(of)
+    const hour_ago = async () => new Date(Date.now() - 60 * 60_000)
+    await finaliseIdle({ ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: hour_ago } })
+    const [kept] = await vouch.parts.db.select().from(interviews).where(of)
+    expect(new Date(kept!.last_activity_at!).toISOString()).toBe(ahead)
+  })
 })

@@ -100,6 +100,22 @@ test('an interview is not reopened while it goes on, once it is decided, or if e
   expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(1)
 })
 
+test('an interview is not reopened once a person has decided about its candidate, and nobody is told that it is open', async () => {
+  const { staff, one, me, id, candidate } = await ended()
+  const again = () => staff.interviews.reopenInterview({ ...one, ...because })
+  for (const outcome of ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] as const) {
+    await staff.outcomes.setOutcome({ ...one, outcome, reason: '' })
+    expect(await problemOf(again()), outcome).toBe('/problems/candidate.decided')
+    expect((await me.getInterview(id)).interview_status).toBe('completed')
+    await staff.outcomes.undoOutcomes({ job_id: one.job_id, candidate_ids: [candidate.id] })
+  }
+  const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  expect(score!.is_current).toBe(true)
+  expect(await emailsTo(candidate.id, 'reopened')).toEqual([])
+  await again()
+  expect(await emailsTo(candidate.id, 'reopened')).toHaveLength(1)
+})
+
 test('a reopened interview waits a week for the candidate, and half an hour once they are back', async () => {
   const [away, here] = [await ended(), await ended()]
   for (const { staff, one } of [away, here]) await staff.interviews.reopenInterview({ ...one, ...because })

@@ -11,6 +11,7 @@ import { interviews } from '../db/schema/interviews.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
+import { outcomesOf } from '../outcomes/face.ts'
 import { isDecided, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockInterview, type InterviewRecord } from './state.ts'
@@ -18,12 +19,14 @@ import { lockInterview, type InterviewRecord } from './state.ts'
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
 
-/** Throws 409 if the interview has not ended, has nothing left to ask, or a person has decided on its score. */
+/** Throws 409 if the interview has not ended, has nothing left to ask, or a person has decided on its score or about the candidate. */
 async function requireReopening(tx: Db, interview: InterviewRecord | null, candidate_id: string): Promise<InterviewRecord> {
   if (!interview?.started_at || !interview.ended_at)
     throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
   if (await isDecided(tx, candidate_id))
     throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+  if ((await outcomesOf(tx, [candidate_id])).size > 0)
+    throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not opened again.')
   if (interview.end_reason === 'answered_all')
     throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing to go on with.')
   return interview

@@ -1,10 +1,10 @@
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
+import { charactersRead } from '../text/charactersRead.ts'
 import { firstOf } from '../text/words.ts'
 import { pdfLimits, type PdfFailure } from './pdfLimits.ts'
 import { runPdfProcess } from './runPdfProcess.ts'
 
-const charactersKept = 100_000
 const turn = takeTurns(2)
 
 const refusals: Record<PdfFailure, { message: string; change: string }> = {
@@ -28,5 +28,5 @@ export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' =
     throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: field, message }] })
   }
   // eslint-disable-next-line no-control-regex
-  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000E-\u001F]/g, ' ').toWellFormed(), charactersKept)
+  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000E-\u001F]/g, ' ').toWellFormed(), charactersRead)
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import { pdfLimits, type PdfRead } from './pdfLimits.ts'
+import { charactersRead } from '../text/charactersRead.ts'
+import { firstOf } from '../text/words.ts'
+import type { PdfRead } from './pdfLimits.ts'
 import { readingOrder } from './readingOrder.ts'
 
 // Character maps for Chinese, Japanese and Korean fonts that are not embedded in the file.
@@ -11,7 +13,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfRead> {
   try {
     const pdf = await getDocumentProxy(bytes, { verbosity: 0, cMapUrl, cMapPacked: true })
     const { items } = await extractTextItems(pdf)
-    return { text: readingOrder(items).slice(0, pdfLimits.characters) }
+    return { text: firstOf(readingOrder(items), charactersRead) }
   } catch (error) {
     return { failure: (error as Error).name === 'PasswordException' ? 'password' : 'broken' }
   }

@@ -22,15 +22,17 @@ const plain = { outcome: null, reason: null, email: null, noted: [] }
 
 export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.outcomes.getTimeline>): Promise<TimelineEntry[]> {
   const candidate = await requireCandidate(ctx, input)
+  // At the same time, what stands later here came later: an email follows what was logged, and the log is in its own order.
   const parts = await Promise.all([
+    recorded(ctx.db, candidate),
+    audited(ctx.db, candidate),
+    interviewed(ctx.db, candidate),
+    noted(ctx.db, candidate),
     logged(ctx.db, candidate),
     emailed(ctx.db, candidate),
-    interviewed(ctx.db, candidate),
-    audited(ctx.db, candidate),
-    noted(ctx.db, candidate),
-    recorded(ctx.db, candidate),
   ])
-  return parts.flat().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const oldestFirst = parts.flat().toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return oldestFirst.toReversed()
 }
 
 /**

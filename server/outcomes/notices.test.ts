@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
@@ -80,16 +80,19 @@ test('the company’s own text is the template, in every interview language; its
   } as const
   await calls.letters.saveTemplate(own)
   expect(await template('declined')).toMatchObject({ subject: 'News on Senior Product Engineer', text: `Kia ora ${candidate.name}. No.` })
-  expect((await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })).text).toBe('Kia ora {{candidate_name}}. No.')
+  const many = { job_id, candidate_ids: [candidate.id] }
+  expect((await calls.outcomes.getNoticesTemplate({ ...many, kind: 'declined' })).text).toBe('Kia ora {{candidate_name}}. No.')
   expect((await calls.letters.previewTemplate(own)).text).toMatch(
     /Kia ora Priya Raman\. No\..*decided by a person.*another person to review/s,
   )
   // The company wrote no text for this kind, so it is the standard text of the interview's language.
   const maori = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, interview_language: 'mi' })
-  const texts = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticesTemplate({ job_id: maori.id, kind })
+  const their = { job_id: maori.id, candidate_ids: [(await buildScore(vouch.parts, { job_id: maori.id })).candidate.id] }
+  const texts = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticesTemplate({ ...their, kind })
   expect((await texts('advanced')).text).toContain('Tēnā koe {{candidate_name}}')
   expect((await texts('declined')).text).toBe('Kia ora {{candidate_name}}. No.')
-  expect((await texts('declined')).statements.join()).not.toContain('decided by a person')
+  expect((await texts('declined')).statements).toHaveLength(4)
+  expect((await texts('declined')).statements.map((one) => one.text).join()).not.toContain('decided by a person')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   const wrong = await refused(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'Hello {{name}}' }))
   expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which stands for nothing here' }])
@@ -165,7 +168,7 @@ test('a message to many is filled in for each; a refused address is shown, and c
   const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved' })
   const ids = [candidate.id, second.id]
   await calls.outcomes.setOutcomes({ job_id, candidate_ids: ids, outcome: 'declined', reason: '' })
-  const template = await calls.outcomes.getNoticesTemplate({ job_id, kind: 'declined' })
+  const template = await calls.outcomes.getNoticesTemplate({ job_id, candidate_ids: ids, kind: 'declined' })
   expect(template.text).toContain('Hello {{candidate_name}},')
   expect(template.values).toMatchObject({ job_title: 'Senior Product Engineer', company_name: 'Northwind', recruiter_name: 'Amara Ngata' })
   const words = { kind: 'declined', subject: template.subject, text: template.text } as const
@@ -181,6 +184,36 @@ test('a message to many is filled in for each; a refused address is shown, and c
   expect(entry!.email).toMatchObject({ kind: 'notice-declined', status: 'failed', error_code: 'mail.refused' })
   expect(await calls.outcomes.sendNotice({ job_id, candidate_id: second.id, ...words })).toMatchObject({ status: 'queued' })
 })
+
+test.each(['declined', 'advanced'] as const)(
+  'the preview of many (%s) has every statement that goes out, and says for how many',
+  async (kind) => {
+    const { job_id, candidate, calls } = await start()
+    const byModel = await buildScore(vouch.parts, { job_id, decision: 'approved', scorer: 'model' })
+    const byPerson = await buildScore(vouch.parts, { job_id, decision: 'approved', scorer: null })
+    const second = await buildScore(vouch.parts, { job_id, decision: 'approved' })
+    const unread = await buildCandidate(vouch.parts, { job_id, interview_status: kind === 'declined' ? 'not_started' : 'completed' })
+    const all = [candidate, byModel.candidate, byPerson.candidate, second.candidate, unread]
+    const of = { job_id, candidate_ids: all.map(({ id }) => id) }
+    const { statements, subject, text } = await calls.outcomes.getNoticesTemplate({ ...of, kind })
+    const about = (words: string) => statements.filter((one) => one.text.includes(words)).map((one) => one.candidate_count)
+    expect(about('made a first reading of your answers. It did not decide.')).toEqual([1])
+    expect(about('a simpler trained program')).toEqual([2])
+    expect(about('a person scored your answers')).toEqual([1])
+    expect(about('No AI interviewed you')).toEqual([1])
+    await calls.outcomes.setOutcomes({ ...of, outcome: kind, reason: '' })
+    expect((await calls.outcomes.sendNotices({ ...of, kind, subject, text })).queued_count).toBe(5)
+    for (const { id } of all) await sendDue(id)
+    const sent = smtp.emails.map(({ email }) => email.text!.replaceAll(/\s+/g, ' '))
+    for (const one of statements)
+      expect(
+        sent.filter((words) => words.includes(one.text)),
+        one.text,
+      ).toHaveLength(one.candidate_count)
+    const each = kind === 'declined' ? 4 : 1
+    for (const words of sent) expect(statements.filter((one) => words.includes(one.text))).toHaveLength(each)
+  },
+)
 
 test('without a mail server the message waits in the Outbox, and the answer says so', async () => {
   const own = await startVouch({}, { tasks: false })

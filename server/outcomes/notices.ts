@@ -4,7 +4,14 @@ import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { noticeWait_s, outcomeWords, type noticeFailure, type NoticeKind, type NoticeTemplate } from '../../shared/outcomes.ts'
+import {
+  noticeWait_s,
+  outcomeWords,
+  type noticeFailure,
+  type NoticeKind,
+  type NoticesTemplate,
+  type NoticeTemplate,
+} from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
@@ -22,7 +29,7 @@ import {
   type NoticeFacts,
 } from '../letters/face.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
-import { lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { idsInJob, lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, type Standing } from './standing.ts'
 
@@ -82,16 +89,31 @@ export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getN
   }
 }
 
-export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['getNoticesTemplate']>): Promise<NoticeTemplate> {
+export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['getNoticesTemplate']>): Promise<NoticesTemplate> {
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
+  const ids = await idsInJob(ctx.db, job.id, input.candidate_ids)
+  const [standing, readers] = await Promise.all([standingOf(ctx.db, ids), readersOf(ctx.db, ids)])
+  const each = ids.map((id) => noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, standing.get(id), readers.get(id))))
   return {
     kind,
     // Everything but the name is the same for all. The name is filled in when each message is written.
     ...fillWords(letterhead.templates[kind], letterhead, { name: candidateName }, job),
-    statements: noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, undefined, 'ai')),
+    statements: counted(each),
     values: valuesOf(letterhead, { name: candidateName }, job),
   }
+}
+
+/** Each statement once, with how many get it. The first of each candidate's statements come first, then the second, and so on. */
+function counted(each: string[][]): NoticesTemplate['statements'] {
+  const counts = new Map<string, number>()
+  const longest = Math.max(0, ...each.map((statements) => statements.length))
+  for (let place = 0; place < longest; place++)
+    for (const statements of each) {
+      const text = statements[place]
+      if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  return [...counts].map(([text, candidate_count]) => ({ text, candidate_count }))
 }
 
 const refusals = {

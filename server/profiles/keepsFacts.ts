@@ -31,5 +31,5 @@ export function keepsFacts(index: CatalogueIndex, { skill, plain, counts }: Plai
   const said = namesIn(index, text)
   const known = new Set(namesIn(index, source))
   if (said.some((id) => !known.has(id)) || namesIn(index, plain).some((id) => !said.includes(id))) return false
-  return !withoutProtected(text).left_out
+  return withoutProtected(text).left_out.length === 0
 }

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Brought } from '../../shared/bring.ts'
+import { factNames, type Brought } from '../../shared/bring.ts'
 import { mostLines, type ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { profileLines } from '../db/schema/profiles.ts'
@@ -24,11 +24,13 @@ type Row = typeof profileLines.$inferSelect
 
 /** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing. */
 export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
-  let left_out = 0
-  const usable = read.flatMap((line) => {
-    const { text, left_out: some } = withoutProtected(plainText(line.text))
-    if (some) left_out++
-    return /\p{L}/u.test(text) ? [{ ...line, text, place: plainText(line.place) }] : []
+  const left_out: Brought['left_out'] = []
+  const usable = read.flatMap(({ left_out: before = [], ...line }) => {
+    const { text, left_out: kinds } = withoutProtected(plainText(line.text))
+    const place = plainText(line.place)
+    const all = [...new Set([...before, ...kinds])]
+    if (all.length > 0) left_out.push({ place, kinds: all })
+    return /\p{L}/u.test(text) ? [{ ...line, text, place }] : []
   })
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
@@ -111,7 +113,7 @@ function requireOrder(from: string | null, to: string | null): void {
 /** Typed text must not contain protected facts either. Throws 422 if it does. */
 function ownWords(text: string): string {
   const { text: kept, left_out } = withoutProtected(text)
-  if (!left_out) return kept
-  const message = 'mentions age, family, nationality, belief or gender, which a profile does not keep; leave that out'
+  if (left_out.length === 0) return kept
+  const message = `mentions ${factNames(left_out)}, which a profile does not keep; leave that out`
   throw new AppError('input.invalid', `The line ${message}.`, { errors: [{ path: 'text', message }] })
 }

@@ -49,6 +49,11 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   const line = await me.addLine({ ...id, kind: 'position', text: 'Waiter at the Harbour Café', from: '2022-01' })
   expect(line).toMatchObject({ state: 'confirmed', source: 'typed', occupation: { id: 'waiter' } })
   expect((await refused(me.addLine({ ...id, kind: 'skill', text: 'Married, age 44' }))).problem!.errors![0]!.path).toBe('text')
+  const told = (await refused(me.addLine({ ...id, kind: 'skill', text: 'Kenyan, 41, single' }))).problem!.detail
+  expect(told).toBe('The line mentions age, family and nationality, which a profile does not keep; leave that out.')
+  const kept = await me.addLine({ ...id, kind: 'position', text: 'Registered Nurse at Jewish Care' })
+  expect(kept.text).toBe('Registered Nurse at Jewish Care')
+  await me.removeLine({ ...id, line_id: kept.id })
   expect((await refused(me.addLine({ ...id, kind: 'skill', text: 'x', from: '2022-13' }))).status).toBe(422)
   expect((await refused(me.addLine({ ...id, kind: 'project', text: 'x', url: 'javascript:alert(1)' }))).status).toBe(422)
   await me.removeLine({ ...id, line_id: line.id })

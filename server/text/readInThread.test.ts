@@ -49,3 +49,19 @@ test('a thread that never begins is a busy server, not a wrong file, and leaves 
     })
   expect(await read("parentPort.postMessage({ batch: 'rows' })", { seconds: 20, mib: 256 })).toBe('rows')
 })
+
+test('two files of one field are read at a time, and those of another field do not wait for them', async () => {
+  const read: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const reading = (field: string, done: () => Promise<void>) =>
+    readInThread(thread("parentPort.postMessage({ batch: 'rows' })"), { ...file, field }, async () => {
+      await done()
+      read.push(field)
+    })
+  const cvs = [reading('cv_file', () => released), reading('cv_file', () => released), reading('cv_file', async () => undefined)]
+  await reading('csv_file', async () => undefined)
+  expect(read).toEqual(['csv_file'])
+  release()
+  await Promise.all(cvs)
+  expect(read).toEqual(['csv_file', 'cv_file', 'cv_file', 'cv_file'])
+})

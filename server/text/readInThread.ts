@@ -8,10 +8,16 @@ import type { Served } from './serveBatches.ts'
 /** `start`: the seconds in which the thread must begin. `seconds`: the longest wait for one batch. `mib`: the memory of the thread's objects. */
 export type Limits = { start: number; seconds: number; mib: number }
 const usual: Limits = { start: 120, seconds: 20, mib: 256 }
-const turn = takeTurns(2)
+const turns = new Map<string, ReturnType<typeof takeTurns>>()
+/** Each field has places of its own, so the files of candidates never keep those of recruiters waiting. */
+function placeFor(field: string): Promise<() => void> {
+  const turn = turns.get(field) ?? takeTurns(2)
+  turns.set(field, turn)
+  return turn()
+}
 
 /**
- * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files at a time.
+ * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files of each field at a time.
  * Calls `work` once the first batch is read. The thread reads the next batch while `work` handles
  * one. Throws the errors of the thread, 422 if reading takes too long or too much memory, and 503 if
  * the thread does not begin, for which the file is not to blame.
@@ -22,7 +28,7 @@ export async function readInThread<T, R>(
   work: (batches: AsyncGenerator<T>) => Promise<R>,
   { start, seconds, mib }: Limits = usual,
 ): Promise<R> {
-  const leave = await turn()
+  const leave = await placeFor(file.field)
   const env = { NODE_COMPILE_CACHE: compiledCode }
   const worker = new Worker(thread, { workerData: file, env, resourceLimits: { maxOldGenerationSizeMb: mib } })
   const failed = new Promise<never>((_, reject) => {

@@ -55,15 +55,27 @@ async function repacked(field: string, bytes: Uint8Array): Promise<ArrayBuffer> 
   return zip.buffer.slice(zip.byteOffset, zip.byteOffset + zip.byteLength) as ArrayBuffer
 }
 
-// A cell that has something in it. Its address alone makes the reader fill all that lies before it.
-const filledCell = /<c [^>]*?\br="([A-Z]+)(\d+)"(?:[^>]*[^/>])?>/g
+const cell = /<c\s/g
+const address = /\br="([A-Z]+)(\d+)"/g
+
+/** The addresses of cells that have something in them. An address alone makes the reader fill all that lies before it. */
+function* filledCells(xml: string): Generator<{ letters: string; row: number }> {
+  for (let from = 0; ;) {
+    cell.lastIndex = from
+    const at = cell.exec(xml)?.index
+    const end = at === undefined ? -1 : xml.indexOf('>', at)
+    if (end < 0) return
+    if (xml[end - 1] !== '/') for (const [, letters = '', row] of xml.slice(at, end).matchAll(address)) yield { letters, row: Number(row) }
+    from = end + 1
+  }
+}
 
 /** Looks at the addresses before the sheet is read, since a single far cell costs as much as all that lie before it. */
 function checkSize(field: string, files: Record<string, Uint8Array>): void {
   for (const [name, bytes] of Object.entries(files)) {
     if (!name.startsWith('xl/worksheets/')) continue
-    for (const [, letters = '', row] of strFromU8(bytes, true).matchAll(filledCell)) {
-      if (Number(row) > csvLimits.lines)
+    for (const { letters, row } of filledCells(strFromU8(bytes, true))) {
+      if (row > csvLimits.lines)
         throw invalidFile(field, `has more than ${csvLimits.lines.toLocaleString('en')} lines; divide it into several files`)
       if (columnNumber(letters) > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)
     }

@@ -410,7 +410,7 @@ export const room = {
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
   next_decision_words:
-    'The recruiter decides on the next step and writes to you, usually within {days} days of your interview. What they write stands on this page too.',
+    'The recruiter decides on the next step and writes to you, usually within {days} days of your interview. You can also read it on this page.',
   keep_heading: 'This stays yours',
   keep_words:
     'Whatever is decided: see which skills you can show, what is missing, and the fastest paths to where you want to go. No recruiter sees it unless you share it.',

@@ -414,7 +414,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     listJobStaff: [staff, job],
     getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
     sendNotice: [staff, declined],
-    getNoticesTemplate: [staff, (w) => ({ ...job(w), kind: 'advanced' })],
+    getNoticesTemplate: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'advanced' })],
     sendNotices: [
       staff,
       (w) => ({

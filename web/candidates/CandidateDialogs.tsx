@@ -10,6 +10,7 @@ import { CandidateForm } from './CandidateForm.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
+import type { Counts } from './LeftOut.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RegenerateDialog } from './RegenerateDialog.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
@@ -18,7 +19,7 @@ import type { Details, Staged } from './useStaged.ts'
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'import' }
-  | { what: 'invite'; ids: string[]; completed: number; unknown: number }
+  | { what: 'invite'; ids: string[]; leftOut?: Counts }
   | { what: 'edit' | 'regenerate' | 'reopen' | 'erase' | 'hold'; candidate: Candidate }
   | null
 
@@ -75,15 +76,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
       )}
       {open?.what === 'import' && <ImportDialog job={job} onClose={onClose} onAlert={onAlert} onInvite={onInvite} />}
       {open?.what === 'invite' && (
-        <InviteDialog
-          job={job}
-          ids={open.ids}
-          completed={open.completed}
-          unknown={open.unknown}
-          onClose={onClose}
-          onAlert={onAlert}
-          onSelect={onSelect}
-        />
+        <InviteDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
       )}
       {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
       {open?.what === 'hold' && (

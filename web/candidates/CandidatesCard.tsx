@@ -24,6 +24,7 @@ import { interviewWords } from './statusBadges.tsx'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
 import { useSelection } from './useSelection.ts'
 import { withChanges, type Staged } from './useStaged.ts'
+import { whyNotInvited } from './whyNotInvited.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; staged: Staged; onAlert: (alert: Alert) => void }
 export function CandidatesCard({ job, area, staged, onAlert }: Props) {
@@ -82,12 +83,13 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const invite = () => {
     if (selected.size === 0)
       return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
-    const known = new Map(pages.rows.map((row) => [row.id, row.interview_status]))
-    const ids = [...selected].filter((id) => known.get(id) !== 'completed')
-    setOpen({ what: 'invite', ids, completed: selected.size - ids.length, unknown: ids.filter((id) => !known.has(id)).length })
+    const known = new Map(pages.rows.map((row) => [row.id, whyNotInvited(row)]))
+    const counted = (why: 'completed' | 'decided' | undefined) => [...selected].filter((id) => known.get(id) === why).length
+    const leftOut = { completed: counted('completed'), decided: counted('decided'), unknown: counted(undefined) }
+    setOpen({ what: 'invite', ids: [...selected].filter((id) => !known.get(id)), leftOut })
   }
-  const add = (
-    <Button look={job.candidate_count === 0 ? 'primary' : 'plain'} onClick={() => setOpen({ what: 'add' })}>
+  const addButton = (look?: 'primary') => (
+    <Button look={look} onClick={() => setOpen({ what: 'add' })}>
       <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
       Add candidate
     </Button>
@@ -116,7 +118,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
-        {add}
+        {addButton()}
         {importing}
         {send}
       </div>
@@ -192,7 +194,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
               title="No candidates yet"
               action={
                 <>
-                  {add}
+                  {addButton('primary')}
                   {importing}
                 </>
               }
@@ -206,7 +208,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       <CandidateDialogs
         open={open}
         onClose={() => setOpen(null)}
-        onInvite={mayInvite ? (ids) => setOpen({ what: 'invite', ids, completed: 0, unknown: 0 }) : null}
+        onInvite={mayInvite ? (ids) => setOpen({ what: 'invite', ids }) : null}
         job={job}
         area={area}
         rows={pages.rows}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { api, ask, refresh } from '../api.ts'
+import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
+import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,21 +14,23 @@ import { Progress } from '../ui/Progress.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { InvitationPreview } from './InvitationPreview.tsx'
+import { LeftOut, type Counts } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
 
 const chunk = 50
 type Result = InviteResult['results'][number]
-/**
- * `completed`: how many of the selected candidates have completed the interview; they get no invitation.
- * `unknown`: how many of `ids` are not in the filtered list.
- */
+const unreadyTitles = {
+  writing: 'The interview plan is being written',
+  failed: 'The interview plan could not be written',
+  rewriting: 'A new plan is being written, because the job has changed',
+  rewrite_failed: 'The job has changed, and its new plan could not be written',
+}
 type Props = {
   job: Job
   ids: string[]
-  completed: number
-  unknown: number
+  leftOut?: Counts | undefined
   onClose: () => void
   onAlert: (alert: Alert) => void
   /** Selects in the list whoever can still be invited. Missing where there is no list. */
@@ -36,17 +38,13 @@ type Props = {
 }
 
 /** Sends invitations in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
-export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, onSelect }: Props) {
+export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
   const [results, setResults] = useState<Result[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
-  const plan = useQuery({
-    ...ask('plans', 'getPlan', { job_id: job.id }),
-    refetchInterval: ({ state }) => (state.data?.being_rewritten ? (state.data.rewrite_failed ? 15_000 : 1_500) : false),
-  })
-  const rewriting = plan.data?.being_rewritten === true
-  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !rewriting ? plan.data : null
+  const { plan, unready } = usePlan(job.id)
+  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
   const sendsEmail = useSendsEmail()
   const settled = useSettled(true)
   const stopped = useRef(false)
@@ -101,7 +99,6 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
       })
       if (confirmed) await send()
     })
-  const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
   const actions =
     phase === 'ask' && ids.length === 0 ? (
       <Button look="primary" onClick={onClose}>
@@ -120,8 +117,8 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             </Button>
           </>
         ) : (
-          <Button look={rewriting ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
-            {rewriting ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
+          <Button look={unready ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
+            {unready ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
           </Button>
         )}
       </>
@@ -146,17 +143,10 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
         <div className="grid gap-3">
           <FormError>{refused}</FormError>
           {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
-          {ids.length > 0 && rewriting && (
-            <Banner
-              tone="fair"
-              title={
-                plan.data?.rewrite_failed
-                  ? 'The job has changed, and its new plan could not be written'
-                  : 'A new plan is being written, because the job has changed'
-              }
-            >
-              {plan.data?.rewrite_failed
-                ? 'Whoever begins now is asked by a plan that is made by rule. To try again, open the Setup tab of the job.'
+          {ids.length > 0 && unready && (
+            <Banner tone="fair" title={unreadyTitles[unready]}>
+              {unready === 'failed' || unready === 'rewrite_failed'
+                ? 'Candidates who begin now get questions that are made by fixed rules, without a language model. To try again, open the Setup tab of the job.'
                 : 'Nobody has read its questions yet. To confirm them first, wait a moment.'}
             </Banner>
           )}
@@ -170,18 +160,7 @@ export function InviteDialog({ job, ids, completed, unknown, onClose, onAlert, o
             </p>
           )}
           {ids[0] && <InvitationPreview job_id={job.id} candidate_id={ids[0]} others={ids.length > 1} />}
-          {completed > 0 && (
-            <p>
-              {have(completed)} completed the interview and {completed === 1 ? 'is' : 'are'} left out.
-              {ids.length === 0 && ' Select somebody who has not.'}
-            </p>
-          )}
-          {unknown > 0 && (
-            <p className="quiet">
-              {count(unknown, 'candidate')} of these {unknown === 1 ? 'is' : 'are'} not in the list as it is filtered now. Whoever has
-              completed the interview gets no email either, and is named afterwards.
-            </p>
-          )}
+          {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
         </div>
       )}
       {phase === 'sending' && (

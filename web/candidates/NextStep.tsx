@@ -46,9 +46,7 @@ export function NextStep({ candidate, job, className }: { candidate: Candidate; 
           )
         )}
       </div>
-      {inviting && job && (
-        <InviteDialog job={job} ids={[candidate.id]} completed={0} unknown={0} onClose={() => setInviting(false)} onAlert={setAlert} />
-      )}
+      {inviting && job && <InviteDialog job={job} ids={[candidate.id]} onClose={() => setInviting(false)} onAlert={setAlert} />}
       {invitation.dialog}
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </section>

@@ -10,6 +10,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
+import { whyNotInvited } from './whyNotInvited.ts'
 
 export type RowActions = {
   /** The URL of the candidate's page. */
@@ -123,7 +124,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             items={[
               { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
               { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
-              ...(act.copyInvitation && row.interview_status !== 'completed'
+              ...(act.copyInvitation && !whyNotInvited(row)
                 ? [
                     {
                       label: 'Copy the invitation',
@@ -132,7 +133,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                     },
                   ]
                 : []),
-              ...(row.interview_status === 'completed'
+              ...(row.interview_status === 'completed' && !row.outcome
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
                 : []),
               ...(act.hold

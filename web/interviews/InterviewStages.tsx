@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { codeOf } from '../../shared/client.ts'
 import type { Interview } from '../../shared/interview.ts'
 import { detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
@@ -57,9 +58,9 @@ export function InterviewStages({ candidateId, after }: Props) {
   }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
-    const standing = refusalOf(error)
-    // `never`: the id is not well formed, so it belongs to nobody either.
-    if (standing === 'not_here' || standing === 'never') return <InterviewProblem title="Interview Not Found" detail={notFound} />
+    // An id that is not well formed belongs to nobody either.
+    if (refusalOf(error) === 'not_here' || ['input.invalid', 'role.forbidden'].includes(codeOf(error)))
+      return <InterviewProblem title="Interview Not Found" detail={notFound} />
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }

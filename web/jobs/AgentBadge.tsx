@@ -16,8 +16,14 @@ export function AgentBadge({ status }: { status: AgentStatus }) {
   )
 }
 
-export const agentWords: Record<AgentStatus, string> = {
+const forAdmins: Record<AgentStatus, string> = {
   ready: 'The AI interviewer is ready.',
+  pending: 'No agent is attached yet.',
+  failed: 'The AI interviewer could not be set up.',
+}
+const forRecruiters: typeof forAdmins = {
+  ready: forAdmins.ready,
   pending: 'The AI interviewer is being set up.',
   failed: 'The AI interviewer could not be set up. An administrator has been told.',
 }
+export const agentWords = (status: AgentStatus, area: 'admin' | 'recruiter') => (area === 'admin' ? forAdmins : forRecruiters)[status]

@@ -34,7 +34,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
         AI interviewer <AgentBadge status={job.agent_status} />
       </h3>
       <p>
-        {area === 'admin' && job.agent_status === 'pending' ? 'No agent is attached yet.' : agentWords[job.agent_status]}
+        {agentWords(job.agent_status, area)}
         {area === 'admin' && agent && (
           <>
             {' '}

@@ -58,7 +58,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         criteriaHint={
           frozen
             ? 'The first interview has begun, so the criteria stay: every candidate is asked and scored by the same plan.'
-            : 'Other criteria write the interview plan again, unless a person has edited it.'
+            : 'If you change the criteria, the interview plan is written again, unless a person has edited it.'
         }
       />
     </FormDialog>

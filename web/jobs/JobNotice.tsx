@@ -131,5 +131,5 @@ const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
     : kind === 'add'
       ? 'Add them one by one, or import a CSV file or an Excel workbook.'
       : sendsEmail === false
-        ? 'No mail server is set, so pass the invitations on yourself: “Copy the invitation” is in each candidate’s menu. Results appear here as interviews are completed and reviewed.'
+        ? 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
         : 'Invitations are out; results appear here as interviews are completed and reviewed.'

@@ -65,7 +65,7 @@ export function Component() {
   const setup = (
     <div className="grid gap-5">
       <JobInformation job={job} area={area} onAlert={setAlert} />
-      <PlanCard job={job} />
+      <PlanCard job={job} area={area} />
     </div>
   )
   const candidates = <CandidatesCard job={job} area={area} staged={staged} onAlert={setAlert} />

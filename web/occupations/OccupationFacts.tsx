@@ -90,7 +90,7 @@ function Skill({ skill: { name, hours, other_names, proof, way, similar } }: { s
             <WayWords way={way} />
           </Fact>
         )}
-        {hours && way?.hours_basis && <Fact term="Its hours">{way.hours_basis}</Fact>}
+        {hours && way?.hours_basis && <Fact term="How the hours are estimated">{way.hours_basis}</Fact>}
         {similar.length > 0 && (
           <Fact term="Counts for part of it">{similar.map((one) => `${one.name}, ${Math.round(one.share * 100)}%`).join(' · ')}</Fact>
         )}

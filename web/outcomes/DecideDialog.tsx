@@ -18,10 +18,11 @@ import { decide, type Left, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeVerbs } from './outcomeVerbs.ts'
 
-const example = (name: string, values: Record<string, string> = {}) => ({
-  name,
+const example = (people: Person[], values: Record<string, string> = {}) => ({
+  people: people.length,
+  name: people[0]?.name ?? '',
   placeholder: candidateName,
-  values: { ...values, candidate_name: name },
+  values: { ...values, candidate_name: people[0]?.name ?? '' },
 })
 
 type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: () => void }
@@ -36,13 +37,18 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
   const sendsEmail = useSendsEmail()
   const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
   const one = people.length === 1 ? people[0] : undefined
-  const template = useQuery({
-    ...(one
-      ? ask('outcomes', 'getNoticeTemplate', { job_id, candidate_id: one.id, kind: kind ?? 'declined' })
-      : ask('outcomes', 'getNoticesTemplate', { job_id, kind: kind ?? 'declined' })),
-    enabled: kind !== null,
+  const told = { job_id, kind: kind ?? ('declined' as const) }
+  const single = useQuery({
+    ...ask('outcomes', 'getNoticeTemplate', { ...told, candidate_id: one?.id ?? '' }),
+    enabled: kind !== null && one !== undefined,
     staleTime: 60_000,
   })
+  const several = useQuery({
+    ...ask('outcomes', 'getNoticesTemplate', { ...told, candidate_ids: people.map((person) => person.id) }),
+    enabled: kind !== null && one === undefined,
+    staleTime: 60_000,
+  })
+  const template = one ? single : several
   const message = edited ?? (template.data ? { subject: template.data.subject, text: template.data.text } : null)
   const who = one ? one.name : count(people.length, 'candidate')
   // Only at the end: the selection that it clears holds this dialog, and with it the list of who was left out.
@@ -113,7 +119,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
               template={template}
               message={message}
               onChange={setEdited}
-              example={one ? null : example(people[0]?.name ?? '', template.data?.values)}
+              example={one ? null : example(people, template.data?.values)}
             />
           )}
         </>

@@ -1,20 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { fillTemplate } from '../../shared/emailTemplates.ts'
-import type { NoticeTemplate } from '../../shared/outcomes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
+/** `candidate_count`: how many of those who get the message have this statement in theirs. */
+type Statement = { text: string; candidate_count: number }
+
 type Props = {
-  template: Pick<UseQueryResult<Pick<NoticeTemplate, 'subject' | 'text' | 'statements'>>, 'data' | 'error' | 'refetch'>
+  template: Pick<UseQueryResult<{ statements: (string | Statement)[] }>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
   /** With many candidates: how the message reads for the first one. */
-  example: { name: string; placeholder: string; values: Record<string, string> } | null
+  example: { people: number; name: string; placeholder: string; values: Record<string, string> } | null
   longest?: number
 }
+
+const counted = ({ text, candidate_count }: Statement, people = candidate_count) =>
+  candidate_count === people ? text : `For ${candidate_count.toLocaleString('en-US')} of ${people.toLocaleString('en-US')}: ${text}`
 
 /** The email as it goes out: what may be edited, and the statements that stay. */
 export function MessageFields({ template, message, onChange, example, longest = 10_000 }: Props) {
@@ -58,11 +63,13 @@ export function MessageFields({ template, message, onChange, example, longest = 
           Added under your message, and always there
         </p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5 quiet">
-          {template.data.statements.map((words) => (
-            <li key={words} className="wrap-anywhere">
-              {words}
-            </li>
-          ))}
+          {template.data.statements
+            .map((given) => (typeof given === 'string' ? given : counted(given, example?.people)))
+            .map((words) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
         </ul>
       </div>
     </fieldset>

@@ -1,11 +1,9 @@
 // The interview plan of a job: the same questions for everyone. Recruiters and administrators can edit it until the first interview.
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
-import { api, ask } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +16,7 @@ import { PlanActions } from './PlanActions.tsx'
 import { PlanNotWritten } from './PlanNotWritten.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
+import { usePlan } from './usePlan.ts'
 
 const makers: Record<Plan['made_by'], string> = {
   baseline: 'Written by rule from the criteria',
@@ -25,18 +24,10 @@ const makers: Record<Plan['made_by'], string> = {
   person: 'Edited by a person',
 }
 
-const notWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'plan.not_written'
-const beingWritten = (error: unknown) => api.plans.getPlan.codeOf(error) === 'plan.being_written'
+type Props = { job: Pick<Job, 'id' | 'title' | 'agent_facts'>; area: 'admin' | 'recruiter' }
 
-export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts'> }) {
-  const plan = useQuery({
-    ...ask('plans', 'getPlan', { job_id: job.id }),
-    // The server writes the plan in the background, shortly after the job or its PDF is saved.
-    refetchInterval: ({ state }) => {
-      if (state.data ? state.data.rewrite_failed : notWritten(state.error)) return 15_000
-      return (state.data ? state.data.being_rewritten : beingWritten(state.error)) ? 1_500 : false
-    },
-  })
+export function PlanCard({ job, area }: Props) {
+  const { plan, unready } = usePlan(job.id)
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<boolean | null>(null)
   const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
@@ -44,7 +35,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
   const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
   const shown = opened ?? unconfirmed
   const notAsked = plan.data?.left_out.length ?? 0
-  const unwritten = beingWritten(plan.error)
+  const unwritten = unready === 'writing'
   return (
     <section aria-labelledby="plan" className="card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -77,8 +68,8 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
           </div>
         )}
       </div>
-      {plan.data?.rewrite_failed || (!plan.data && notWritten(plan.error)) ? (
-        <PlanNotWritten job_id={job.id} before={plan.data !== undefined} />
+      {unready === 'rewrite_failed' || unready === 'failed' ? (
+        <PlanNotWritten job_id={job.id} area={area} before={plan.data !== undefined} />
       ) : (
         rewriting && (
           <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
@@ -124,7 +115,7 @@ export function PlanCard({ job }: { job: Pick<Job, 'id' | 'title' | 'agent_facts
             )}
           </>
         )
-      ) : notWritten(plan.error) ? null : plan.error && !unwritten ? (
+      ) : unready === 'failed' ? null : plan.error && !unwritten ? (
         <ErrorState title="The interview plan could not be loaded" detail={plan.error.message} onRetry={() => void plan.refetch()} />
       ) : (
         <Loading what="interview plan">

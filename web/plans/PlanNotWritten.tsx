@@ -5,8 +5,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 
+type Props = { job_id: string; area: 'admin' | 'recruiter'; before: boolean }
+
 /** Says that the plan could not be written, and tries again. `before`: the questions from before the job changed are shown. */
-export function PlanNotWritten({ job_id, before }: { job_id: string; before: boolean }) {
+export function PlanNotWritten({ job_id, area, before }: Props) {
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
   const again = () =>
@@ -30,7 +32,8 @@ export function PlanNotWritten({ job_id, before }: { job_id: string; before: boo
       }
     >
       {before ? 'The job has changed, and these are the questions from before. ' : ''}Vouch tries again by itself every few minutes. If it
-      goes on, tell your administrator.
+      goes on,{' '}
+      {area === 'admin' ? 'check whether the language model answers; the server’s log says what went wrong.' : 'tell your administrator.'}
       <FormError>{refused}</FormError>
     </Banner>
   )

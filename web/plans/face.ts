@@ -1,2 +1,3 @@
 // What other rooms may show of interview plans.
 export { PlanCard } from './PlanCard.tsx'
+export { usePlan } from './usePlan.ts'

@@ -159,8 +159,8 @@ export function BringCard({ profile }: { profile: Profile }) {
         {way === 'interview' && (
           <div className="grid justify-items-start gap-3">
             <p className="quiet">
-              Looks for skills in your own answers. Each is shown with the sentence that you said, word for word. If a person has counted
-              the sentence for what the job asks, and your score is approved, the skill is verified.
+              Looks for skills in your own answers. Each is shown with the sentence that you said, word for word. A skill is marked as
+              verified when a reviewer has used that sentence for your score, and the score is approved.
             </p>
             <Button look="primary" busy={busy} onClick={() => bringNext(() => api.profiles.bringInterview({ candidate_id }))}>
               Look through my answers

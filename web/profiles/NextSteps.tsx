@@ -49,7 +49,7 @@ export function NextSteps({ missing, jobs }: { missing: MissingSkill[]; jobs?: O
               )}
               {skill.hours && skill.way?.hours_basis && (
                 <p>
-                  <span className="block text-xs font-medium quiet">Its hours</span>
+                  <span className="block text-xs font-medium quiet">How the hours are estimated</span>
                   {skill.way.hours_basis}
                 </p>
               )}

@@ -35,7 +35,7 @@ const sources: Record<ProfileLine['source'], string> = {
 export const readFrom = ({ source, place, dates_turned }: ProfileLine) =>
   source === 'typed'
     ? 'Typed by you'
-    : `Read from ${sources[source]}, ${place}${dates_turned ? ', with the end date before the start date; check the dates' : ''}`
+    : `Read from ${sources[source]}, ${place}${dates_turned ? '. The end date was before the start date, so we swapped them. Please check.' : ''}`
 
 /** What a person has confirmed of a line, for one skill; null if nobody has. */
 export function verifiedWords({ verified }: ProfileLine, skill_id: string): string | null {

@@ -33,9 +33,9 @@ export function headingOf({ paths, reaches_wish }: Paths): string {
 }
 
 export const onlyOneWords: Record<NonNullable<Paths['only_one']>, string> = {
-  no_other: 'Only one, because the catalogue knows no other way from where you are.',
-  detour: 'Only one, because each other way that the catalogue knows is this one with a detour.',
-  slower: 'Only one, because each other way that the catalogue knows takes more than twice as long.',
+  no_other: 'There is only one path. The catalogue has no other path from where you are.',
+  detour: 'There is only one path. The other paths in the catalogue are this one with extra steps.',
+  slower: 'There is only one path. The other paths in the catalogue take more than twice as long.',
   detour_or_slower:
-    'Only one, because each other way that the catalogue knows is this one with a detour, or takes more than twice as long.',
+    'There is only one path. The other paths in the catalogue are this one with extra steps, or take more than twice as long.',
 }

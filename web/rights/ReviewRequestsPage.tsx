@@ -41,8 +41,7 @@ export function Component() {
     <>
       <PageHeader title="Review Requests">
         Candidates who ask for another person to look again at a decision. Somebody who had no part in it answers, within{' '}
-        {answerWithin_days}
-        days.
+        {answerWithin_days} days.
       </PageHeader>
       <Tabs
         label="Review requests"

@@ -10,17 +10,25 @@ const bands = [
   ['average', 'Average', `${bandFrom.average}-${bandFrom.good - 1}`, 'bg-low-500/60'],
   ['needs_improvement', 'Needs Improvement', `0-${bandFrom.average - 1}`, 'bg-low-500'],
 ] as const
+const provisionalBand = ['provisional', 'Provisional', 'no rank', 'bg-sand-400'] as const
 
 /** A job's figures, and how its scores are spread. */
 export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
   const figure = (value: string | number | undefined) => (value === undefined ? '–' : value)
   const average = analytics?.average_overall_score ?? null
   const spread = analytics?.score_distribution
+  const provisional = spread?.provisional ?? 0
+  const shown = provisional > 0 ? [...bands, provisionalBand] : bands
   const most = Math.max(1, ...Object.values(spread ?? {}))
   return (
     <div className="card mb-5 overflow-clip xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Figures className="!rounded-none !border-0 !shadow-none">
-        <StatCard label="Total Ranked" loading={loading} value={figure(analytics?.total_ranked.toLocaleString('en-US'))} />
+        <StatCard
+          label="Total Ranked"
+          loading={loading}
+          value={figure(analytics?.total_ranked.toLocaleString('en-US'))}
+          note={provisional > 0 && `${provisional.toLocaleString('en-US')} provisional, with no rank`}
+        />
         <StatCard
           label="Avg Score"
           loading={loading}
@@ -35,8 +43,15 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>
       <section aria-label="Score distribution" className="border-sand-200 px-4 py-3 max-xl:border-t xl:border-l">
-        <dl className="grid grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)] gap-1.5 sm:gap-2.5 text-center">
-          {bands.map(([key, word, range, tone]) => (
+        <dl
+          className={cx(
+            'grid gap-1.5 text-center sm:gap-2.5',
+            provisional > 0
+              ? 'grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)_1fr]'
+              : 'grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)]',
+          )}
+        >
+          {shown.map(([key, word, range, tone]) => (
             <div key={key} className="flex min-w-0 flex-col">
               <div aria-hidden className="flex h-9 items-end">
                 {spread && (

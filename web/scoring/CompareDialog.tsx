@@ -85,7 +85,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                 {asked(name).map((question) => (
                   <tr key={question}>
                     <td colSpan={people.length} className="bg-sand-50 px-2 pb-1.5 text-sm wrap-anywhere quiet">
-                      {question}
+                      Question in the plan: {question}
                     </td>
                   </tr>
                 ))}

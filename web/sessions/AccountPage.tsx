@@ -44,7 +44,7 @@ export function Component() {
         <SummaryEmail area={area} taken={me?.summary_email ?? undefined} failed={error?.message} onRetry={() => void refetch()} />
         <AccountSection
           title="Where you are signed in"
-          lead={`A sign-in ends after ${staffIdleMinutes} minutes without use, and after ${staffHours} hours.`}
+          lead={`You are signed out after ${staffIdleMinutes} minutes without activity, and after ${staffHours} hours in any case.`}
         >
           <OwnSessions />
         </AccountSection>

@@ -10,7 +10,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const about = useAbout()
   const send = async () => {
-    if (!email.trim()) return onProblem('Type your email first. The link goes to it.')
+    if (!email.trim()) return onProblem(about?.sends_email ? 'Type your email first. The link goes to it.' : 'Type your email first.')
     setState('busy')
     try {
       await publicApi.sessions.requestLink({ email: email.trim().toLowerCase() })

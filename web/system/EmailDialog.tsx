@@ -86,14 +86,14 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
           {email.masked && (
             <Banner
               className="mb-4"
-              title="The code and links that sign somebody in are hidden"
+              title="What signs somebody in is hidden"
               action={
                 <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
-                  Show them
+                  Show it
                 </Button>
               }
             >
-              If you show them, that is recorded.
+              If you show it, that is recorded.
             </Banner>
           )}
           <Tabs

@@ -38,7 +38,7 @@ export function ReaderFigures() {
       {isError && !data ? (
         <div className="card">
           <ErrorState
-            title="The figures could not be loaded"
+            title="The measurements could not be loaded"
             detail={detailOf(error, 'The server does not answer. Try again.')}
             onRetry={() => void refetch()}
           />

@@ -58,6 +58,65 @@ test('a language that has no list is refused in whole sentences; without commas 
   expect([inAnotherLanguage(asSpeech(zulu)), maybeInAnotherLanguage(asSpeech(zulu))]).toEqual([false, true])
 })
 
+/** Written out, and as recognised speech that has accents but neither stops nor capitals. */
+const sentences = {
+  Finnish: 'Asiakas oli vihainen, joten soitin varastolle ja tavara tuli samana päivänä.',
+  Hungarian: 'Az ügyfél dühös volt, ezért felhívtam a raktárt.',
+  Czech: 'Zákazník byl naštvaný, tak jsem zavolal do skladu.',
+  Lithuanian: 'Klientas buvo piktas, todėl paskambinau į sandėlį.',
+  Latvian: 'Klients bija dusmīgs, tāpēc es piezvanīju uz noliktavu.',
+  Spanish: 'Cliente enojado, llamé al depósito enseguida',
+  Turkish: 'Müşteri çok kızgındı, hemen depoyu aradım.',
+}
+test.each(Object.entries(sentences))('a sentence of four words or more without an English word is refused: %s', (_what, text) => {
+  expect([inAnotherLanguage(text), inAnotherLanguage(asSpeech(text))]).toEqual([true, true])
+})
+
+test.each([
+  ['Zulu', 'Ikhasimende belithukuthele kakhulu, ngakho ngishayele indawo yokugcina.'],
+  ['Estonian', 'Klient oli vihane, seega helistasin kohe lattu.'],
+  ['Basque', 'Bezeroa haserre zegoen, biltegira deitu nuen.'],
+])('without an accent it is refused by its stops and commas, and doubted without them: %s', (_what, text) => {
+  expect([inAnotherLanguage(text), inAnotherLanguage(asSpeech(text)), maybeInAnotherLanguage(asSpeech(text))]).toEqual([true, false, true])
+})
+
+test.each(['Ja', 'Sí', 'Si', 'Si claro', 'Oui', 'Tak', 'Ei', 'Kyllä', 'Nem tudom', 'No sé', 'Nevím', 'Ne', 'Weiss nicht'])(
+  'one to three words that are not English are doubted, not refused: %s',
+  (text) => {
+    for (const t of [text, asSpeech(text)]) expect([inAnotherLanguage(t), maybeInAnotherLanguage(t)], t).toEqual([false, true])
+  },
+)
+
+const honest = [
+  'Xero, MYOB, QuickBooks, NetSuite.',
+  'xero, myob, quickbooks, netsuite, hubspot.',
+  'Xero MYOB QuickBooks NetSuite Salesforce.',
+  'Kubernetes, Grafana, Prometheus, Ansible, Terraform.',
+  'nginx, postgres, redis, rabbitmq, grafana',
+  'Node, npm, Vite, Vitest, oxlint, TypeScript.',
+  'Hubdoc. Dext. Stripe. Xero. MYOB.',
+  'Medtech, Indici, Webpas, Trendcare.',
+  'PostgreSQL and RabbitMQ, Grafana, Kubernetes.',
+  'Makita, Festool, DeWalt, Hilti.',
+  'Siemens S7, Omron, Beckhoff, Wonderware.',
+  'jalapeños, açaí, gnocchi, tiramisù.',
+  'Māori, Pākehā, Samoan, Tongan.',
+  'Hāngī, rēwena, kūmara, pāua.',
+  'Countdown, Briscoes, Farmers, Kmart.',
+  'Nah yeah nah bro.',
+  'Wrk in kichen, clen fridg, chek tempratur, i tel boss.',
+  'i dun sumfin like dat, fixd da ting.',
+  'Blimey, crikey, dunno mate.',
+  'PHP, MySQL, jQuery, Laravel, Symfony.',
+  'HTML CSS PHP SQL AWS GCP.',
+  'Warfarin, metoprolol, furosemide, enoxaparin.',
+  'Metformin, insulin glargine, empagliflozin, gliclazide.',
+  'Dobby, Tux, Biscuit, Whetū, Moana.',
+]
+test.each(honest)('a list of names, or English in other letters, is never refused: %s', (text) => {
+  expect([inAnotherLanguage(text), inAnotherLanguage(asSpeech(text))]).toEqual([false, false])
+})
+
 test('many names of one foreign language are refused only without capitals and commas', () => {
   const places = 'Waiter at La Boulangerie, Café de la Paix, Le Cordon Bleu, Les Halles, Bar Italia, Il Forno, Chez Nous'
   expect([inAnotherLanguage(places), inAnotherLanguage(asSpeech(places))]).toEqual([false, true])

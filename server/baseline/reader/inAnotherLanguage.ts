@@ -38,7 +38,7 @@ const plainWords = (text: string) =>
 const withoutCapitals = (text: string) =>
   /\p{Ll}/u.test(text) ? text.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu, ' ') : text
 
-const phrasesIn = (text: string) => text.split(/[\p{P}\n]+\s+/u).filter((p) => /\p{L}/u.test(p)).length
+const phrasesIn = (text: string) => text.split(/[\p{P}\n]\s+/u).filter((p) => /\p{L}/u.test(p)).length
 
 /** Words that one other language needs, against words that English has and that language does not. */
 function byItsWords(text: string, words: string[], unknown: number): Finding {
@@ -57,24 +57,41 @@ function byItsWords(text: string, words: string[], unknown: number): Finding {
 }
 
 const withCapital = /(?<![\p{L}\p{M}\p{N}'’])[\p{L}\p{M}\p{N}'’]*\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu
+const capitalsInside = (text: string) => text.replace(/(?:^|[.!?\n])[^\S\n]*[^\s,.!?]+/gu, ' ').match(withCapital)?.length ?? 0
+
 /**
  * "I use Docker, Kubernetes and AWS": names between commas, one of which no language writes so or beside which stand words, all of them
  * English. The first word of a sentence shows nothing.
  */
 function namesThings(text: string): boolean {
-  const inside = text.replace(/(?:^|[.!?\n])\s*[^\s,.!?]+/gu, ' ')
   const others = text.replace(withCapital, ' ')
   const made = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{L}\d|\p{L}[+#]|\p{Lu}\p{Ll}+ \d/u.test(text)
-  return phrasesIn(text) > 2 && (inside.match(withCapital)?.length ?? 0) > 2 && unknownWords(others) === 0 && (made || /\p{Ll}{2}/u.test(others)) // prettier-ignore
+  return phrasesIn(text) > 2 && capitalsInside(text) > 2 && unknownWords(others) === 0 && (made || /\p{Ll}{2}/u.test(others)) // prettier-ignore
+}
+
+/** Yes, no and “don't” of other languages that the lexicon has as English words. */
+const repliesElsewhere = new Set('si da ne non ano'.split(' '))
+/** One to three words. “No” is a word of many languages. */
+const isShortReply = (words: string[], unknown: number) =>
+  (words.length <= 3 && repliesElsewhere.has(words[0] ?? '') && !words.some((w) => onlyEnglish.has(w))) ||
+  (unknown >= 0.5 && !words.some((w) => w !== 'no' && english.has(w)) && words.some((w) => w.length <= longestWord && new Set(w).size > 1))
+
+/** A sentence without an English word. A list of names has capitals, or short phrases, or a few words without stop or comma. */
+function isForeignSentence(text: string, words: string[], unknown: number): boolean {
+  if (words.length < 4 || unknown < 0.75 || words.some((w) => w.length > 1 && english.has(w))) return false
+  if (!/\p{Ll}/u.test(text) || capitalsInside(text) > 0) return false
+  const hasAccents = /\p{M}/u.test(text.normalize('NFD'))
+  const hasStops = /[.,;:!?]/.test(text)
+  return (hasStops || (hasAccents && words.length >= 6)) && words.length >= (hasAccents ? 2 : 3) * phrasesIn(text)
 }
 
 const longestWord = 40
 /** A language that has no list here. Lists of names have unknown words too, but not in long phrases. */
 function byUnknownWords(text: string, words: string[], unknown: number): Finding {
-  if (new Set(words).size < 3)
-    return unknown >= 0.5 && !words.some((w) => english.has(w)) && words.some((w) => w.length <= longestWord && new Set(w).size > 2)
-      ? 'unsure'
-      : 'english'
+  const different = new Set(words).size
+  if ((different < 3 || words.length <= 3) && isShortReply(words, unknown)) return 'unsure'
+  if (different < 3) return 'english'
+  if (isForeignSentence(text, words, unknown)) return 'other'
   if (words.filter((w) => onlyEnglish.has(w)).length > words.length * 0.15) return 'english'
   if (unknown <= 0.5 || namesThings(text)) return 'english'
   const phrases = phrasesIn(text)

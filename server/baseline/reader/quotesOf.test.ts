@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { clausesOf } from './clausesOf.ts'
 import { quotesOf } from './quotesOf.ts'
 
-const quoted = (text: string) => quotesOf(text, clausesOf(text))
+function quoted(text: string) {
+  const clauses = clausesOf(text)
+  return quotesOf(text, clauses, clauses)
+}
 
 test('a quote is a whole sentence, wherever its clauses were cut', () => {
   expect(quoted('She was scared of the till. I had her watch me for an hour and then we swapped.')).toEqual([
@@ -13,6 +16,10 @@ test('a quote is a whole sentence, wherever its clauses were cut', () => {
     'He said “Not again!”',
     'So I rang them.',
     'They came at 3.15 that day',
+  ])
+  expect(quoted('I told Dr. Patel that the dose was wrong and she changed it. I rang Mr. Smith at the depot.')).toEqual([
+    'I told Dr. Patel that the dose was wrong and she changed it.',
+    'I rang Mr. Smith at the depot.',
   ])
 })
 

@@ -3,46 +3,41 @@ import type { Clause } from './clausesOf.ts'
 const fewestWords = 4
 const longest = 240
 
-/** The sentences that are short enough to quote whole. */
-function sentencesOf(text: string): { start: number; end: number }[] {
-  let start = 0
-  const found = [...text.matchAll(/(?<=[.!?…]["”’)]?)\s+|\n|$/g)].map((m) => {
-    const sentence = { start, end: m.index }
-    start = m.index + m[0].length
-    return sentence
-  })
-  return found.filter((s) => s.end - s.start <= longest)
+/** The sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. */
+function sentencesOf(text: string, clauses: Clause[]): Map<Clause, { start: number; end: number }> {
+  const starts = clauses.filter((c) => c.opens).map((c) => c.start)
+  let at = 0
+  return new Map(
+    clauses.map((clause) => {
+      while (at + 1 < starts.length && starts[at + 1]! <= clause.start) at++
+      return [clause, { start: starts[at] ?? clause.start, end: starts[at + 1] ?? text.length }]
+    }),
+  )
 }
 
 /**
  * The words that raised the level, as literal pieces, best first: the whole sentence of each clause. Speech has no full stops, so
  * of a long sentence it is the clause itself, and a short clause is joined with the next. Nothing is in two quotes.
  */
-export function quotesOf(text: string, carrying: Clause[]): string[] {
+export function quotesOf(text: string, carrying: Clause[], all: Clause[]): string[] {
   const places = [...carrying].sort((a, b) => a.start - b.start) // oxlint-disable-line unicorn/no-array-sort
   const placeOf = new Map(places.map((clause, i) => [clause, i]))
-  const sentences = sentencesOf(text)
-  let at = 0
-  const sentenceOf = new Map(
-    places.map((clause) => {
-      while (at < sentences.length && sentences[at]!.end <= clause.start) at++
-      const sentence = sentences[at]
-      return [clause, sentence && sentence.start <= clause.start ? sentence : undefined]
-    }),
-  )
-  const taken = new Set<object>()
+  const sentences = sentencesOf(text, all)
+  const taken = new Set<number>()
   return carrying.flatMap((clause) => {
-    const sentence = sentenceOf.get(clause)
-    if (taken.has(sentence ?? clause)) return []
-    taken.add(sentence ?? clause)
-    let { start, end } = sentence ?? clause
-    if (!sentence)
+    const sentence = sentences.get(clause)
+    const whole = sentence && text.slice(sentence.start, sentence.end).trimEnd().length <= longest
+    let { start, end } = whole ? sentence : clause
+    if (taken.has(start) || taken.has(clause.start)) return []
+    taken.add(start)
+    taken.add(clause.start)
+    if (!whole)
       for (let i = placeOf.get(clause)! + 1; i < places.length; i++) {
         const next = places[i]!
-        if (taken.has(next) || sentenceOf.get(next) || next.start - end > 2 || next.end - start > longest) break
+        if (taken.has(next.start) || next.opens || next.start - end > 2 || next.end - start > longest) break
         if (text.slice(start, end).split(/\s+/).length >= 3 * fewestWords) break
         end = next.end
-        taken.add(next)
+        taken.add(next.start)
       }
     const quote = text.slice(start, end).trim()
     return quote.includes('\n') || quote.split(/\s+/).length < 3 ? [] : [quote]

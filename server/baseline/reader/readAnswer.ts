@@ -28,6 +28,8 @@ export type AnswerReading = {
   missing: string[]
   doubts: string[]
   features: Features
+  /** All that was said, in its order. */
+  clauses: Clause[]
   /** What the level rests on: the clauses that raised it, best first. Above level 1 also what was done by anybody, and all that was said. */
   grounds: Clause[][]
   empty: boolean
@@ -84,6 +86,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
     ),
     doubts,
     features,
+    clauses,
     grounds: level < 1.5 ? [carrying] : [carrying, done, clauses],
     empty: clauses.every((c) => c.tokens.every((t) => !/[\p{L}\p{N}]/u.test(t.lower))),
   }

@@ -1,3 +1,4 @@
+import type { FactKind } from '../../../shared/bring.ts'
 import type { LineKind } from '../../../shared/profile.ts'
 
 /** One line that was read, before it is stored. */
@@ -11,4 +12,6 @@ export type BroughtLine = {
   place: string
   /** Where it was read, the end stood before the start. */
   dates_turned?: boolean
+  /** Kinds of facts that were left out while it was read. If nothing else was there, the text is empty. */
+  left_out?: FactKind[]
 }

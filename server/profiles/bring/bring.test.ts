@@ -49,7 +49,7 @@ test('a CV is read line by line; nothing counts before it is confirmed, and prot
     ['skill', null, null, 'line 10'],
     ['skill', null, null, 'line 10'],
   ])
-  expect([read.added, read.known, read.left_out, read.profile.skills]).toEqual([4, 0, 1, []])
+  expect([read.added, read.known, read.left_out, read.profile.skills]).toEqual([4, 0, [{ place: 'line 5', kinds: ['family'] }], []])
   const stored = JSON.stringify(await vouch.parts.db.select().from(profileLines))
   for (const fact of ['1991', 'Samoan', 'Married', 'children', 'tama@example.com']) expect(stored).not.toContain(fact)
   expect((await me.uploadCv({ ...id, file: pdf(...cv) })).added).toBe(0)

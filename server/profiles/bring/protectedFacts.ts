@@ -1,14 +1,9 @@
 // Patterns for facts about the person: age, birth, family, nationality, ethnicity, belief and gender. Each looks for what tells the fact
-// of the writer, because the same words also tell of work: kids who were taught, passports that were checked.
-const nationalities =
-  'afghan|african|albanian|algerian|american|argentin(?:e|ian)|armenian|asian|aussie|australian|austrian|bangladeshi|belgian|bhutanese|bolivian|brazilian|' +
-  'british|bulgarian|burmese|cambodian|canadian|chilean|chinese|colombian|congolese|cook islands?|croatian|cuban|czech|danish|dutch|egyptian|english|eritrean|' +
-  'estonian|ethiopian|eu|european|fijian|filipin[oa]|finnish|french|georgian|german|ghanaian|greek|hong kong|hungarian|icelandic|indian|indonesian|iranian|' +
-  'iraqi|irish|israeli|italian|jamaican|japanese|jordanian|kazakh|kenyan|kiribati|kiwi|korean|kuwaiti|latvian|lebanese|libyan|lithuanian|malaysian|maltese|' +
-  'mexican|moldovan|mongolian|moroccan|namibian|nepal(?:i|ese)|new zealand(?:er)?|nigerian|niuean|norwegian|nz|omani|pakistani|palestinian|peruvian|polish|' +
-  'portuguese|romanian|russian|rwandan|samoan|saudi|scottish|senegalese|serbian|singaporean|slovak(?:ian)?|slovenian|somali|south african|south korean|' +
-  'spanish|sri lankan|sudanese|swedish|swiss|syrian|taiwanese|tanzanian|thai|tokelauan|tongan|tunisian|turkish|tuvaluan|ugandan|uk|ukrainian|us|usa|' +
-  'vanuatu|venezuelan|vietnamese|welsh|yemeni|zambian|zimbabwean'
+// of the writer, because the same words also tell of work: kids who were taught, passports that were checked, a Catholic school.
+import type { FactKind } from '../../../shared/bring.ts'
+import { label } from './factLabels.ts'
+import { beliefs, nationalities, origins, states } from './factWords.ts'
+
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy'
 /** Somebody who works: from 14 on, in figures or words. */
 const age = `(?:1[4-9]|[2-9]\\d|(?:four|fif|six|seven|eigh|nine)teen|(?:${tens})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)`
@@ -29,18 +24,24 @@ const ofWork = '(?:leave )?(?:cover|contract|replacement|relief)'
 
 const of = (...patterns: string[]) => patterns.map((pattern) => new RegExp(pattern, 'iu'))
 
-export const protectedFacts: RegExp[] = [
-  /\b(?:date|place|year) of birth\b|\bbirth ?(?:date|place)\b|\bbirthday\b(?! (?:part|cake|event|celebrat|card|gift|function))|\bd\.?o\.?b\b|\bborn\b/i,
-  ...of(
-    `${others}\\baged?\\s*[:–-]?\\s*${age}\\b${noRange}`,
+/** Where no noun follows that the word before would belong to: “divorced parents mediator” is work. */
+const alone =
+  '(?=\\W*$|\\s*[.,;:()|&/–—]|\\s+(?:with|to|since|in|for|but|by|from|at|born|aged?|living|wom[ae]n|m[ae]n|person|mother|father|mum|dad|citizen|national|no|\\d|and (?:an?|I|have|has|hold|am|was|live|living|no|one|two|three|four))\\b)'
+
+export const protectedFacts: Record<FactKind, RegExp[]> = {
+  age: of(
+    '\\b(?:date|year) of birth\\b|\\bbirth ?date\\b|\\bbirthday\\b(?! (?:part|cake|event|celebrat|card|gift|function))|\\bd\\.? ?o\\.? ?b\\b',
+    '(?<!\\b(?:babies|infants|twins|children|those|people|lambs|calves|foals|first|new)[ -])\\bborn\\b',
+    `${others}\\baged?\\s*[:=–-]?\\s*${age}\\b${noRange}`,
     `\\b${age}[- ]?(?:years?|yrs?)[- ]old\\b(?! (?:system|code|codebase|software|machine|building|house|home|company|business|firm|school|brand|client|patient|student)s?\\b)`,
     `\\b${age} ?(?:yo|y/o|years young)\\b`,
     `${others}\\b${age} (?:years|yrs) of age\\b${noRange}`,
     `${i} (?:now )?${age}(?=\\s*(?:[.,;!)]|$|and\\b|years?\\b(?! in)))`,
     `\\bin my (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0['’]?s)\\b`,
   ),
-  /\bmarital status\b|\b(?:un)?married\b|\bdivorced\b|\bwidow(?:ed|er)?\b|\bcivil union\b|\bstatus\s*:\s*single\b|^single$/i,
-  ...of(
+  family: of(
+    label('family'),
+    `\\bmarital status\\b|\\b(?:${states})\\b${alone}|\\bin a civil union\\b|\\bstatus\\s*:\\s*single\\b`,
     `\\bmy (?:husband|wife|spouse|pregnancy)\\b|${i} (?:\\w+ )?pregnant\\b`,
     `(?<!\\b(?:for|with|\\w+ed) (?:an?|the|one) (?:\\w+ )?)\\b${parent}(?: |-)(?:of|to)(?: |-)(?:(?:my|our|young|small|little|an?|${few}|several) ?)*(?:${kids}|${few})\\b`,
     `^\\W*(?:an? |the )?(?:proud )?(?:mother|father|mum|mom|dad) (?:of|to)\\b(?! (?:pearl|the bride))`,
@@ -51,24 +52,36 @@ export const protectedFacts: RegExp[] = [
     `(?<!\\b(?:group|rest|care|residential|nursing|foster|funeral) )\\bhome with (?:my |the |our )?(?:\\w+ )?(?:${kids}|family)\\b`,
     `\\b(?:no\\.? of |number of )?(?:children|kids|sons|daughters)\\s*:|\\bchildless\\b|^\\W*no (?:kids|children)\\b`,
     `\\bdependants\\b|\\b(?:${few}|no) dependents\\b|\\bdependents\\s*:`,
-    `(?<!\\bcover(?:ing|ed)? (?:for |an? )*)\\b(?:maternity|paternity|parental) leave\\b(?! ${ofWork})`,
+    `(?<!\\bcover(?:ing|ed)? (?:for |an? )*)(?:^\\W*|\\b(?:(?<!\\badvi[cs]\\w+ (?:\\w+ )?)on|my|took|taking|from|after|during) )(?:maternity|paternity|parental) leave\\b(?! (?:${ofWork}|payroll|polic|payment|scheme|application|team|claim|advis))`,
   ),
-  ...of(
-    '\\bnationality\\b|\\bdual (?:national|citizen)\\b',
-    '(?<!\\b(?:senior|corporate|digital) )\\bcitizen(?:ship)?\\b(?! (?:scien|develop|journal|advice|educat|ceremon|class|studies|test|appl|engage|servic))',
+  nationality: of(
+    label('nationality'),
+    `\\bnationality (?:is )?(?:${nationalities})\\b|\\bmy nationality\\b|\\bdual (?:national|citizen)\\b|\\b(?:country|place) of birth\\b|\\bbirthplace\\b`,
+    `\\b(?:${nationalities}|naturali[sz]ed) citizen(?:ship)?\\b${alone}|^\\W*citizen(?:ship)?\\W*$|\\b(?:am|hold|have|got|gained|became) (?:an? )?(?:\\w+ )?citizen(?:ship)?\\b|\\bcitizen of\\b`,
     `\\b(?:${nationalities}) national\\b(?=\\s*(?:$|[.,;:()|/–—-]|(?:with|who|aged?|living|residing|based|holding|currently|but)\\b|and (?:an?|have|hold|am|permanent|resident)\\b))`,
     `${i} (?:an? )?(?:${nationalities})\\b(?=\\W*$|\\s*[.,;:()|/–—]|\\s+(?:but|by|citizen|national|born|aged?|with|living|and (?:an?|I|have|hold|am|was|live))\\b)`,
     `\\bof (?:${nationalities}) (?:origin|descent|heritage|ancestry|extraction|background)\\b`,
     `\\b(?:${nationalities}|valid|current|dual) passports?\\b(?! (?:control|offic|appl|photo|check|servic|process|renew|desk|agenc|print|fraud|reader|scan))`,
-    '(?<!\\b(?:safe|safety|site|skills|training|construction) )\\bpassport (?:no|number|holder)\\b|^\\W*passport\\s*:',
+    `(?<!\\b(?:safe|safety|site|skills|training|construction) )\\bpassport (?:no|number|holder)\\b|^\\W*passport\\s*:|\\bpassport\\W+(?=[a-z]{0,3}\\d{5,})\\w+`,
     '\\bvisa\\s*(?:status|type|:)|\\b(?:work|student|partner|resident|residence) visa\\b(?! (?:appl|case|process|assess|quer|advice|team|offic))',
     '\\bpermanent resident\\b|(?<!\\b(?:medical|hospital|surgical|clinical|artists?|writers?|chef) )\\bresidency\\b(?! program)',
   ),
-  /\b(?:nz|new zealand) european\b|\bethnic(?:ity)?\b|\brace\s*:|\biwi\s*:|\biwi affiliations?\b/i,
-  /\breligio(?:n|us)\b|\bfaith\s*:|\b(?:christian|catholic|muslim|hindu|sikh|buddhist|jewish|atheist)\b/i,
-  /\bgender\b(?! (?:studies|equity|equality))|\bsex\s*:|\bpronouns\b|\bsexual orientation\b/i,
-  /\bphoto(?:graph)?\s*(?:attached|enclosed|:)/i,
-]
+  ethnicity: of(
+    label('ethnicity'),
+    `\\b(?:race|whakapapa)\\s*:|\\biwi affiliations?\\b|\\bmy (?:ethnicity|ethnic \\w+|iwi)\\b|\\b(?:nz|new zealand) european\\b${alone}`,
+    `${i} (?:an? |of )?(?:${origins})\\b${alone}|\\bof (?:${origins}) (?:origin|descent|heritage|ancestry|extraction|background)\\b`,
+  ),
+  belief: of(
+    label('belief'),
+    `${i} (?:an? )?(?:\\w+ )?(?:${beliefs})\\b${alone}|\\bmy (?:\\w+ )?(?:religion|faith)\\b|\\breligion (?:is )?(?:${beliefs})\\b`,
+    `\\b(?:practi[sc]ing|devout|observant|committed|proud|born[- ]again|converted) (?:${beliefs})\\b${alone}|\\b(?:${beliefs}) by (?:faith|religion|birth)\\b`,
+  ),
+  gender: of(
+    label('gender'),
+    '\\b(?:sex|gender) (?:(?:fe)?male|[mf])\\b|\\bmy (?:gender|sex|pronouns|sexual orientation)\\b|\\bsexual orientation\\b\\W*$',
+  ),
+  photo: [/\bphoto(?:graph)?\s*(?:attached|enclosed|:)/i],
+}
 
 const young = '(?:(?:young|small|little|grown|adult|school[- ]age|teenage|lovely|beautiful) )*'
 const inAGroup =

@@ -40,13 +40,14 @@ test('of 40 CVs as files of 12 kinds each kind of fact stays within its bounds, 
   }
 })
 
-test('in 14 CVs with words that mean something else elsewhere, nothing but two skills and one certificate is wrong or missed', () => {
+test('in 14 CVs with words that mean something else elsewhere, nothing but two skills and one certificate is wrong or missed, and one protected fact is kept', () => {
   const all = judgeUnseen()
   expect([...rowsOf(all, 'missed'), ...rowsOf(all, 'wrong')]).toEqual([
     expect.stringContaining('46 security at events'),
     expect.stringContaining('spreadsheets'),
     expect.stringContaining('returns-and-exchanges'),
   ])
+  expect(all.flatMap((cv) => cv.kept)).toEqual([expect.stringContaining('Christian, non-smoker, single')])
 })
 
 test('what the reader finds is wrong unless the label has it, as wanted or as right too', () => {
@@ -155,6 +156,24 @@ test.each([
   ['iwi engagement', 'iwi engagement'],
 ])('“%s” is cut to “%s”', (text, kept) => {
   expect(withoutProtected(text).text).toBe(kept)
+})
+
+test('a block of personal particulars after the work is left out, and a label tells what an item of skills is', () => {
+  const none = () => ({ skills: [], occupations: [], qualifications: [] })
+  for (const heading of [
+    'Personal Particulars',
+    'BIO DATA',
+    'Biodata',
+    'Personal background',
+    'Other / Additional Information:',
+    'Other information',
+  ])
+    expect(
+      readResume(`Experience\nCook, The Jetty, 2019 - 2021\n${heading}\nHeight 170\nP1234567A`, none).map((line) => line.text),
+    ).toEqual(['Cook, The Jetty'])
+  const skills = readResume('Skills\nNationality: Indian\nMale\n34 years\nKorean, 29, single, latte art\nPassport No. P1234567A', none)
+  expect(skills.flatMap(({ text }) => withoutProtected(text).text || [])).toEqual(['latte art'])
+  expect(skills.map(({ place, left_out }) => [place, left_out])).toContainEqual(['line 2', ['nationality']])
 })
 
 test('another language is distinguished from English, and a short text is accepted as it is', () => {

@@ -2,10 +2,12 @@
 import { lineLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
+import type { FactKind } from '../../../shared/bring.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { findDates, findRange, isCut, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 import { isSpoken } from './isSpoken.ts'
+import { withoutProtected } from './withoutProtected.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */
@@ -127,9 +129,9 @@ const mostWords = 6
 
 /** Each short item becomes a line. A sentence becomes a line only if the catalogue finds a skill in it. */
 function skills(lines: Line[], find: (text: string) => Names): BroughtLine[] {
-  return items(lines).flatMap(({ n, text }) => {
+  return items(lines).flatMap(({ n, text, left_out }) => {
     const short = text.split(/\s+/).length <= mostWords
-    return short || find(text).skills.length > 0 ? [make('skill', text, n)] : []
+    return short || find(text).skills.length > 0 ? [{ ...make('skill', text, n), left_out }] : []
   })
 }
 
@@ -139,17 +141,20 @@ const spoken = 'te-reo-maori'
 /** Nobody speaks Rust, nor an item that the catalogue has as another skill, such as Java. */
 function languages(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const isSkill = (text: string) => !isSpoken(text) || find(text.replace(/\(.*/, '')).skills.some((id) => id !== spoken)
-  return items(lines).map(({ n, text }) => make(isSkill(text) ? 'skill' : 'language', text, n))
+  return items(lines).map(({ n, text, left_out }) => ({ ...make(isSkill(text) ? 'skill' : 'language', text, n), left_out }))
 }
 
+/** A label or the other items tell what an item is, so protected facts are left out before the line is divided. */
 const items = (lines: Line[]) =>
-  lines.flatMap(({ n, text }) =>
-    text
+  lines.flatMap(({ n, text: whole }) => {
+    const { text, left_out } = withoutProtected(whole)
+    const kept = text
       .replace(/^[^:,]{2,30}:\s+/, '')
       .split(/\s*[,;|•·▪●]\s*|\s{3,}/)
-      .map((item) => ({ n, text: item.trim() }))
-      .filter((item) => /\p{L}{2}|[CR][+#]*/u.test(item.text)),
-  )
+      .map((item) => ({ n, text: item.trim(), left_out: [] as FactKind[] }))
+      .filter((item) => /\p{L}{2}|[CR][+#]*/u.test(item.text))
+    return left_out.length > 0 ? [{ n, text: '', left_out }, ...kept] : kept
+  })
 
 function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line): BroughtLine {
   const dates = kind === 'skill' ? null : findDates(text)

@@ -16,7 +16,7 @@ const headings: Record<Section, string> = {
   summary:
     'summary|profile|about|about me|objective|personal statement|career objective|professional summary|professional profile|career summary|personal profile|career profile|introduction|kupu whakataki',
   'left out':
-    'interests|hobbies|hobbies and interests|interests and hobbies|personal interests|referees|references|referees and references|personal details|personal information|personal data|personal|contact|contact details|contact information|details|awards|honours|honors and awards|honors-awards|publications|family',
+    'interests|hobbies|hobbies and interests|interests and hobbies|personal interests|referees|references|referees and references|personal details|personal information|personal data|personal|contact|contact details|contact information|details|awards|honours|honors and awards|honors-awards|publications|family|personal particulars|particulars|personal background|family background|bio data|biodata|bio-data|personal bio data|other information|additional information|other additional information|passport details|declaration',
 }
 const sections = new Map(
   Object.entries(headings).flatMap(([section, names]) =>

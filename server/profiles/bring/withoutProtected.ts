@@ -1,16 +1,33 @@
 // What a profile never keeps: facts of age, family, nationality, belief and gender, and contact details.
+import { factKinds, type FactKind } from '../../../shared/bring.ts'
+import { withoutBare } from './withoutBare.ts'
+import { beforeLabel, notAfterLabel } from './factLabels.ts'
 import { childCarer, factBegins, ownChildren, protectedFacts } from './protectedFacts.ts'
 
 const contacts = /[\w.+-]+@[\w-]+\.[\w.]+|(?:\+|\b0)\d[\d ()-]{6,}\d\b/g
-const between = new RegExp(`(?<=[.;|•!?])\\s+|\\s+[|•·–—]\\s+|,\\s+(?=${factBegins})`, 'iu')
+const sentenceEnds = new RegExp(`(?<=[.!?])${notAfterLabel}\\s+`, 'iu')
+const partEnds = `(?<=[;|•])${notAfterLabel}\\s+|${notAfterLabel}\\s+[|•·–—]\\s+|,?(?<![/&]|\\band)\\s+${beforeLabel}`
+const between = new RegExp(`${partEnds}|,\\s+(?=${factBegins})`, 'iu')
+const betweenOfCarer = new RegExp(partEnds, 'iu')
 
-const tells = (part: string) => protectedFacts.some((fact) => fact.test(part)) || (ownChildren.test(part) && !childCarer.test(part))
-
-/** The text without the parts that contain such a fact. `left_out` is true if there were any. */
-export function withoutProtected(text: string): { text: string; left_out: boolean } {
+/** The text without the parts that tell such a fact. `left_out` has the kinds of facts, each once. */
+export function withoutProtected(text: string): { text: string; left_out: FactKind[] } {
   // Whose children a part counts, the words before it say.
-  const parts = childCarer.test(text) ? text.split(/(?<=[.;|•!?])\s+|\s+[|•·–—]\s+/) : text.split(between)
-  const kept = parts.filter((part) => !tells(part.trim()))
-  const clean = (kept.length === parts.length ? text : kept.join(' ')).replace(contacts, ' ').replace(/[ \t]{2,}/g, ' ')
-  return { text: clean.trim(), left_out: kept.length < parts.length }
+  const isCarer = childCarer.test(text)
+  const factsIn = (part: string) =>
+    factKinds.filter(
+      (kind) => protectedFacts[kind].some((fact) => fact.test(part)) || (kind === 'family' && !isCarer && ownChildren.test(part)),
+    )
+  const split = (sentence: string) => sentence.split(isCarer ? betweenOfCarer : between).map((part) => part.trim())
+
+  const left_out = new Set<FactKind>()
+  const kept = text.split(sentenceEnds).flatMap((sentence) => {
+    const bare = withoutBare(sentence, split(sentence).flatMap(factsIn))
+    const parts = split(bare.text).map((part) => ({ part, facts: factsIn(part) }))
+    const facts = [...bare.left_out, ...parts.flatMap((p) => p.facts)]
+    for (const kind of facts) left_out.add(kind)
+    return parts.some((p) => p.facts.length > 0) ? parts.filter((p) => p.facts.length === 0).map((p) => p.part) : [bare.text]
+  })
+  const clean = (left_out.size > 0 ? kept.filter(Boolean).join(' ') : text).replace(contacts, ' ').replace(/[ \t]{2,}/g, ' ')
+  return { text: clean.trim(), left_out: factKinds.filter((kind) => left_out.has(kind)) }
 }

@@ -52,7 +52,7 @@ function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursP
   let seen = 0
   for (const path of searchPaths(index, from, goal, hoursPerWeek)) {
     if (chosen[0] && tooSlow(chosen[0], path)) break
-    if (chosen.every((other) => alike(other, path) < 0.5)) chosen.push(path)
+    if (!chosen.some((other) => alike(other, path))) chosen.push(path)
     if (chosen.length === offered || ++seen === looked) break
   }
   return chosen
@@ -61,11 +61,14 @@ function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursP
 /** More than twice the time of the fastest, and `stayWeeks`. */
 export const tooSlow = (fastest: Found, path: Found) => path.cost > 2 * fastest.cost + stayWeeks
 
-/** How much of the shorter way is in the other one too, without the goal, from 0 to 1. So a detour on the way of another path is not offered. */
-export function alike(a: Found, b: Found): number {
+/** From this share of the shorter way on, two paths are alike. */
+const sameWay = 0.5
+
+/** Whether much of the shorter way is in the other one too, without the goal. So a detour on the way of another path is not offered. */
+export function alike(a: Found, b: Found): boolean {
   const [wayA, wayB] = [a, b].map((path) => path.steps.slice(0, -1).map((step) => step.occupation.id)) as [string[], string[]]
   const both = wayA.filter((id) => wayB.includes(id)).length
-  return both === 0 ? 0 : both / Math.min(wayA.length, wayB.length)
+  return both > 0 && both / Math.min(wayA.length, wayB.length) >= sameWay
 }
 
 /** A path to each of the nearest occupations. Which ones are near does not depend on hours, because hours are estimates. */

@@ -10,7 +10,7 @@ export function whyOnlyOne(index: CatalogueIndex, from: Standing, goal: Occupati
   const why = new Set<'detour' | 'slower'>()
   let seen = 0
   for (const path of searchPaths(index, from, goal, hoursPerWeek)) {
-    if (first) why.add(alike(first, path) < 0.5 || tooSlow(first, path) ? 'slower' : 'detour')
+    if (first) why.add(!alike(first, path) || tooSlow(first, path) ? 'slower' : 'detour')
     first ??= path
     if (why.size === 2 || ++seen === looked) break
   }

@@ -13,7 +13,7 @@ import { baselineCount } from '../readScores.ts'
 export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
   const job = await requireJob(ctx, input.job_id)
   const band = (from: number, to: number) =>
-    sql<number>`count(*) filter (where ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
+    sql<number>`count(*) filter (where not ${scores.provisional} and ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
   const [of, [figures]] = await Promise.all([
     countsOfJob(ctx.db, job.id),
     ctx.db
@@ -43,6 +43,6 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
     baseline_count,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),
     total_red_flags: flags ?? 0,
-    score_distribution: { excellent, good, average: average_band, needs_improvement },
+    score_distribution: { excellent, good, average: average_band, needs_improvement, provisional: baseline_count },
   }
 }

@@ -63,7 +63,11 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     [null, 'Provisional 30–60', 'Baseline scorer', true],
     [null, 'Provisional 10–29', 'Baseline scorer', true],
   ])
-  expect(await mine.getJobAnalytics({ job_id })).toMatchObject({ total_ranked: 8, baseline_count: 5 })
+  expect(await mine.getJobAnalytics({ job_id })).toMatchObject({
+    total_ranked: 8,
+    baseline_count: 5,
+    score_distribution: { excellent: 0, good: 1, average: 2, needs_improvement: 0, provisional: 5 },
+  })
 })
 
 test('can be approved alone or in bulk, and stays provisional until a person sets it', async () => {

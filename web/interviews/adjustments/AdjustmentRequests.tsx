@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { count, formatDate } from '../../ui/formatDate.ts'
+import { LoadMore } from '../../ui/LoadMore.tsx'
 import { usePages } from '../../usePages.ts'
 
 /** Shows nothing if there are no requests. */
@@ -65,7 +66,7 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
               </li>
             ))}
           </ul>
-          {total > rows.length && <p className="mt-2">And {count(total - rows.length, 'earlier one')}, which came by email.</p>}
+          {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="requests" />}
         </Dialog>
       )}
     </>

@@ -85,6 +85,25 @@ describe('a submitted answer', () => {
     expect(seconds()).toEqual([0, 1, 3])
   })
 
+  it('is refused with its words if a newer server has a code for it, and sent again if that code may pass', async () => {
+    const newer = (status: number) =>
+      new CallError(status, { type: '/problems/interview.frozen', title: 'Failed', status, detail: 'It is frozen.' })
+    for (const status of [400, 403, 404, 409, 422]) {
+      const { outbox, told, sent, stored } = start([newer(status), answered])
+      await outbox.add(answer)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(sent).toHaveLength(1)
+      expect(told).toContainEqual(['refused', 'It is frozen.'])
+      expect(stored.size).toBe(1)
+    }
+    for (const status of [408, 429, 500, 503]) {
+      const { outbox, told } = start([newer(status), answered])
+      await outbox.add(answer)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(told).toContainEqual(['stored', answer, answered])
+    }
+  })
+
   it('waits as long as the server asks, and goes at once when the connection is back', async () => {
     const { outbox, seconds } = start([new CallError(429, null, 7), new CallError(0, null), answered])
     await outbox.add(answer)

@@ -54,9 +54,16 @@ const byCode: Record<Code, Refusal> = {
   'voice.too_many': 'passing',
 }
 
-/** What a failed call means for the interview. An error without one of our codes came from something on the way, so it may pass. */
+const mayPass = new Set([408, 429])
+
+/**
+ * What a failed call means for the interview. An error without one of our codes came from something on the way, so it may pass. A code
+ * that this page does not know is from a newer server: what it refuses, it refuses again.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'passing'
-  if (error.status === 401) return 'signed_out'
-  return error.code in byCode ? byCode[error.code as Code] : 'passing'
+  const { status, code } = error
+  if (status === 401) return 'signed_out'
+  if (code in byCode) return byCode[code as Code]
+  return code !== 'unknown' && status >= 400 && status < 500 && !mayPass.has(status) ? 'never' : 'passing'
 }

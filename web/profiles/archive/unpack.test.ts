@@ -38,12 +38,23 @@ test('what does not fit into one call is counted and said', async () => {
     zip({ 'Skills.csv': `Name\n${'Rostering\n'.repeat(1000)}`, 'Courses.csv': 'Name\nFirst aid\nWelding\n' }),
   )
   expect([rows.length, unread]).toEqual([1000, 2])
-  const brought = { added: 1, known: 0, left_out: 0 }
+  const brought = { added: 1, known: 0, left_out: [] }
   expect(broughtWords({ ...brought, unread })).toBe(
     '1 line found. Check each one below. The archive is too long: its last 2 rows were not read. Add by hand what matters of them.',
   )
   expect(broughtWords({ ...brought, unread: 1 })).toContain('its last row was not read. Add by hand what matters of it.')
   expect(broughtWords(brought)).toBe('1 line found. Check each one below.')
+})
+
+test('what was left out is told by kind and place, at most five of them', () => {
+  const left_out = Array.from({ length: 7 }, (_, i) => ({
+    place: `line ${i + 1}`,
+    kinds: i === 0 ? ['age' as const, 'family' as const] : ['belief' as const],
+  }))
+  expect(broughtWords({ added: 1, known: 0, left_out: left_out.slice(0, 2) })).toBe(
+    '1 line found. Check each one below. From 2 lines, words were left out that a profile does not keep: age and family (line 1), belief (line 2). If some of it was work, add it by hand below without those words.',
+  )
+  expect(broughtWords({ added: 1, known: 0, left_out })).toContain('belief (line 5), and in 2 lines more. If')
 })
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())

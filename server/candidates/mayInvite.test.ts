@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { logOf } from '../../testing/logOf.ts'
+import { refused } from '../../testing/refused.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  ;({ smtp, vouch } = await startMailVouch())
+})
+afterAll(() => vouch.stop())
+
+test('nobody is invited who has been declined or withdrawn, also by hand; once that is taken back, they are', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { candidates, outcomes } = vouch.as(recruiter.token)
+  const [declined, withdrawn, free] = await Promise.all([1, 2, 3].map(() => buildCandidate(vouch.parts, { job_id })))
+  await outcomes.setOutcome({ job_id, candidate_id: declined!.id, outcome: 'declined', reason: '' })
+  await outcomes.setOutcome({ job_id, candidate_id: withdrawn!.id, outcome: 'withdrawn', reason: '' })
+  const invite = (...who: (typeof free)[]) => candidates.sendInvites({ job_id, candidate_ids: who.map((one) => one!.id) })
+  const { results, message } = await invite(declined, free, withdrawn)
+  expect(message).toBe('1 invitation sent, 2 failed.')
+  expect(results.map(({ code, can_retry, error_message }) => [code, can_retry, error_message])).toEqual([
+    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
+    [null, false, null],
+    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
+  ])
+  expect(smtp.emails.map(({ to }) => to)).toEqual([free!.email])
+  const copy = () => candidates.copyInvitation({ job_id, candidate_id: declined!.id })
+  expect((await refused(copy())).problem!.type).toBe('/problems/candidate.decided')
+  expect(await logOf(vouch.parts, declined!.id, 'invitation_copied')).toEqual([])
+  await outcomes.undoOutcomes({ job_id, candidate_ids: [declined!.id] })
+  expect((await copy()).text).toContain(declined!.code)
+  expect((await invite(declined)).sent_count).toBe(1)
+})

@@ -1,0 +1,22 @@
+// Labels that stand before a fact about the person, as in “Nationality: Samoan”.
+import type { FactKind } from '../../../shared/bring.ts'
+
+const labels = {
+  age: 'd\\.? ?o\\.? ?b|date of birth|birth ?date|age',
+  family: "marital(?: status)?|(?:civil|family|relationship) status|(?:father|mother|husband|wife|spouse)['’]?s name",
+  nationality: 'nationality|citizenship|(?:country|place) of birth|(?:visa|residency|immigration) status',
+  ethnicity: 'ethnicity|ethnic (?:group|origin|background|identity)|iwi|caste',
+  belief: 'religion|religious (?:beliefs?|views|affiliation)|faith|denomination',
+  gender: 'gender(?: identity)?|sex|pronouns|sexual orientation',
+} satisfies Partial<Record<FactKind, string>>
+const all = Object.values(labels).join('|')
+/** “Nationality and religion:” */
+const another = '(?:\\s*(?:[/&]|and)\\s*[a-z]+)?'
+
+/** A colon may follow a label anywhere, a dash or a bar only where the label begins a part. */
+export const label = (kind: keyof typeof labels) =>
+  `\\b(?:${labels[kind]})${another}\\s*[:=]|(?:^|[,;|(])\\W*(?:${labels[kind]})${another}(?:\\s*\\||\\s+[-–—]\\s)`
+
+/** Not after a label, whose value comes next. */
+export const notAfterLabel = `(?<!\\b(?:${all}|passport (?:no|number))\\.?[ |]*)`
+export const beforeLabel = `(?=(?:${all})${another}\\s*[:=])`

@@ -1,0 +1,36 @@
+import { count } from '../ui/formatDate.ts'
+
+/**
+ * How many of the selected candidates get no invitation: their interview is completed, or a person has decided. `unknown`: how many of
+ * those who are asked for are not in the filtered list.
+ */
+export type Counts = { completed: number; decided: number; unknown: number }
+
+const be = (n: number) => (n === 1 ? 'is' : 'are')
+const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
+
+/** Who gets no invitation, and why. `nobody`: no candidate is left to invite. */
+export function LeftOut({ counts: { completed, decided, unknown }, nobody }: { counts: Counts; nobody: boolean }) {
+  return (
+    <>
+      {completed > 0 && (
+        <p>
+          {have(completed)} completed the interview and {be(completed)} left out.
+          {nobody && decided === 0 && ' Select somebody who has not.'}
+        </p>
+      )}
+      {decided > 0 && (
+        <p>
+          {have(decided)} been declined or withdrawn and {be(decided)} left out.
+          {nobody && ' Select somebody else.'}
+        </p>
+      )}
+      {unknown > 0 && (
+        <p className="quiet">
+          {count(unknown, 'candidate')} of these {be(unknown)} not in the list as it is filtered now. Whoever has completed the interview,
+          or has been declined or withdrawn, gets no email either, and is named afterwards.
+        </p>
+      )}
+    </>
+  )
+}
