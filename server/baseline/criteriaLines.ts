@@ -10,6 +10,8 @@ export type Line = {
   indent: number
   /** Whether it is the first line, or an empty line is above it. */
   apart: boolean
+  /** Whether items follow it on the same line of the text: "Welding • Rigging • Roofing". */
+  leads: boolean
 }
 
 const box = '\\[[ xX✓✔]?\\]\\s*'
@@ -17,7 +19,7 @@ const bullet = new RegExp(
   `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu}))(?:${box})?`,
   'u',
 )
-const inlineItem = /(?<=\S)[^\S\n]+(?=(?:\(?\d{1,2}[.)]|\([ivx]{1,4}\)|[•‣▪◦●✓✔►])[^\S\n]+\p{L})/gu
+const inlineItem = /(?<=\S)[^\S\n]+(?=(\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)](?=\s)|[•‣▪◦●✓✔►✅☑·](?:\uFE0F|))[^\S\n]*[\p{L}\p{N}])/gu
 
 export function criteriaLines(text: string): Line[] {
   const lines: Line[] = []
@@ -29,15 +31,32 @@ export function criteriaLines(text: string): Line[] {
       apart ||= ended
       ended = true
     } else if (/\S/.test(raw)) ended = false
-    const cuts = [...raw.matchAll(inlineItem)].map((m) => m.index)
-    const from = [0, ...(cuts.length > 1 || (cuts.length === 1 && bullet.test(raw)) ? cuts : [])]
+    const from = [0, ...inlineItems(raw)]
+    let first: Line | null = null
     for (const [i, start] of from.entries()) {
       const line = lineAt(raw.slice(start, from[i + 1]), at + start, apart)
-      if (line) lines.push(line)
+      if (line) lines.push({ ...line, indent: first?.indent ?? line.indent, leads: i === 0 && !line.mark && from.length > 1 })
+      first ??= line
       apart &&= !line
     }
   }
   return joined(text, lines)
+}
+
+/** "(b)" and "(a)" are marks of one kind. */
+const kindOf = (mark: string) =>
+  mark
+    .trim()
+    .replace(/\d+/, '1')
+    .replace(/[a-z]+/i, 'a')
+
+/** Where items begin within one line: "1. A 2. B", "A • B". All have marks of one kind. Numbers and letters need two, so "Class 2. Calm" has none. */
+function inlineItems(raw: string): number[] {
+  const found = [...raw.matchAll(inlineItem)]
+  const begins = kindOf(bullet.exec(raw.trimStart().slice(0, 20))?.[0] ?? '')
+  const kind = found.some((m) => kindOf(m[1]!) === begins) ? begins : kindOf(found[0]?.[1] ?? '')
+  const items = found.filter((m) => kindOf(m[1]!) === kind)
+  return items.length > 1 || kind === begins || !/[1a]/.test(kind) ? items.map((m) => m.index + m[0].length) : []
 }
 
 function lineAt(raw: string, at: number, apart: boolean): Line | null {
@@ -47,7 +66,7 @@ function lineAt(raw: string, at: number, apart: boolean): Line | null {
   const mark = /^\*\*|^__/.test(body) ? '' : (bullet.exec(body)?.[0] ?? '')
   const words = body.slice(mark.length).trimEnd()
   const start = at + before.length + mark.length
-  return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart }
+  return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart, leads: false }
 }
 
 /** Joins a line with the one before, if that one ended only because the page was not wide enough. */

@@ -36,11 +36,15 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
   const bars = [';', '|', '、，；。'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
   if (bars) return bars.map(tidy)
   const slashes = splitOutside(line, '/')
-  if (alone && slashes.length > 3) return slashes.map(tidy)
+  if (alone && slashes.length > (/\S\/|\/\S/.test(line) ? 3 : 2)) return slashes.map(tidy)
   const commas = splitOutside(line, ',，')
   if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
     const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
-    const two = one && other && !more && count(one) <= 3 && count(other) <= 3
+    const two =
+      one &&
+      other &&
+      !more &&
+      ((count(one) <= 3 && count(other) <= 3) || /^\p{L}+ing .* \p{L}+ing $/isu.test(`${one} ${other.split(/\s/, 1)[0]} `))
     return [...commas.slice(0, -1), ...(two ? [one, other] : [commas.at(-1)!])].map(tidy)
   }
   const ands = line.split(/(?<!\s)\s+and\s+/i)
@@ -49,24 +53,31 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
 
 const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
 
-/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two. */
+const duties =
+  /^(?:\p{L}+ ){0,4}(?:(?:duties|responsibilities|accountabilities|tasks)(?: will)? (?:include|involve|are):?|(?:role|job|position)(?: will)? (?:includes?:|involves?:?))\s+(?=\S)|^(?:[\p{L}’']+ ){0,4}responsible for:\s+(?=\S)/iu
+/** Whether a line announces the work: "Key duties include picking, packing and loading." */
+export const announcesDuties = (line: string) => duties.test(line)
+
+/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties after a colon. */
 export function announced(sentence: string): string[] | null {
+  const work = duties.exec(sentence)
   const before =
+    work ??
     /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)/i.exec(
       sentence,
     )
   const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
-  return items.length > 1 ? items : null
+  return items.length > (work?.[0].includes(':') ? 0 : 1) ? items : null
 }
 
 const told =
-  /^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {
   const items = itemsOf(unstopped(sentence), true)
   if (
-    isJobTitle(sentence.replace(/(?<!\s)\s+(?:needed|wanted|required)\W*$|(?<!\W)\W+$/i, '')) ||
+    isJobTitle(sentence.replace(/^(?:\S+\s){1,3}needs an?\s|(?<!\s)\s+(?:needed|wanted|required)\W*$|(?<!\W)\W+$/gi, '')) ||
     isNote(sentence) ||
     (why && items.length === 1)
   )

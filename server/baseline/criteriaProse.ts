@@ -3,13 +3,18 @@
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
 
-/** Sentences as literal pieces of the text. A full stop after an abbreviation does not end a sentence. */
+/** "4 yrs. Calm" are two sentences, "4 yrs. of it" is one. */
+const unit = /(?:hrs?|yrs?|wk|etc)\.$/i
+const stop =
+  /(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]|(?<![\p{Emoji_Presentation}\uFE0F\u200D])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\u200D?)+(?=\s+[\p{Lu}\p{Nd}])/gu
+/** Sentences as literal pieces of the text. A full stop after an abbreviation does not end a sentence; an emoji before a capital letter does. */
 export function sentencesIn(text: string): string[] {
   const found: string[] = []
   let start = 0
-  for (const stop of text.matchAll(/(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]/g)) {
-    const end = stop.index + stop[0].length
-    if (abbreviated.test(text.slice(Math.max(0, end - 8), end))) continue
+  for (const match of text.matchAll(stop)) {
+    const end = match.index + match[0].length
+    const ended = text.slice(Math.max(0, end - 8), end)
+    if (abbreviated.test(ended) && !(unit.test(ended) && /^\s\p{Lu}/u.test(text.slice(end, end + 2)))) continue
     found.push(text.slice(start, end).trim())
     start = end
   }
@@ -46,14 +51,16 @@ const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all
 const they = '(?:they|you|he or she|she or he|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
+/** "You can calm someone who has waited": what they can do is asked for, not who waited. */
+const notYou = `(?!${they} ${must} (?!be\\b|have\\b))`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
   [
     [`${opener}${we}${whom} (?:who|that)(?: can| will be able to| could| is able to) `, 'do'],
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
-    ['[^,;]{1,60}? who (?:can|will) ', 'do'],
-    [`[^,;]{1,60}? who(?:[’']s| is| has)? `, 'does'],
+    [`${notYou}[^,;]{1,60}? who (?:can|will) `, 'do'],
+    [`${notYou}[^,;]{1,60}? who(?:[’']s| is| has)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [
       `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,

@@ -69,14 +69,17 @@ export function headingOf(line: Line, before: Line | undefined, next: Line | und
   if (mark && !(colon && deeper)) return null
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
-  if (count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
+  if (line.leads || count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
   const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
   return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null
 }
 
 const jobs =
-  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
-const title = new RegExp(`^(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`, 'iu')
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
+const title = new RegExp(
+  `^(?!.*\\b(?:with|to|for|from|like)\\b|(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b)(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`,
+  'iu',
+)
 /** Whether the words are a job title: "SERVICE ELECTRICIAN" above the criteria names the job. */
 export const isJobTitle = (words: string) =>
   words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$/, '').trim())

@@ -2,7 +2,7 @@
 // and in the recruiter's words, and each thing left out, with the reason.
 import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
-import { announced, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
+import { announced, announcesDuties, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
 import { askedIn, sentencesIn } from './criteriaProse.ts'
 import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, weightOf, type Section } from './criteriaSections.ts'
 import { unquoted } from './unquoted.ts'
@@ -75,6 +75,14 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     return one
   }
 
+  /** A job title before several items is not one of them: "Nurse | wound care | handover". */
+  const addAll = (pieces: string[], from: Line | string, under: Section) => {
+    const [first = ''] = pieces
+    const titled = pieces.length > 2 && isJobTitle(first)
+    if (titled) leaveOut(first, 'advert')
+    for (const piece of titled ? pieces.slice(1) : pieces) add(piece, from, under)
+  }
+
   /** A line that is indented deeper than a criterion explains that criterion. */
   const explains = (line: Line): boolean => {
     const parent = asked.at(-1)
@@ -121,7 +129,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
       if (named) readLabelled(sentence, sentence, named)
       else if (!pieces && why) leaveOut(sentence, why)
       const under = pieces && isNiceSentence(sentence) ? 'nice' : section
-      for (const piece of pieces ?? []) add(piece, sentence, under)
+      addAll(pieces ?? [], sentence, under)
     }
     endIdle(from)
   }
@@ -143,15 +151,20 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     const { words, mark } = line
     const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
     const named = under ?? (sentencesIn(words).length === 1 ? labelled(words) : null)
-    const asks = mark || !/^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words) ? null : announced(words)
+    const asks =
+      mark ||
+      sentencesIn(words).length > 1 ||
+      !(announcesDuties(words) || /^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
+        ? null
+        : announced(words)
     if (named) readLabelled(words, line, named)
     else if (explains(line)) return
     else if (isQuestion(words)) add(words, line, section)
-    else if (!mark && !asks && isProse(words)) readProse(line)
-    else
-      for (const piece of asks ??
-        ((mark && lines.length > 1) || (explainsNames && explained(words)) ? [words] : itemsOf(words, lines.length === 1)))
-        add(piece, line, section)
+    else if (!mark && !asks && (line.leads || isProse(words))) readProse(line)
+    else {
+      const whole = (mark && lines.length > 1) || (explainsNames && explained(words))
+      addAll(asks ?? (whole ? [words] : itemsOf(words, lines.length === 1)), line, section)
+    }
   }
 
   for (const [i, line] of lines.entries()) {
@@ -163,7 +176,7 @@ function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: Rea
     const cells = cellsOf(line.words)
     if (heading) section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading
     else if (isTable && cells.length > 1) readRow(line, cells)
-    else if (i > 0 || lines.length < 3 || !isJobTitle(line.words)) readLine(line)
+    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readLine(line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(line.words, 'advert')
   }
   return { asked, left_out }

@@ -36,7 +36,7 @@ const willing =
 /** Always facts, whatever the other words say. */
 const fact = any(
   'iu',
-  '^\\W*[$€£]\\s?\\d|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b)|\\b(?:per|an) hour\\b(?=\\W*$)',
+  '^\\W*[$€£]\\s?\\d|^(?:pay |salary )?(?:band|grade) \\d+\\W*$|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b)|\\b(?:per|(?<!\\b(?:for|in|of|half) )an) hour\\b(?=\\W*$)',
   `\\b${count}\\s*(?:\\+|plus|or more|(?:[-–]|to) ?\\d+)?\\s*(?:\\+\\s*)?(?:years?|yrs?|months?)['’]?\\s+(?:of |or more |plus )*(?:[\\p{L}\\p{N}'’/-]+ ){0,4}(?:experience|exp|residen\\w+|background)\\b`,
   `^(?:at least |minimum (?:of )?|min\\.? |over )?${count}\\s*(?:\\+|plus|(?:[-–]|to) ?\\d+)?\\s*\\+?\\s*(?:years?|yrs?)\\b`,
   '\\b(?:police|criminal|background|credit|working with children|child safety)[- ](?:and \\w+ )?(?:vet\\w*|check\\w*|records?|convictions?|clearance|history)\\b|\\bclean (?:\\w+ )?(?:records?|li\\w+|history)\\b',
@@ -46,10 +46,10 @@ const fact = any(
   '\\bcitizens?(?:hip)?\\b(?=\\W*$| or | ?\\()|\\bpermanent resident',
   '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate start|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
   '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
-  `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
+  `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|^hours?\\b\\W*(?:(?:of work|are|from|is)\\b\\W*)*\\d|^\\d{1,2}[:.]\\d\\d ?[-–] ?\\d|^term[- ]time\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
   `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|on[- ]call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
-  '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within )',
+  '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
   '\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
   '\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
   '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?!(?:their|his|her|its?|the|your|our|up|mistakes?|work|initiative|goals?|time|team)\\b)\\p{L}+|(?:class|level) \\d)\\b',
@@ -67,7 +67,7 @@ const held = any(
 )
 /** "Handles …", "Managing a …", "Can plan …": something that a person does. */
 const done =
-  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!masters\b|bachelors\b|drivers\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
+  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!masters\b|bachelors\b|drivers\b|gas\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|ticket\b|li[cs]en[cs]e\b|certificate\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
 
 const gains =
   '(?:meals?|lunch(?:es)?|fruit|parking|coffee|tea|drinks?|beers?|snacks?|pizza|gym|uniforms?|training|membership|accommodation|housing|breakfast|food|wi-?fi|flu jabs?|counselling)'
@@ -79,7 +79,7 @@ const advert = any(
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! lead)|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
   '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})\\p{L}+)\\b|visit our\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
-  '\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\bequal opportunit',
+  '^(?:\\p{L}+ ){1,3}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\bequal opportunit',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 const noted = any(
