@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient, watchInput } from './api.ts'
 import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { routes } from './routes.tsx'
+import { keepOneFace } from './ui/keepOneFace.ts'
 import './ui/theme.css'
 
 const root = document.getElementById('root')
@@ -28,6 +29,7 @@ addEventListener('pageshow', ({ persisted }) => {
   location.reload()
 })
 
+keepOneFace()
 // Quotes open after a click. Their font loads now, because a font that arrives late is not used.
 void document.fonts.load("italic 1em 'Newsreader Variable'").catch(() => undefined)
 

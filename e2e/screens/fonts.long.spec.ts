@@ -40,3 +40,31 @@ test('fonts that come late change nothing on a screen of the app', async ({ open
   )
   expect(faces, 'a word with a letter beyond Latin takes both files of a face').toEqual([2, 2, 2])
 })
+
+test('a word stands in one face, also where the letters beyond Latin come in time and the others late', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank')
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/-latin-wght-normal[^/]*\.woff2$/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.goto('/recruiter/dashboard', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await heading.evaluate((one) => (one.textContent = 'Māori'))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  release()
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  const faces = () =>
+    page.evaluate(() => [...document.documentElement.attributes].map(({ name }) => name).filter((name) => name.startsWith('data-no-')))
+  await expect.poll(faces).toEqual(['data-no-inter', 'data-no-newsreader'])
+  await page.unrouteAll()
+  await page.reload()
+  await page.evaluate(() => document.fonts.ready)
+  await expect(heading).toBeVisible()
+  expect(await faces()).toEqual([])
+})
