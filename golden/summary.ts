@@ -63,7 +63,7 @@ export function summaryOf(f: Figures, closed: Closed, made_on: string, time_ms: 
       sound: { marked: f.flagged.sound.right, of: f.flagged.sound.of },
     },
     closed: {
-      families: closed.families,
+      families: closed.families.map((name) => ({ name })),
       answers: closed.answers,
       pairs: rounded(closed.pairs),
       pairs_without_off: rounded(closed.pairs_without_off),

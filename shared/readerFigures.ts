@@ -29,7 +29,7 @@ export const readerFigures = z.object({
   flagged: z.object({ off: counted, sound: counted }),
   /** Families of work on which nothing was fitted. `without_off`: without good stories about something else. */
   closed: z.object({
-    families: z.array(z.string()),
+    families: z.array(z.object({ name: z.string() })),
     answers: n,
     pairs: sure,
     pairs_without_off: sure,
