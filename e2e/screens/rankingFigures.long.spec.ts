@@ -36,6 +36,7 @@ test('a provisional score stands in no band, but in a column of its own', async 
   await page.goto(`/recruiter/job/${world.job.id}/ranking`)
   const distribution = page.getByRole('region', { name: 'Score distribution' })
   await expect(distribution.locator('dd').last()).toHaveText('2')
+  await expect(distribution.locator('[style*=height]').last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(distribution.locator('dt').last()).toHaveText('Provisional no rank')
   await expect(page.getByText('2 provisional, with no rank')).toBeVisible()
   await expectNoSidewaysScroll(page)

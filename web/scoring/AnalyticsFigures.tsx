@@ -10,7 +10,7 @@ const bands = [
   ['average', 'Average', `${bandFrom.average}-${bandFrom.good - 1}`, 'bg-low-500/60'],
   ['needs_improvement', 'Needs Improvement', `0-${bandFrom.average - 1}`, 'bg-low-500'],
 ] as const
-const provisionalBand = ['provisional', 'Provisional', 'no rank', 'bg-sand-400'] as const
+const provisionalBand = ['provisional', 'Provisional', 'no rank', 'bg-midnight-300'] as const
 
 /** A job's figures, and how its scores are spread. */
 export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
@@ -47,7 +47,7 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
           className={cx(
             'grid gap-1.5 text-center sm:gap-2.5',
             provisional > 0
-              ? 'grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)_1fr]'
+              ? 'grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)_minmax(min-content,1fr)]'
               : 'grid-cols-[1fr_1fr_1fr_minmax(min-content,1.35fr)]',
           )}
         >
