@@ -32,8 +32,9 @@ test('writes a line to the log', async () => {
 test('what is held right before the window closes is counted', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
-  setTimeout(() => hold(400), 99)
-  hold(130)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  setTimeout(() => hold(400), 49)
+  hold(80)
   await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
   watch.stop()
 })

@@ -3,23 +3,32 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 
 const window_ms = 10_000
+const resolution_ms = 20
 /** Work of more than 50 ms belongs in its own thread or process. The alarm is higher, because a busy machine adds time. */
 const alarm_ms = 250
 
 export type LoopWatch = { lately: () => { longest_ms: number; p99_ms: number }; stop: () => void }
 
-export function watchLoop(log: Logger, every_ms = window_ms): LoopWatch {
-  const delays = monitorEventLoopDelay({ resolution: 20 })
+function begin() {
+  const delays = monitorEventLoopDelay({ resolution: resolution_ms })
   delays.enable()
-  const read = () => ({ longest_ms: Math.round(delays.max / 1e6), p99_ms: Math.round(delays.percentile(99) / 1e6) })
+  return delays
+}
+
+export function watchLoop(log: Logger, every_ms = window_ms): LoopWatch {
+  let delays = begin()
+  const read = (of = delays) => ({ longest_ms: Math.round(of.max / 1e6), p99_ms: Math.round(of.percentile(99) / 1e6) })
   let before = { longest_ms: 0, p99_ms: 0 }
-  const close = () => {
-    before = read()
-    delays.reset()
-    if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
-  }
-  // A reset forgets when the histogram was last called, so it waits until the histogram has counted what held up this timer.
-  const timer = setInterval(() => setImmediate(close), every_ms)
+  const timer = setInterval(() => {
+    const old = delays
+    delays = begin()
+    // What held up this timer is counted at the old one's next tick, so it is read after that.
+    setTimeout(() => {
+      before = read(old)
+      old.disable()
+      if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
+    }, 2 * resolution_ms).unref()
+  }, every_ms)
   timer.unref()
   return {
     lately() {
