@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidates, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -125,6 +125,21 @@ test('many outcomes are set in one call, and each refused one is listed with its
   })
   expect(done).toMatchObject({ message: 'Advanced: 1 candidate', decided_count: 1 })
   expect(done.failed.map((one) => one.code)).toEqual(['outcome.stands', 'interview.open', 'candidate.not_found'])
+})
+
+test('a job counts nobody who is declined or has withdrawn before the interview as to invite, or as awaited', async () => {
+  const { job_id, recruiter } = await start()
+  const made = await buildCandidates(vouch.parts, [{ job_id }, { job_id, invitation_sent: true }, { job_id }])
+  const [uninvited, invited] = made.map(({ id }) => id)
+  const counts = async () => {
+    const { to_invite_count, awaited_count } = await recruiter.jobs.getJob({ job_id })
+    return [to_invite_count, awaited_count]
+  }
+  expect(await counts()).toEqual([2, 3])
+  await recruiter.outcomes.setOutcomes({ job_id, candidate_ids: [uninvited!, invited!], outcome: 'declined', reason: '' })
+  expect(await counts()).toEqual([1, 1])
+  await recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: [uninvited!] })
+  expect(await counts()).toEqual([2, 2])
 })
 
 test('the counts of a job hold after each change of an outcome, and when scores are decided at the same moment', async () => {
