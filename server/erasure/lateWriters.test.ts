@@ -8,7 +8,7 @@ import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
-import { interviews, turns } from '../db/schema/interviews.ts'
+import { interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { transcribeAnswers } from '../interviews/transcribeAnswers.ts'
 
@@ -55,6 +55,23 @@ test('a spoken answer that the speech service was hearing is not stored, and no 
     { is_current: true, status: 'failed', failure_code: 'candidate.erased' },
   ])
   expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
+})
+
+test('a part of a recording whose file was being stored leaves no row and no file', async () => {
+  const { me, id } = await beginInterview(vouch)
+  const { files } = vouch.parts
+  const put = files.put
+  const keys: string[] = []
+  files.put = async (...given) => {
+    files.put = put
+    keys.push(await put(...given))
+    await erase(id.candidate_id)
+    return keys[0]!
+  }
+  expect((await refused(me.putRecordingPart({ ...id, ...part() }))).status).toBe(404)
+  expect(keys).toHaveLength(1)
+  expect(await files.get(keys[0]!)).toBeNull()
+  expect(await vouch.parts.db.$count(recordingParts, eq(recordingParts.file_key, keys[0]!))).toBe(0)
 })
 
 /** Just before the next transaction of any call, `act` runs: what the call has read by then is out of date. */
