@@ -17,7 +17,7 @@ import { turnsOf } from '../db/turnsOf.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { hideDetail, isBlind } from './blind.ts'
 import { questionsOf } from './questionsOf.ts'
-import { scoredBy, setter, setterName, withSources } from './source.ts'
+import { scoredBy, setter, setterName, withSources } from './scoredBy.ts'
 
 /** The current scores of the jobs that the caller may see; the query must join `candidates` and `jobs`. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>

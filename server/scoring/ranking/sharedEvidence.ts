@@ -9,7 +9,7 @@ import { interviews } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
-import { scoredBy } from '../source.ts'
+import { scoredBy } from '../scoredBy.ts'
 
 /** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
