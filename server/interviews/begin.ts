@@ -19,19 +19,12 @@ import { writeEmail } from '../mail/writeEmail.ts'
 import { lockPlan, planToAsk } from '../plans/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
+import { findInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { interviewerIn, lastAttempt } from './interviewerIn.ts'
+import { readInterview } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
-import {
-  findInterview,
-  interviewerIn,
-  lastAttempt,
-  planOf,
-  readInterview,
-  requireCandidate,
-  requireOwn,
-  turnsOf,
-  type InterviewRecord,
-} from './state.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>

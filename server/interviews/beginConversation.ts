@@ -6,8 +6,8 @@ import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { AppError, invalid } from '../errors.ts'
+import { requireCandidate, requireOwn } from './findInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
-import { requireCandidate, requireOwn } from './state.ts'
 
 type Call = typeof contract.interviews.beginConversation
 

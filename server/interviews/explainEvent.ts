@@ -5,8 +5,9 @@ import type { Ctx } from '../context.ts'
 import { interviewEvents } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { AppError, notFound } from '../errors.ts'
+import { requireCandidate, requireOwn } from './findInterview.ts'
+import { toEvent } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
-import { requireCandidate, requireOwn, toEvent } from './state.ts'
 
 type Call = typeof contract.interviews.explainEvent
 

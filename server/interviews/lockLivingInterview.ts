@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { notFound } from '../errors.ts'
 import { lockLiving } from '../security/lockLiving.ts'
-import { lockInterview, type InterviewRecord } from './state.ts'
+import { lockInterview, type InterviewRecord } from './findInterview.ts'
 
 /** Locks the interview before words are stored with it. Throws 404 if the candidate was removed or erased. */
 export async function lockLivingInterview(tx: Db, candidate_id: string): Promise<InterviewRecord | null> {

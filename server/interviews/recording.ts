@@ -16,7 +16,7 @@ import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
-import { findInterview, lockInterview, requireCandidate, requireOwn } from './state.ts'
+import { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
