@@ -59,7 +59,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
         </EmptyState>
       ) : (
         <>
-          <ol className="divide-y divide-sand-100">
+          <ol aria-label="Best candidates" className="divide-y divide-sand-100">
             {best.map((candidate) => (
               <li key={candidate.candidate_id}>
                 <Link
