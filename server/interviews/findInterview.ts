@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 
@@ -35,6 +35,15 @@ export async function findInterview(db: Db, candidate_id: string): Promise<Inter
 export async function lockInterview(tx: Db, candidate_id: string): Promise<InterviewRecord | null> {
   const [row] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
   return row ?? null
+}
+
+export const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
+
+/** The same for an interview that has begun. Throws otherwise. */
+export async function lockStarted(tx: Db, candidate_id: string): Promise<InterviewRecord> {
+  const interview = await lockInterview(tx, candidate_id)
+  if (!interview?.started_at) throw notStarted()
+  return interview
 }
 
 export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
