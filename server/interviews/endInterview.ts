@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { notFound } from '../errors.ts'
 import { complete } from './complete.ts'
-import { lockInterview, notStarted, planOf, requireCandidate, requireOwn } from './findInterview.ts'
+import { notStarted, planOf, requireCandidate, requireOwn } from './findInterview.ts'
+import { lockLivingInterview } from './lockLivingInterview.ts'
 import { readInterview } from './readInterview.ts'
 
 /** Ends the interview. Ending it again changes nothing and returns the same. */
@@ -13,7 +14,7 @@ export async function endInterview(ctx: Ctx<'candidate'>, input: VerbInput<typeo
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, input.candidate_id)
+    const interview = await lockLivingInterview(tx, input.candidate_id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) return
     if (!interview.started_at) throw notStarted()

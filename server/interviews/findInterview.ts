@@ -39,13 +39,6 @@ export async function lockInterview(tx: Db, candidate_id: string): Promise<Inter
 
 export const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
 
-/** The same for an interview that has begun. Throws otherwise. */
-export async function lockStarted(tx: Db, candidate_id: string): Promise<InterviewRecord> {
-  const interview = await lockInterview(tx, candidate_id)
-  if (!interview?.started_at) throw notStarted()
-  return interview
-}
-
 export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
   const [plan] = interview.plan_id
     ? await db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.id, interview.plan_id))

@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { AppError } from '../errors.ts'
 import { sinceStart } from './ask.ts'
-import { lockStarted, requireCandidate, requireOwn } from './findInterview.ts'
+import { requireCandidate, requireOwn } from './findInterview.ts'
+import { lockStarted } from './lockLivingInterview.ts'
 
 type Call = typeof contract.interviews.recordEvents
 
