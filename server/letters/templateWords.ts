@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { fillTemplate, subjectMaxLength, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
 import type { Letterhead } from './letterheadOf.ts'
@@ -29,5 +29,5 @@ export function fillWords(
 ): TemplateText {
   const values = valuesOf(letterhead, candidate, job)
   // A long job title must not make a subject longer than a person may send.
-  return { subject: firstOf(fillTemplate(subject, values), 200), text: fillTemplate(text, values) }
+  return { subject: firstOf(fillTemplate(subject, values), subjectMaxLength), text: fillTemplate(text, values) }
 }
