@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/open.ts'
 import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
 import { openLeases } from './openLeases.ts'
+import { unfinished } from './taskRows.ts'
 
 /** The tasks and their data. A handler must be safe to run again after a crash. */
 export type TaskData = {
@@ -102,7 +103,7 @@ export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask
   return await rowsOf<WaitingTask>(
     db,
     sql`select name, data, greatest(0, ceil(extract(epoch from start_after - now())))::int as start_in_s from pgboss.job
-        where state in ('created', 'retry', 'active') and name in ${lasting} order by created_on`,
+        where ${unfinished} and name in ${lasting} order by created_on`,
   )
 }
 
