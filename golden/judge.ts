@@ -127,15 +127,6 @@ export function differences(rows: Judged[], which: keyof typeof sameFacts): Diff
   }
 }
 
-/** Agreement of two readers beyond chance, with quadratic weights. */
-export function weightedKappa(levels: [number, number][]): number {
-  const share = (of: 0 | 1, level: number) => levels.filter((l) => l[of] === level).length / levels.length
-  const seen = levels.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0) / levels.length
-  const all = [1, 2, 3, 4, 5]
-  const chance = all.reduce((sum, a) => sum + all.reduce((s, b) => s + share(0, a) * share(1, b) * (a - b) ** 2, 0), 0)
-  return chance === 0 ? 1 : 1 - seen / chance
-}
-
 /** How much the score follows the number of words among answers of the same level: a correlation, 0 if length does not matter. */
 export function partOfLength(rows: Judged[]): number {
   const centred = [...Map.groupBy(rows, (r) => Math.round(r.level)).values()].flatMap((same) => {
