@@ -101,10 +101,10 @@ export const trapTable = (rows: Judged[]): TrapResult[] =>
 
 /** “Read this one”: how often it stands at a story about something else, and at answers of level 3 and more that are on the question. */
 export const flaggedIn = (rows: Judged[]) => {
-  const off = rows.filter((r) => r.kind === 'off')
-  const sound = rows.filter((r) => r.kind !== 'off' && r.level >= 3)
+  const off_question = rows.filter((r) => r.kind === 'off')
+  const on_question = rows.filter((r) => r.kind !== 'off' && r.level >= 3)
   const flagged = (of: Judged[]) => shareOf(of.filter((r) => r.doubts.length > 0).length, of.length)
-  return { off: flagged(off), sound: flagged(sound) }
+  return { off_question: flagged(off_question), on_question: flagged(on_question) }
 }
 
 export type Differences = { of: number; mean: number; within: number; most: number }
