@@ -31,7 +31,7 @@ export async function nextFor(
   job: Job,
   interview: Interview | null,
 ): Promise<NextStep> {
-  const { letter } = inLanguage(job.interview_language)
+  const { letter, page } = inLanguage(job.interview_language)
   const [asked] = await db
     .select({ due_at: reviewRequests.due_at })
     .from(reviewRequests)
@@ -58,7 +58,7 @@ export async function nextFor(
     ? step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
     : step(
         'review',
-        letter(likelyReader({ config }, job.interview_language) === 'person' ? 'next_review_person' : 'next_review'),
+        page(likelyReader({ config }, job.interview_language) === 'person' ? 'next_review_person' : 'next_review_words'),
         daysAfter(completed, reviewWithin_days),
       )
 }

@@ -589,10 +589,6 @@ export const letters: Translated<LetterMessages> = {
   next_withdrawn: 'Kua tangohia tō tono. Kua mutu i konei.',
   next_decision:
     'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
-  next_review:
-    'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person:
-    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
 
   hello: 'Tēnā koe {name},',
   sent_for: 'I tukuna e Vouch mō {company}.',
