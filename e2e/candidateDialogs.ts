@@ -1,6 +1,6 @@
 // The dialogs of a job's candidates, and how to open each one.
 import type { Page } from '@playwright/test'
-import { pressInDialog, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
+import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
 
 export const choose = (item: string) => async (page: Page) => {
   await press(/^Actions for/)(page)

@@ -1,7 +1,7 @@
 // The dialogs of a job and its agent, and how to open each one.
 import type { Page } from '@playwright/test'
 import { choose } from './candidateDialogs.ts'
-import { pressInDialog, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
+import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
 
 const actOn = (status: string, item: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: status }).first()

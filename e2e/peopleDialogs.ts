@@ -1,5 +1,5 @@
 // Failures when recruiters and administrators are added, changed and deleted.
-import { pressInDialog, failing, fill, press, type Dialog } from './dialogs.ts'
+import { failing, fill, press, pressInDialog, type Dialog } from './dialogs.ts'
 
 const login = { Email: 'mere@example.com', Password: 'correct horse battery' }
 export const recruiterFailures: Dialog[] = [

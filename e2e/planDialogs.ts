@@ -1,5 +1,5 @@
 // The dialogs of a job's plan and of the plan templates, and how to open each one.
-import { pressInDialog, escape, load, press, stub, type Dialog, type Show } from './dialogs.ts'
+import { escape, load, press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
 const fromTemplates =
   (item: string): Show =>

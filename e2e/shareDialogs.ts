@@ -1,5 +1,5 @@
 // The dialogs of the links to a shortlist, and how to open each one.
-import { pressInDialog, press, stub, type Dialog, type Show } from './dialogs.ts'
+import { press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
 /** A link as the shortlist shows it. */
 const link = {
