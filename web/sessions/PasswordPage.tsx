@@ -9,7 +9,7 @@ import { loginPath } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { AskForLink } from './AskForLink.tsx'
-import { linkClass } from './linkClass.ts'
+import { linkClass } from '../ui/linkClass.ts'
 import { SetPassword } from './SetPassword.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
