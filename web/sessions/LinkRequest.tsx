@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePublicAbout } from '../usePublicAbout.ts'
 import { linkClass } from '../ui/linkClass.ts'
+import { usePublicAbout } from '../usePublicAbout.ts'
 
 /** Sends a sign-in link to the email address in the form. */
 export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
