@@ -67,7 +67,7 @@ export const failing = (method: string, path: RegExp, show: Show, close: Show = 
     await show(page)
     await page
       .locator(openDialogs)
-      .getByText(/The database is not|Failed to|Please try again/)
+      .getByText(/The database is not|Failed to|[Tt]ry again/)
       .first()
       .waitFor()
   },
