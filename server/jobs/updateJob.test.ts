@@ -149,7 +149,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
     question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question!.turn_id, mode: 'typed', text })).next
   }
   expect(question).toBeNull()
-  await me.endInterview(id)
+  expect((await me.endInterview(id)).next.code).toBe('reading')
   const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   await scoreInterview(vouch.parts, { score_id: waiting!.id }, { last_try: true })
   expect(await admin.scoring.getScore(id)).toMatchObject({

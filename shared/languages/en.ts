@@ -573,6 +573,7 @@ export const letters = {
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
   next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
+  next_reading: 'Your answers are read first. Then a person reviews them. Until then the recruiter sees no score of yours.',
   next_review:
     'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
