@@ -11,21 +11,13 @@ import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
-import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
 import { reopenScore } from '../scoring/face.ts'
+import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
+import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
 import { complete } from './complete.ts'
-import {
-  lateQuestion,
-  lockInterview,
-  planOf,
-  readInterview,
-  requireCandidate,
-  requireOwn,
-  toQuestion,
-  turnsOf,
-  type InterviewRecord,
-  type TurnRecord,
-} from './state.ts'
+import { lateQuestion } from './openTurn.ts'
+import { lockInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { readInterview, toQuestion } from './readInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>

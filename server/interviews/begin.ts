@@ -18,19 +18,11 @@ import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { lockPlan, planToAsk } from '../plans/face.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import {
-  findInterview,
-  interviewerIn,
-  lastAttempt,
-  lockInterview,
-  planOf,
-  readInterview,
-  requireCandidate,
-  requireOwn,
-  turnsOf,
-  type InterviewRecord,
-} from './state.ts'
+import { findInterview, lockInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { interviewerIn, lastAttempt } from './interviewerIn.ts'
+import { readInterview } from './readInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { AppError, invalid } from '../errors.ts'
-import { lockInterview, requireCandidate, requireOwn } from './state.ts'
+import { lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Call = typeof contract.interviews.beginConversation
 

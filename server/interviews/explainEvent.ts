@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts'
 import { interviewEvents } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { AppError, notFound } from '../errors.ts'
-import { findInterview, requireCandidate, requireOwn, toEvent } from './state.ts'
+import { findInterview, requireCandidate, requireOwn } from './findInterview.ts'
+import { toEvent } from './readInterview.ts'
 
 type Call = typeof contract.interviews.explainEvent
 

@@ -15,7 +15,7 @@ import { AppError, linkExpired, notFound } from '../errors.ts'
 import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
-import { findInterview, requireCandidate, requireOwn } from './state.ts'
+import { findInterview, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>

@@ -1,6 +1,6 @@
 // Spoken answers without a transcript: a speech service transcribes them later, or a person listens and types them.
-import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { lateHours } from '../../shared/interviewTimes.ts'
@@ -15,8 +15,9 @@ import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDec
 import { AppError, notFound } from '../errors.ts'
 import { isDecided, reopenScore } from '../scoring/face.ts'
 import { hear } from '../voice/hear.ts'
+import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { segmentsOf, soundOf } from './segments.ts'
-import { lockInterview, requireCandidate, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+import { lockInterview, requireCandidate, type InterviewRecord } from './findInterview.ts'
 
 const minute = 60_000
 const hour = 60 * minute

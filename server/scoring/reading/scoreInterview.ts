@@ -63,8 +63,8 @@ const notTranscribed = (numbers: number[]) =>
 async function load(db: Db, score: ScoreRecord) {
   const interview = await loadInterview(db, score)
   if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
-  const { plan, said, not_transcribed, ...rest } = interview
-  if (said.length === 0)
+  const { plan, turns, not_transcribed, ...rest } = interview
+  if (turns.length === 0)
     throw new CannotScore(
       'transcript.missing',
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
@@ -88,7 +88,7 @@ async function load(db: Db, score: ScoreRecord) {
     .where(eq(interviewEvents.interview_id, score.interview_id))
     .orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), job: job!, events }
+  return { ...rest, competencies: plan, transcript: blindTurns(turns, person!, plan), job: job!, events }
 }
 
 async function store(
