@@ -6,6 +6,7 @@ import { markCompleted } from '../candidates/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
+export { lockLivingInterview } from './lockLivingInterview.ts'
 export { playable, segmentsOf } from './segments.ts'
 export { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
 export { readInterview } from './readInterview.ts'
