@@ -77,8 +77,9 @@ export const search = z
   .refine((s) => !control.test(s), 'must not contain control characters')
   .optional()
 
+export const mostCandidates = 10_000
 /** Candidates that one call acts on. */
-export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')
+export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(mostCandidates, 'must be at most 10,000 at a time')
 
 /** What makes a link to a sound valid, and until when. */
 export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
