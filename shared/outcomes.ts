@@ -96,6 +96,8 @@ export const noticesTemplate = noticeTemplate.extend({
 export type NoticesTemplate = z.infer<typeof noticesTemplate>
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
+export const noticesGoOut = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
 export const manyAtMost = 1000
 
 const reason = optionalText(1000).default('')
