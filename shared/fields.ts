@@ -1,6 +1,6 @@
 // Field types that several entities share, each with the message for a wrong value.
 import { z } from 'zod'
-import { passwordMinLength } from './passwordMinLength.ts'
+import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
@@ -55,7 +55,7 @@ export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'mu
 export const password = z
   .string('is required')
   .min(passwordMinLength, `must be at least ${passwordMinLength} characters`)
-  .max(200, 'must be at most 200 characters')
+  .max(passwordMaxLength, `must be at most ${passwordMaxLength} characters`)
   .refine((s) => s.trim() !== '', 'must not be blank')
 /** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */
 export const seen = instant.optional()
@@ -73,7 +73,7 @@ export const paging = {
 export const search = z
   .string()
   .trim()
-  .max(200, 'must be at most 200 characters')
+  .max(searchMaxLength, `must be at most ${searchMaxLength} characters`)
   .refine((s) => !control.test(s), 'must not contain control characters')
   .optional()
 

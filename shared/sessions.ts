@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { email, id, instant, text } from './fields.ts'
 import { presentPassword } from './passwords.ts'
 import { secondFactor } from './secondFactor.ts'
+import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
 import { proofMinutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
@@ -44,7 +45,7 @@ export const sessions = {
     status: 200,
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
     summary: 'A candidate signs in with an email and a login code; the code ends 60 days after the interview.',
-    body: z.object({ email, code: text(20) }),
+    body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateLogin.extend(session),
   }),
   redeemLink: endpoint({

@@ -1,4 +1,4 @@
-import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { fillTemplate, subjectMaxLength, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
 import type { Letterhead } from './letterheadOf.ts'
@@ -24,5 +24,5 @@ export function valuesOf(letterhead: Letterhead, candidate: { name: string }, jo
 export function fillWords({ subject, text }: TemplateText, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
   const values = valuesOf(letterhead, candidate, job)
   // A long job title must not make a subject longer than a person may send.
-  return { subject: firstOf(fillTemplate(subject, values), 200), text: fillTemplate(text, values) }
+  return { subject: firstOf(fillTemplate(subject, values), subjectMaxLength), text: fillTemplate(text, values) }
 }

@@ -81,12 +81,11 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       <form {...form.form} className="card grid content-start gap-4 p-5">
         <FormError>{form.error}</FormError>
         {templateHints[kind] && <p className="quiet">{templateHints[kind]}</p>}
-        <TextField label="Subject" required maxLength={200} autoComplete="off" {...field('subject')} />
+        <TextField label="Subject" required autoComplete="off" {...field('subject')} />
         <TextArea
           label="Your own words"
           required
           rows={7}
-          maxLength={5000}
           hint={`These stand for what is known when it is sent: ${placeholders[kind].map((name) => `{{${name}}}`).join(', ')}.`}
           {...field('text')}
         />
