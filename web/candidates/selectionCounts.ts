@@ -13,6 +13,6 @@ export function selectionCounts(selected: ReadonlySet<string>, { rows, total, ha
     here,
     elsewhere: selected.size - here,
     every: hasNextPage ? total - (rows.length - selectable.length) : selectable.length,
-    all: !hasNextPage && here === selectable.length,
+    all: !hasNextPage && here > 0 && here === selectable.length,
   }
 }
