@@ -222,7 +222,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
         {wide ? [levels, answer] : [answer, levels]}
       </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
+      <footer className="floor sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
         {error ? (
           <div className="mr-auto">
             <FormError>{error}</FormError>
