@@ -57,6 +57,11 @@ export const password = z
   .min(passwordMinLength, `must be at least ${passwordMinLength} characters`)
   .max(passwordMaxLength, `must be at most ${passwordMaxLength} characters`)
   .refine((s) => s.trim() !== '', 'must not be blank')
+const asItIs = (max: number) => z.string('is required').min(1, 'is required').max(max, `must be at most ${max} characters`)
+/** The current password. It may have been set under older rules, so only its length is checked. */
+export const presentPassword = asItIs(200)
+/** A secret of ours from a link or an earlier answer. */
+export const token = asItIs(200)
 /** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */
 export const seen = instant.optional()
 

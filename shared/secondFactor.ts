@@ -1,13 +1,12 @@
 // The second factor for staff: an authenticator app with recovery codes, and passkeys.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, text, token } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { loginResult } from './signIn.ts'
 import { codeMaxLength } from './lengths.ts'
 
 const staff = ['admin', 'recruiter'] as const
-const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
 /** Six digits from the app, or a recovery code. */
 const code = text(codeMaxLength)
 

@@ -2,7 +2,7 @@
 import { manyAtMost, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { inParts, type Parts } from '../inParts.ts'
 import { leftOut, reasonsOf, type LeftOut } from '../leftOut.ts'
 import { count } from '../ui/formatDate.ts'
@@ -26,8 +26,7 @@ export const refreshOutcomes = () =>
     'listJobs',
   )
 
-const lost = 'The connection was lost. Please try again.'
-const stands = 'The connection was lost. The outcome stands.'
+const notUndone = 'The outcome was not taken back: the connection was lost.'
 
 const undo = (job_id: string, people: Person[]) => ({
   label: 'Undo',
@@ -35,12 +34,12 @@ const undo = (job_id: string, people: Person[]) => ({
     void change({
       call: () => inParts(people, manyAtMost, (part) => api.outcomes.undoOutcomes({ job_id, candidate_ids: idsOf(part) })),
       refreshAlways: refreshOutcomes,
-      failed: stands,
+      failed: notUndone,
       onDone: ({ answers, rest, error }) => {
         const undone = answers.reduce((sum, answer) => sum + answer.undone_count, 0)
         if (undone > 0)
           toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone, 'outcome')} taken back`)
-        const why = rest.length > 0 ? detailOf(error, stands) : answers.flatMap((answer) => answer.failed)[0]?.reason
+        const why = rest.length > 0 ? detailOf(error, notUndone) : answers.flatMap((answer) => answer.failed)[0]?.reason
         if (why) toast.error('Failed to undo', undefined, why)
       },
       onFailed: (detail) => toast.error('Failed to undo', undefined, detail),
@@ -53,7 +52,7 @@ export async function decide(decided: Decided, onFailed: (detail: string) => voi
   await change({
     call: () => setAll(decided),
     refreshAlways: refreshOutcomes,
-    failed: lost,
+    failed: lost(),
     onDone: async (set) => {
       left = await announce(decided, set)
     },
@@ -85,7 +84,7 @@ async function announce(decided: Decided, { answers, rest, error }: Setting): Pr
       told.words,
       undo(job_id, done),
     )
-  const broke = rest.length > 0 ? { count: rest.length, trouble: detailOf(error, lost) } : null
+  const broke = rest.length > 0 ? { count: rest.length, trouble: detailOf(error, lost()) } : null
   return leftOut('left out', { people, failed, rest: broke, more: told.lines })
 }
 
@@ -96,11 +95,11 @@ async function tell({ job_id, outcome, message }: Decided, people: Person[]): Pr
   await change({
     call: () =>
       inParts(people, manyAtMost, (part) => api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind: outcome, ...message })),
-    failed: lost,
+    failed: lost(),
     onDone: ({ answers, rest, error }) => {
       const failed = answers.flatMap((answer) => answer.failed)
       const queued = answers.reduce((sum, answer) => sum + answer.queued_count, 0)
-      const broke = rest.length > 0 ? [`${count(rest.length, 'candidate')}: the outcome is set. ${notSent(detailOf(error, lost))}`] : []
+      const broke = rest.length > 0 ? [`${count(rest.length, 'candidate')}: the outcome is set. ${notSent(detailOf(error, lost()))}`] : []
       told = {
         words: queued > 0 ? noticesGoOut(queued) : answers.find((answer) => answer.kept_count > 0)?.message,
         lines: [...broke, ...reasonsOf(people, failed)],

@@ -3,7 +3,7 @@ import type { FeedbackMessage } from '../../shared/feedback.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { inParts } from '../inParts.ts'
 import { leftOut, type LeftOut } from '../leftOut.ts'
 import { toast } from '../ui/toast.tsx'
@@ -34,7 +34,7 @@ async function undoAll(people: Person[]): Promise<void> {
   const undoOne = (person: Person) =>
     change({
       call: () => api.scoring.undoDecision({ candidate_id: person.id }),
-      failed: 'The connection was lost. The decision stands.',
+      failed: 'The decision was not taken back: the connection was lost.',
       onFailed: (detail) => failed.push(detail),
     })
   for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
@@ -49,8 +49,6 @@ async function undoAll(people: Person[]): Promise<void> {
 const atOnce = 500
 
 type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
-
-const lost = 'The connection was lost. Please try again.'
 
 type Many<P extends Person> = {
   /** The message if nobody is selected. */ none: string
@@ -70,7 +68,7 @@ async function forMany<P extends Person>(people: P[], onProgress: (done: number)
   await change({
     call: () => inParts(people, atOnce, words.call, onProgress),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: ({ answers, rest, error }) => {
       const failed = answers.flatMap((answer) => answer.failed)
       const missed = new Set([...failed.map((f) => f.candidate_id), ...rest.map((person) => person.id)])
@@ -79,7 +77,7 @@ async function forMany<P extends Person>(people: P[], onProgress: (done: number)
         done,
         people.filter((person) => !missed.has(person.id)),
       )
-      const trouble = rest.length > 0 ? detailOf(error, lost) : undefined
+      const trouble = rest.length > 0 ? detailOf(error, lost()) : undefined
       if (!any || trouble) toast.error(words.failed, undefined, trouble)
       left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
     },
@@ -135,7 +133,7 @@ export const approveOne = (person: Shown) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
@@ -157,7 +155,7 @@ export const scoreAgain = (person: Person) =>
   change({
     call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
     onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
   })
