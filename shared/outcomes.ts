@@ -25,7 +25,8 @@ export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
 /** “On hold” is not final: an interview that has ended may still go on. */
-export const isOutcomeFinal = (of: Pick<Outcome, 'outcome'> | null | undefined): boolean => of != null && of.outcome !== 'on_hold'
+export const isOutcomeFinal = (of: Pick<Outcome, 'outcome'> | null | undefined): boolean =>
+  of !== null && of !== undefined && of.outcome !== 'on_hold'
 /** A filter for lists: one outcome, or none yet. */
 export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
 export type OutcomeFilter = z.infer<typeof outcomeFilter>
