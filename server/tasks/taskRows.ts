@@ -1,6 +1,6 @@
 // What other folders ask the queue's own table, as SQL for their queries.
 import { sql, type SQL } from 'drizzle-orm'
-import type { TaskData, TaskName } from './tasks.ts'
+import type { TaskData, TaskName } from './TaskData.ts'
 
 /** Waits or runs. */
 export const unfinished = sql`state in ('created', 'retry', 'active')`
