@@ -54,7 +54,10 @@ export function InterviewStages({ candidateId, after }: Props) {
   }
   const over = interview?.interview_status === 'completed'
   useEffect(() => {
-    if (over) close()
+    if (!over) return
+    close()
+    // If the interview is opened again, the room has to ask for the next question.
+    setStartedHere(false)
   }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
