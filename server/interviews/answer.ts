@@ -11,21 +11,14 @@ import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
-import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
 import { reopenScore } from '../scoring/face.ts'
+import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
+import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
 import { complete } from './complete.ts'
-import {
-  lateQuestion,
-  lockInterview,
-  planOf,
-  readInterview,
-  requireCandidate,
-  requireOwn,
-  toQuestion,
-  turnsOf,
-  type InterviewRecord,
-  type TurnRecord,
-} from './state.ts'
+import { lateQuestion } from './openTurn.ts'
+import { planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { readInterview, toQuestion } from './readInterview.ts'
+import { lockLivingInterview } from './lockLivingInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -39,7 +32,7 @@ const over = () => new AppError('interview.over', 'This interview is completed, 
 
 /** Locks and reads the interview, so that the caller can change it. */
 async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; said: TurnRecord[]; plan: Competency[] }> {
-  const interview = await lockInterview(tx, candidate_id)
+  const interview = await lockLivingInterview(tx, candidate_id)
   if (!interview?.started_at) throw notStarted()
   return { interview, said: await turnsOf(tx, interview.id), plan: await planOf(tx, interview) }
 }
@@ -144,7 +137,7 @@ export async function recordEvents(ctx: Me, input: Input<'recordEvents'>): Promi
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, input.candidate_id)
+    const interview = await lockLivingInterview(tx, input.candidate_id)
     if (!interview?.started_at) throw notStarted()
     if (interview.ended_at) throw new AppError('interview.over', 'This interview is completed.')
     const now = Date.now()
@@ -188,7 +181,7 @@ export async function endInterview(ctx: Me, input: Input<'endInterview'>): Promi
   requireOwn(ctx, input.candidate_id)
   await requireCandidate(ctx.db, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, input.candidate_id)
+    const interview = await lockLivingInterview(tx, input.candidate_id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) return
     if (!interview.started_at) throw notStarted()

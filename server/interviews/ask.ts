@@ -10,8 +10,9 @@ import { interviews, turns } from '../db/schema/interviews.ts'
 import type { Model } from '../llm/model.ts'
 import { blindTurns, type Person } from '../privacy/anonymous.ts'
 import { inert } from '../llm/inert.ts'
+import type { TurnRecord } from '../db/turnsOf.ts'
 import type { AnswerReader } from './AnswerReader.ts'
-import type { InterviewRecord, TurnRecord } from './state.ts'
+import type { InterviewRecord } from './findInterview.ts'
 
 const followUpLimit_ms = 8_000
 const atMost = 2

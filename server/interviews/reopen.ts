@@ -14,7 +14,7 @@ import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
 import { outcomesOf } from '../outcomes/face.ts'
 import { isDecided, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockInterview, type InterviewRecord } from './state.ts'
+import { lockInterview, type InterviewRecord } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { endInterview, getInterview, recordEvents, submitAnswer } from './answer.ts'
 import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
 import { beginConversation } from './beginConversation.ts'

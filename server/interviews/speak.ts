@@ -13,8 +13,10 @@ import { speechLinkOpens } from '../files/links.ts'
 import { hear } from '../voice/hear.ts'
 import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { findInterview, openTurn, requireCandidate, requireOwn, turnsOf, type InterviewRecord } from './state.ts'
+import { findInterview, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>

@@ -3,7 +3,7 @@ import type { Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { indexCatalogue } from './indexCatalogue.ts'
 import { findNames } from './nameFinder.ts'
-import { qualificationFactsOf } from './facts.ts'
+import { qualificationFactsOf } from './catalogueFacts.ts'
 import { readCatalogue, toQualification } from './readCatalogue.ts'
 
 const own = readCatalogue()

@@ -7,7 +7,9 @@ import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { notes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
+import { notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
 import { requireCandidate, type Staff } from './candidateOf.ts'
 
@@ -48,6 +50,7 @@ export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): P
   const author = staff.find((person) => person.id === ctx.actor.id)
   const mentioned = staff.filter((person) => person.id !== ctx.actor.id && mentions(text, person.name))
   return await ctx.db.transaction(async (tx) => {
+    if (!(await lockLiving(tx, candidate.id))) throw notFound('candidate.not_found')
     const [row] = await tx
       .insert(notes)
       .values({ candidate_id: candidate.id, user_id: ctx.actor.id, text, mentioned: mentioned.map((person) => person.name) })

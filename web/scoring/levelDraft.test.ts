@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import type { Turn } from '../../shared/turns.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
-import {
-  firstReading,
-  levelBody,
-  levelCount,
-  nearestLevel,
-  newDraft,
-  nextOpen,
-  setLevel,
-  toScore,
-  withoutQuote,
-  withQuote,
-} from './levelDraft.ts'
+import { firstReading, levelBody, levelCount, newDraft, nextOpen, setLevel, toScore, withoutQuote, withQuote } from './levelDraft.ts'
 
 const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
 const questions: ReviewQuestion[] = ['Ownership', 'Teamwork', 'Planning'].map((name, i) => ({
@@ -89,11 +78,6 @@ test('sends the levels that are set, with the words chosen for each', () => {
     ],
     note: 'Firm.',
   })
-})
-
-test('the nearest level is by the rubric’s own figures, the lower of two as near', () => {
-  expect([0, 31, 62, 70, 88, 100].map((score) => nearestLevel(score, levels))).toEqual([1, 2, 3, 3, 5, 5])
-  expect(nearestLevel(50, [])).toBeNull()
 })
 
 test('the first reading is the AI’s even if a person’s figure counts, and is hidden in a blind review', () => {

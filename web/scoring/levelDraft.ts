@@ -61,12 +61,6 @@ export function levelBody({ levels, quotes, note }: LevelDraft, questions: Revie
   }
 }
 
-/** The level whose score is nearest to the given score. */
-export function nearestLevel(score: number, levels: ReviewQuestion['levels']): Level | null {
-  const [best] = levels.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score) || a.level - b.level)
-  return best ? (best.level as Level) : null
-}
-
 /**
  * The first reader's score of a competency, even if a person's score has replaced it.
  * Null if the first reader gave none, or in a blind review.

@@ -15,7 +15,7 @@ import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
 import { toTenth } from '../overall.ts'
 import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
-import { scoredBy, setter, setterName } from '../source.ts'
+import { scoredBy, setter, setterName } from '../scoredBy.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>

@@ -28,7 +28,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
     const interview = await loadInterview(tx, score)
     if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
     const { plan, ending } = interview
-    const said = interview.said.map((t) => ({ ...t, taken: [] }))
+    const said = interview.turns.map((t) => ({ ...t, taken: [] }))
     const earlier = await tx.select().from(levelSets).where(eq(levelSets.score_id, score.id)).orderBy(asc(levelSets.id))
     const levels = checkLevels(input.levels, { plan, said, before: score.competency_scores, earlier })
     const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 const of = (condition: string) => sql.raw(`count(*) filter (where ${condition})::int`)
 /** In the order of the columns of `job_counts`. */
-export const counted = sql`count(c.id)::int as candidates, ${of('c.invitation_sent')} as invited, ${of("c.interview_status = 'in_progress'")} as in_progress,
+export const countRows = sql`count(c.id)::int as candidates, ${of('c.invitation_sent')} as invited, ${of("c.interview_status = 'in_progress'")} as in_progress,
   ${of("c.interview_status = 'completed'")} as completed, ${of("s.decision = 'pending'")} as pending, ${of("s.decision = 'approved'")} as approved,
   ${of("s.decision = 'rejected'")} as rejected, ${of("s.decision = 'pending' and s.overall_score is not null")} as figures,
   coalesce(sum(s.overall_score) filter (where s.decision = 'pending'), 0)::float8 as figure_sum,

@@ -1,65 +1,25 @@
-// The state of an interview, read from what is stored, so that a reload resumes it.
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
+// An interview as its candidate's page shows it, read from what is stored, so that a reload resumes it.
+import { and, asc, eq } from 'drizzle-orm'
 import { closedSince } from '../../shared/jobs.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { EventKind, StoredEvent } from '../../shared/interviewEvents.ts'
-import { lateHours, minutesPerQuestion } from '../../shared/interviewTimes.ts'
+import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Question } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { toTurn } from '../../shared/toTurn.ts'
-import type { Ctx, Deps } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
-import { adjustments, interviewAttempts, interviewEvents, interviews, turns } from '../db/schema/interviews.ts'
-import { jobs } from '../db/schema/jobs.ts'
-import { plans } from '../db/schema/plans.ts'
+import type { Deps } from '../context.ts'
+import type { candidates } from '../db/schema/candidates.ts'
+import { adjustments, interviewEvents } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { notFound } from '../errors.ts'
+import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
+import { findInterview, planOf, requireCandidate } from './findInterview.ts'
+import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
 import { nextFor } from './nextFor.ts'
-
-export type InterviewRecord = typeof interviews.$inferSelect
-export type TurnRecord = typeof turns.$inferSelect
-
-/** Throws 404 unless the interview is the candidate's own. */
-export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
-  if (ctx.actor.id !== candidate_id) throw notFound('interview.not_found')
-}
-
-export async function requireCandidate(db: Db, candidate_id: string) {
-  const [row] = await db
-    .select({ candidate: candidates, job: jobs })
-    .from(candidates)
-    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
-  if (!row) throw notFound('interview.not_found')
-  return row
-}
-
-export async function findInterview(db: Db, candidate_id: string): Promise<InterviewRecord | null> {
-  const [row] = await db.select().from(interviews).where(eq(interviews.candidate_id, candidate_id))
-  return row ?? null
-}
-
-/** Locks the interview: one change at a time, on any number of servers. */
-export async function lockInterview(tx: Db, candidate_id: string): Promise<InterviewRecord | null> {
-  const [row] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
-  return row ?? null
-}
-
-export const turnsOf = (db: Db, interview_id: string): Promise<TurnRecord[]> =>
-  db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
-
-export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
-  const [plan] = interview.plan_id
-    ? await db.select({ competencies: plans.competencies }).from(plans).where(eq(plans.id, interview.plan_id))
-    : []
-  return plan?.competencies ?? []
-}
+import { lateQuestion, openTurn } from './openTurn.ts'
 
 export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent => ({
   event_id: e.id,
@@ -84,38 +44,6 @@ export const toQuestion = (
   hint: t.follow_up === 0 ? (plan[t.number - 1]?.hint ?? null) : null,
   speech_url: config.tts ? speechLink(secrets, candidate_id, t.id) : null,
 })
-
-/** The question that waits for an answer: the last turn, if it is the interviewer's. */
-export function openTurn(interview: InterviewRecord | null, said: TurnRecord[]): TurnRecord | null {
-  const last = said.at(-1)
-  return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? last : null
-}
-
-/** The id of the question that was open when the interview ended as idle, while a late answer to it is still accepted; else null. */
-export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord[]): string | null {
-  const last = said.at(-1)
-  if (interview?.end_reason !== 'idle' || interview.provider !== 'builtin' || last?.role !== 'interviewer') return null
-  return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
-}
-
-/** The newest attempt of an interview; null before the first start. */
-export async function lastAttempt(db: Db, interview_id: string): Promise<typeof interviewAttempts.$inferSelect | null> {
-  const [attempt] = await db
-    .select()
-    .from(interviewAttempts)
-    .where(eq(interviewAttempts.interview_id, interview_id))
-    .orderBy(desc(interviewAttempts.id))
-    .limit(1)
-  return attempt ?? null
-}
-
-/** The interviewer that this interview began with; before the start, the job's. Null while the job has none that is ready. */
-export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<Interviewer | null> {
-  if (!interview?.started_at) return interviewerOf(job)
-  if (interview.provider === 'builtin') return interviewerWith(ownAgentId, job)
-  const attempt = await lastAttempt(db, interview.id)
-  return attempt ? interviewerWith(attempt.agent_id, job) : interviewerOf(job)
-}
 
 /** Who reads the interview first. If a score exists, it decides; else this server's settings decide. */
 async function firstReader(
