@@ -422,6 +422,7 @@ export const room = {
   closed_heading: 'This interview can no longer begin.',
   closed_late: 'The last moment to begin your interview for {job} was {moment}.',
   closed_job: 'The job {job} was closed on {moment}, and no new interview begins.',
+  closed_decided: 'You did not begin the interview, so nothing was recorded or scored.',
   closed_words: 'Nothing was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.',
   closed_write: 'If you could not begin in time, or need another way, write to',
   answers_heading: 'Your answers',

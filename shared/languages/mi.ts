@@ -440,6 +440,7 @@ export const room: Translated<RoomMessages> = {
   closed_heading: 'Kua kore e taea te tīmata i tēnei uiuinga.',
   closed_late: 'Ko te {moment} te wā whakamutunga hei tīmata i tō uiuinga mō {job}.',
   closed_job: 'I katia te tūranga {job} i te {moment}, kāore he uiuinga hou e tīmata.',
+  closed_decided: 'Kāore koe i tīmata i te uiuinga, nō reira kāore he mea i hopukina, i whai kaute rānei.',
   closed_words:
     'Kāore he mea i hopukina, i whai kaute rānei. Ka noho tonu tō pōwhiri: ki te tuwhera anō te tūranga, ka mahi tonu te waehere kotahi.',
   closed_write: 'Mehemea kāore i taea e koe te tīmata i te wā tika, ki te hiahia rānei koe ki tētahi atu huarahi, tuhi ki',
@@ -768,6 +769,7 @@ export const refusals: Refusals = {
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
+  'candidate.decided': 'E kore tēnei uiuinga e tīmata ināianei. Utaina anō te whārangi kia kite ai i te take.',
   'candidate.not_found': 'Kāore i kitea tō tono. Takiuru anō mā te waehere o tō pōwhiri.',
   'consent.changed': 'Kua hurihia ngā mea i whakaae ai koe. Utaina anō te whārangi, pānuitia, ka whakaae anō.',
   'consent.required': 'Me whakaae koe ki te uiuinga i mua i te tīmatanga.',
