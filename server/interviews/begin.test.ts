@@ -180,4 +180,12 @@ describe('before the start', () => {
     await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
     expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
   })
+
+  test('the page tells of the last of two requests', async () => {
+    const { me, id } = await buildInvited(vouch)
+    for (const kind of ['more_time', 'typing'] as const) {
+      const { created_at } = await me.requestAdjustment({ ...id, kind })
+      expect((await me.getInterview(id)).adjustment).toEqual({ kind, at: created_at })
+    }
+  })
 })
