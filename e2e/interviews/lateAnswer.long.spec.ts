@@ -16,7 +16,7 @@ const endIdle = async ({ parts }: Own, candidate_id: string) => {
     .update(interviews)
     .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
     .where(eq(interviews.candidate_id, candidate_id))
-  await finaliseIdle(parts)
+  await finaliseIdle(parts, new Date())
 }
 
 const shots = process.env.VOICE_SHOTS

@@ -31,7 +31,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(mine)
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     return {
       ...one,
       second,
