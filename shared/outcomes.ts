@@ -1,5 +1,6 @@
 // What people decide about a candidate, what they tell the candidate, and the notes that they write for each other.
 import { z } from 'zod'
+import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, text } from './fields.ts'
@@ -103,7 +104,7 @@ const job = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
 const many = z.array(id).min(1, 'needs at least one candidate').max(manyAtMost, `must be at most ${manyAtMost} at a time`)
 const template = z.object({ kind: noticeKind })
-const notice = z.object({ kind: noticeKind, subject: line(200), text: text(10_000) })
+const notice = z.object({ kind: noticeKind, subject: line(subjectMaxLength), text: text(10_000) })
 const left = <C extends z.ZodType>(code: C) => z.array(z.object({ candidate_id: id, code, reason: z.string() }))
 const staff = { who: ['recruiter', 'admin'], problems: ['job.not_found'] } as const
 const staffOfOne = { who: ['recruiter', 'admin'], params: one } as const

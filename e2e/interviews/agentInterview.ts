@@ -7,7 +7,7 @@ import { signWebhook, startElevenLabs, webhookBody, type ElevenLabsStandIn } fro
 import type { Talk } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
-import { launchOptions, said as answers, signIn } from './spokenInterview.ts'
+import { launchOptions, signIn, spokenAnswers as answers } from './spokenInterview.ts'
 import { asAdmin, asRecruiter, openJob } from '../staff.ts'
 import { expect } from '../test.ts'
 

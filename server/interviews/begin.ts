@@ -197,9 +197,9 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
 async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
   // If the server stopped after an answer and before the next question, it asks that question now.
-  const said = await turnsOf(tx, interview.id)
-  if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
-    await askNextCore(tx, interview, said, await planOf(tx, interview))
+  const turns = await turnsOf(tx, interview.id)
+  if (interview.provider === 'builtin' && turns.at(-1)?.role === 'candidate')
+    await askNextCore(tx, interview, turns, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
   // A conversation at a provider cannot be entered again, so it needs a new attempt. The built-in interview can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)

@@ -16,7 +16,7 @@ import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
-import { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
+import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -37,7 +37,7 @@ export async function putRecordingPart(
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (!interview?.started_at) throw notStarted()
   if (interview.provider !== 'builtin')
     throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')

@@ -29,7 +29,7 @@ import {
   type NoticeFacts,
 } from '../letters/face.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
-import { idsInJob, lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, type Standing } from './standing.ts'
 
@@ -76,7 +76,7 @@ const factsOf = (
 })
 
 export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getNoticeTemplate']>): Promise<NoticeTemplate> {
-  const candidate = await requireCandidate(ctx, input)
+  const candidate = await requireJobCandidate(ctx, input)
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   const [standing, readers] = await Promise.all([standingOf(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])

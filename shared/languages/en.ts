@@ -3,6 +3,7 @@ import { adjustmentWords } from '../adjustments.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { transcriptWords } from '../transcriptWords.ts'
+import { troubleWords } from '../troubles.ts'
 
 /** What candidates read on their pages. */
 export const room = {
@@ -461,10 +462,10 @@ export const room = {
   noted_pasted: 'You pasted {count, number} characters',
   noted_silent: 'You were silent for {count, number} seconds',
   noted_voice: 'A second voice was heard',
-  trouble_microphone: 'The microphone was lost',
-  trouble_reopened: 'The page was reopened',
-  trouble_connection: 'The connection was lost',
-  trouble_connection_for: 'The connection was lost for {count, plural, one {# second} other {# seconds}}',
+  trouble_microphone: troubleWords.microphone_lost,
+  trouble_reopened: troubleWords.resumed,
+  trouble_connection: troubleWords.connection_lost,
+  trouble_connection_for: `${troubleWords.connection_lost} for {count, plural, one {# second} other {# seconds}}`,
   explain: 'Explain',
   explain_change: 'Change explanation',
   explain_field: 'Why it happened',

@@ -51,7 +51,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <FormDialog form={form} latest={latest} guard={guard} onClose={close} title={`Edit ${job.title}`} width="lg" action="Save changes">
-      <TextField label="Job title" required maxLength={200} {...form.field('title')} />
+      <TextField label="Job title" required {...form.field('title')} />
       <JobFields
         field={form.field}
         frozen={frozen}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
@@ -62,6 +63,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
 function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
   const form = useForm({
     initial: { reach: job.reach ?? '' },
+    schema: contract.jobs.showJob.body,
     onSubmit: async ({ reach }) => {
       await api.jobs.showJob({ job_id: job.id, reach })
       await refreshJob()
@@ -81,7 +83,6 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
         label="How can people reach you?"
         hint="For example: Write to jobs@example.com with the days that you can work."
         rows={3}
-        maxLength={500}
         {...form.field('reach')}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 // Decides about one candidate or many: the reason, and the message exactly as they will get it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import { candidateName, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { count } from '../ui/formatDate.ts'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { decide, type Left, type Message, type Person } from './decide.ts'
@@ -100,7 +102,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         optional
         hint="For your team and the record. The candidate does not see it."
         rows={2}
-        maxLength={1000}
+        maxLength={maxLengthOf(contract.outcomes.setOutcome.body, 'reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -116,6 +118,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
           )}
           {telling && (
             <MessageFields
+              schema={contract.outcomes.sendNotice.body}
               template={template}
               message={message}
               onChange={setEdited}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { passwordMinLength } from '../../shared/passwordMinLength.ts'
+import { passwordMinLength } from '../../shared/lengths.ts'
 import { PasswordField } from '../ui/Field.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 
-type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'maxLength' | 'autoComplete'>
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'autoComplete'>
 
 /** The password of a colleague's account. `signsOut`: whom a new one signs out; null for an account that does not exist yet. */
 export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: string | null }) {
@@ -15,7 +15,6 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
   return (
     <PasswordField
       label="Password"
-      maxLength={200}
       autoComplete="new-password"
       {...field}
       hint={

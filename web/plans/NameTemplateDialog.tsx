@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import type { PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { toast } from '../ui/toast.tsx'
 
 type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
@@ -44,7 +46,12 @@ export function NameTemplateDialog(props: Props) {
       form={{ form: { onSubmit: () => void save() }, error, busy: busy !== null }}
       action={template ? 'Rename' : 'Keep template'}
     >
-      <TextField label="Name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="Name"
+        maxLength={maxLengthOf(contract.plans.createPlanTemplate.body, 'name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </FormDialog>
   )
 }

@@ -56,7 +56,6 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         label="Your answer"
         hint={`The candidate reads it ${sendsEmail ? 'by email and on their page' : 'on their page'}, with your name.`}
         rows={5}
-        maxLength={4000}
         required
         {...form.field('text')}
       />

@@ -1,6 +1,7 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { contract } from '../../shared/contract.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { api, ask, queryClient } from '../api.ts'
 import { change, useBusy } from '../change.ts'
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { toast } from '../ui/toast.tsx'
 import { useRecording } from '../recordings/face.tsx'
 import { useCandidateRights } from '../rights/face.ts'
@@ -150,7 +152,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
           optional
           hint="Kept with your levels; staff see it. Ctrl+Enter saves."
           rows={2}
-          maxLength={2000}
+          maxLength={maxLengthOf(contract.scoring.setLevels.body, 'note')}
           className="mt-5"
           value={draft.note}
           onChange={(event) => keep({ ...draft, note: event.target.value })}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import { rejectOne } from './reviewActions.ts'
 
@@ -35,7 +37,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         label="Reason"
         required
         rows={3}
-        maxLength={1000}
+        maxLength={maxLengthOf(contract.scoring.reviewScore.body, 'reason')}
         value={reason}
         error={missing ? 'is required' : null}
         placeholder="Such as: the answers were not the candidate's own"

@@ -8,6 +8,9 @@ import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
+/** A person, and what the screen shows of their score. Another score than this one is not approved. */
+type Shown = Person & Pick<PendingCandidate, 'score_id' | 'overall_score' | 'blind'>
+const seenOf = ({ score_id, overall_score, blind }: Shown) => ({ score_id, ...(blind ? {} : { overall_score }) })
 /** The candidates for whom it failed, each with the reason; null if it worked for all. */
 export type LeftOut = { title: string; lines: string[] } | null
 
@@ -106,7 +109,7 @@ async function forMany(people: Person[], onProgress: (done: number) => void, wor
   return left
 }
 
-export const approveMany = (people: Person[], onProgress: (done: number) => void) =>
+export const approveMany = (people: Shown[], onProgress: (done: number) => void) =>
   forMany(people, onProgress, {
     none: 'Please select candidates to approve',
     call: async (candidate_ids) => {
@@ -147,9 +150,9 @@ export function sendFeedback(people: Person[], messages: Edited[], onProgress: (
 }
 
 /** Returns whether it was approved. */
-export const approveOne = (person: Person) =>
+export const approveOne = (person: Shown) =>
   change({
-    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve' }),
+    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
     refreshAlways: refreshReview,
     failed: lost,
     onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),

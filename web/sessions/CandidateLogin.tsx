@@ -1,6 +1,7 @@
 // How candidates sign in: with the link in an email, or with their email address and the login code of the invitation.
 import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
+import { codeMaxLength } from '../../shared/lengths.ts'
 import { publicApi } from '../client.ts'
 import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
@@ -71,7 +72,7 @@ export function CandidateLogin({ email: invited }: { email: string }) {
         <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
         <TextField
           label="Login code"
-          maxLength={20}
+          maxLength={codeMaxLength}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
