@@ -182,7 +182,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   await expect(page.getByText('Please choose to speak, or ask for an adjustment above.')).toBeVisible()
   await atBothWidths(page, async (width) => {
     await expectAccessible(page)
-    await page.getByText('How would you like to answer?').scrollIntoViewIfNeeded()
+    await page.getByText('You answer by speaking').scrollIntoViewIfNeeded()
     await look(page, `spoken-only-${width}`)
   })
 

@@ -58,8 +58,8 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
     >
       <div className="grid gap-4">
         <p>
-          Name, email, phone and login code go, and everything that was said, recorded, written or sent about {candidate.name}. They are
-          signed out and leave every ranking, shortlist and export.
+          Name, email, phone and login code are deleted, and everything that was said, recorded, written or sent about {candidate.name}.
+          They are signed out and leave every ranking, shortlist and export.
         </p>
         <p className="quiet">
           Times, statuses, figures and decisions stay without a name, so that statistics and the decision log stay right.

@@ -62,8 +62,10 @@ export function Component() {
             }
           >
             <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-            <span className="min-w-0 truncate max-sm:sr-only">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
-            <span className="sr-only">Account</span>
+            <span className="min-w-0 truncate max-sm:sr-only">
+              {me ? [me.name, me.company_name].filter(Boolean).join(' · ') : 'Account'}
+            </span>
+            {me && <span className="sr-only">Account</span>}
           </NavLink>
           <Button look="ghost" size="sm" title="Logout" onClick={() => void navigate(paths.recruiterLogin())} className="max-sm:!px-2">
             <LogOut aria-hidden strokeWidth={1.5} />

@@ -100,7 +100,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       <TextArea
         label="Reason"
         optional
-        hint="For your team and the record. The candidate does not see it."
+        hint={`For your team and the record. The ${one ? 'candidate does' : 'candidates do'} not see it.`}
         rows={2}
         maxLength={maxLengthOf(contract.outcomes.setOutcome.body, 'reason')}
         value={reason}

@@ -10,7 +10,7 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
   const sendsEmail = useSendsEmail()
   const invited =
     sendsEmail === false
-      ? 'Leave it empty to invite them: no mail server is set, so the invitation waits in the Outbox.'
+      ? 'Leave it empty to invite them. No mail server is set, so the invitation waits in the Outbox.'
       : `Leave it empty to invite them${sendsEmail ? ' by email' : ''}: they set their own.`
   return (
     <PasswordField

@@ -94,10 +94,11 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           </div>
         ))}
       </div>
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {levels.map(({ level, score, text }, i) => (
           <TextArea
             key={level}
+            className="grid-rows-[auto_1fr] content-stretch!"
             label={`An answer worth ${score}`}
             rows={4}
             maxLength={maxLengthOf(rubricSchema, 'middle')}

@@ -84,7 +84,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
           action="Delete template"
           onConfirm={() => remove(template)}
         >
-          It is gone for everybody who sees it. Plans that began with it stay as they are.
+          Nobody can use it any more. Plans that began with it stay as they are.
         </ConfirmDialog>
       )}
     </Dialog>

@@ -46,9 +46,6 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
   const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
   const failed = list.error !== null && rows.length === 0
-  useEffect(() => {
-    if (failed) toast.error('Failed to load pending candidates')
-  }, [failed])
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
   useEffect(() => {
     if (!scoring) return
@@ -59,6 +56,11 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   // A decided candidate leaves the list, and the next one moves up under the pointer.
   const settled = useSettled(String(total))
   const opened = filters.get('candidate')
+  // The drawer says by itself that it could not load, and a toast would lie over it.
+  const say = failed && !opened
+  useEffect(() => {
+    if (say) toast.error(`Failed to load ${decision} candidates`)
+  }, [say, decision])
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
   const act = {
     open: openRow,
@@ -144,7 +146,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
         sorting={filters.sorting}
         rowId={(row) => row.id}
         list={list}
-        failed="Failed to load pending candidates"
+        failed={`Failed to load ${decision} candidates`}
         selection={decision === 'rejected' ? undefined : { ...table, actions }}
         onOpen={openRow}
         rowClass={() => '@2xl:items-start!'}

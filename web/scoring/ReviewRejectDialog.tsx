@@ -28,7 +28,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
       onClose={onClose}
       title={`Reject ${person.name}?`}
       width="sm"
-      description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate does not see it."
+      description="The score stays out of the recruiter’s ranking. The reason is kept with the decision; the candidate does not see it."
       form={{ form: { onSubmit: () => void reject() }, error, busy: busy !== null }}
       action="Reject"
       look="danger-solid"
@@ -40,7 +40,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         maxLength={maxLengthOf(contract.scoring.reviewScore.body, 'reason')}
         value={reason}
         error={missing ? 'is required' : null}
-        placeholder="Such as: the answers were not the candidate's own"
+        placeholder="Such as: the answers were not the candidate’s own"
         onChange={(event) => {
           keep(event.target.value || undefined)
           setMissing(false)

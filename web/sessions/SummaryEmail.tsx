@@ -14,7 +14,7 @@ const words = {
   },
   recruiter: {
     title: 'Emails about results',
-    lead: 'After interviews of your jobs were reviewed, how many results there are.',
+    lead: 'How many results your jobs have, after interviews were reviewed.',
     label: 'Send me new results',
   },
 }

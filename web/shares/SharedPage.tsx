@@ -83,16 +83,12 @@ export function Component() {
   )
 }
 
-const Page = ({ children }: { children: ReactNode }) => (
-  <PublicLayout>
-    <div className="mx-auto max-w-3xl">{children}</div>
-  </PublicLayout>
-)
+const Page = ({ children }: { children: ReactNode }) => <PublicLayout width="3xl">{children}</PublicLayout>
 
 function Ended() {
   return (
-    <PublicLayout>
-      <section className="card mx-auto grid max-w-lg gap-4 p-8 text-base">
+    <PublicLayout width="lg">
+      <section className="card grid gap-4 p-8 text-base">
         <h1 tabIndex={-1} className="text-xl">
           This link has ended
         </h1>
