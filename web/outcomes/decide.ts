@@ -2,7 +2,7 @@
 import { outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -25,15 +25,13 @@ export const refreshOutcomes = () =>
     'listJobs',
   )
 
-const lost = 'The connection was lost. Please try again.'
-
 const undo = (job_id: string, people: Person[]) => ({
   label: 'Undo',
   run: () =>
     void change({
       call: () => api.outcomes.undoOutcomes({ job_id, candidate_ids: people.map((person) => person.id) }),
       refreshAlways: refreshOutcomes,
-      failed: 'The connection was lost. The outcome stands.',
+      failed: 'The outcome was not taken back: the connection was lost.',
       onDone: ({ undone_count, failed }) => {
         if (undone_count > 0)
           toast.info(
@@ -57,7 +55,7 @@ export async function decide(decided: Decided, onFailed: (detail: string) => voi
   await change({
     call: () => setAll(decided),
     refreshAlways: refreshOutcomes,
-    failed: lost,
+    failed: lost(),
     onDone: async (failed) => {
       left = await announce(decided, failed)
     },
@@ -96,7 +94,7 @@ async function tell({ job_id, outcome, message }: Decided, people: Person[]): Pr
   if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return told
   await change({
     call: () => api.outcomes.sendNotices({ job_id, candidate_ids: people.map((person) => person.id), kind: outcome, ...message }),
-    failed: lost,
+    failed: lost(),
     onDone: ({ message: words, failed }) => {
       told = { ...(failed.length < people.length ? { words } : {}), lines: namesOf(people, failed) }
     },

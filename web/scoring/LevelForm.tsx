@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { contract } from '../../shared/contract.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { api, ask, queryClient } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { cx } from '../ui/cx.ts'
@@ -83,7 +83,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
       change({
         call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) }),
         refreshAlways: refreshReview,
-        failed: 'The levels were not saved: the connection was lost. Please try again.',
+        failed: lost('The levels were not saved'),
         onDone: (saved) => {
           queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
           keep(undefined)

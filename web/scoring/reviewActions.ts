@@ -3,7 +3,7 @@ import type { FeedbackMessage } from '../../shared/feedback.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
@@ -35,7 +35,7 @@ async function undoAll(people: Person[]): Promise<void> {
   const undoOne = (person: Person) =>
     change({
       call: () => api.scoring.undoDecision({ candidate_id: person.id }),
-      failed: 'The connection was lost. The decision stands.',
+      failed: 'The decision was not taken back: the connection was lost.',
       onFailed: (detail) => failed.push(detail),
     })
   for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
@@ -72,8 +72,6 @@ function leftOut(what: string, people: Person[], failed: Answer['failed']): Left
       }
 }
 
-const lost = 'The connection was lost. Please try again.'
-
 type Many = {
   /** The message if nobody is selected. */ none: string
   call: (ids: string[]) => Promise<Answer>
@@ -92,7 +90,7 @@ async function forMany(people: Person[], onProgress: (done: number) => void, wor
   await change({
     call: () => inParts(people, words.call, onProgress),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: ({ done, failed }) => {
       const missed = new Set(failed.map((f) => f.candidate_id))
       if (
@@ -154,7 +152,7 @@ export const approveOne = (person: Shown) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
@@ -176,7 +174,7 @@ export const scoreAgain = (person: Person) =>
   change({
     call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
     onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
   })
