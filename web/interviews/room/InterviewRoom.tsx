@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { api } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useTitle } from '../../ui/useTitle.ts'
@@ -20,7 +19,6 @@ import { SpeakDialog } from './SpeakDialog.tsx'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
 import { progressOf } from '../standing/progressOf.ts'
-import { setInterview } from '../standing/useInterview.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
@@ -86,7 +84,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const unsubmitted = drafting || (box.phase === 'writing' && box.voice_from_ms !== undefined)
   const { answered, of, left } = progressOf(interview)
   const missing = !question && !interview.current && left > 0
-  useNextQuestion(interview.candidate_id, missing)
+  useNextQuestion(interview.candidate_id, resumed, missing)
   const [answeredBefore] = useState(answered)
 
   // On a phone the keyboard would cover the question, so the question itself gets the focus.
@@ -103,12 +101,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   })
   useEffect(() => onQuestion(), [question?.turn_id])
   const onResumed = useEffectEvent(() => {
-    if (!resumed) return
-    events.note('resumed')
-    void api.interviews
-      .startInterview({ candidate_id: interview.candidate_id })
-      .then(setInterview)
-      .catch(() => undefined)
+    if (resumed) events.note('resumed')
   })
   useEffect(() => onResumed(), [])
   const atRisk = !answers.durable && (drafting || sending)
