@@ -4,7 +4,8 @@ import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
-export const id = z.uuid(missingOr('must be an id'))
+/** In small letters, as the database gives it back. */
+export const id = z.uuid(missingOr('must be an id')).toLowerCase()
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, from the year 2000 on: Postgres does not accept year 0 or a fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)

@@ -45,11 +45,13 @@ type Policy = {
   /** The queue itself sends the task this often. */
   every?: 'minute' | 'hour'
 }
+/** Longer than a try to send an email can take with all of the mail server's timeouts. A task that takes longer runs a second time. */
+export const longestSending_s = 300
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   // Long enough for twelve competencies and the summary, each with the longest time that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
-  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
+  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: longestSending_s, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
