@@ -19,7 +19,7 @@ import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import { wipeShares } from '../shares/face.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts'
 
 type Call = typeof contract.candidates.eraseCandidate
