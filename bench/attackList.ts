@@ -5,7 +5,7 @@ import { consentVersionFor } from '../shared/consent.ts'
 import type { Client } from '../shared/client.ts'
 import { heldConversation } from '../testing/build/heldConversation.ts'
 import { signWebhook, webhookBody } from '../testing/standIns/elevenlabsStandIn.ts'
-import { pdfBomb } from '../testing/pdfBomb.ts'
+import { pdfBomb } from '../testing/build/pdfBomb.ts'
 
 export const settle_ms = 3000
 /** The id of the other provider's agent, and the secret that signs what the provider sends. */

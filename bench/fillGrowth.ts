@@ -4,7 +4,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../server/db/open.ts'
 import { everyJob, jobCounts } from '../server/db/schema/counts.ts'
 import { makeToken, tokenHash } from '../server/security/secrets.ts'
-import { counted } from '../testing/counted.ts'
+import { countRows } from '../testing/countRows.ts'
 
 /** Whoever looks has so many jobs with so many candidates each; the others' jobs are larger. */
 const own = { jobs: 20, candidates: 50 }
@@ -84,7 +84,7 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
 async function countAll(db: Database): Promise<void> {
   const columns = sql.raw(Object.keys(getTableColumns(jobCounts)).join(', '))
   await db.execute(
-    sql`insert into job_counts (${columns}) select coalesce(j.id, ${everyJob}::uuid), ${counted} group by grouping sets ((j.id), ())`,
+    sql`insert into job_counts (${columns}) select coalesce(j.id, ${everyJob}::uuid), ${countRows} group by grouping sets ((j.id), ())`,
   )
   await db.execute(sql`insert into email_counts (status, emails) select status, count(*) from emails group by status`)
   await db.execute(

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
 import { tendTables } from '../server/db/tendTables.ts'
-import { openParts } from '../server/parts.ts'
-import { fillGrowth } from './fillGrowth.ts'
-import { growthCalls, type Calls } from './growthCalls.ts'
+import { openParts } from '../server/openParts.ts'
 import { taskHandlers } from '../server/taskHandlers.ts'
 import type { TaskName } from '../server/tasks/tasks.ts'
 import { makeClient } from '../shared/makeClient.ts'
+import { fillGrowth } from './fillGrowth.ts'
+import { growthCalls, type Calls } from './growthCalls.ts'
 
 const rounds = 5
 const middle = (all: number[]) => all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)]!

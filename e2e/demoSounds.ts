@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { readConfig } from '../server/config.ts'
 import { fillDemo } from '../server/demo/fillDemo.ts'
 import { fingerprint, recordedSittings, soundFolder, soundName, type SoundIndex } from '../server/demo/sounds.ts'
-import { openParts } from '../server/parts.ts'
+import { openParts } from '../server/openParts.ts'
 import { findBrowser } from '../scripts/browser.mjs'
 
 type Wanted = { name: string; voice: string; text: string }

@@ -4,7 +4,7 @@ import type { PendingCandidate } from '../shared/scoring.ts'
 import { makeExample } from '../scripts/landingExample.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { paths } from '../web/paths.ts'
-import { answer, escape, failing, fill, load, passwordNeeded, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
+import { escape, failing, fill, load, passwordNeeded, press, pressInDialog, settle, stub, type Dialog, type Show } from './dialogs.ts'
 import { candidateDialogs, candidateFailures, choose, stagedDialogs } from './candidateDialogs.ts'
 import { agentFailures, jobActionDialogs } from './jobDialogs.ts'
 import { planDialogs } from './planDialogs.ts'
@@ -39,7 +39,7 @@ const writeJob = async (page: Page) => {
   await page.locator('input[type=file]').setInputFiles(pdf)
   await fill(page, { 'Job title': 'Release Engineer', 'Company info': 'Northwind, Auckland', 'Interview criteria': '- Ownership' })
 }
-const createJob = (page: Page) => answer(page, 'Create Job')
+const createJob = (page: Page) => pressInDialog(page, 'Create Job')
 const discardJob: Show = async (page) => {
   await escape(page)
   await page.getByRole('button', { name: 'Discard job' }).click()
@@ -254,7 +254,7 @@ export const screens: Screen[] = [
     show: async (page) => {
       await startRehearsal(page)
       await page.getByRole('button', { name: 'End Interview' }).click()
-      await answer(page, 'End rehearsal')
+      await pressInDialog(page, 'End rehearsal')
       await page.getByRole('heading', { name: 'The rehearsal is over.' }).waitFor()
       await settle(page)
     },
@@ -367,10 +367,10 @@ export const screens: Screen[] = [
         async (page) => {
           await openLevels(page)
           await page.keyboard.press('3')
-          await answer(page, 'Discard')
+          await pressInDialog(page, 'Discard')
         },
         async (page) => {
-          await answer(page, 'Discard levels')
+          await pressInDialog(page, 'Discard levels')
           await escape(page)
         },
       ],
@@ -411,7 +411,7 @@ export const screens: Screen[] = [
         'Delete …? · failed',
         ...failing('DELETE', /companies\//, async (page) => {
           await press(/^Delete/)(page)
-          await answer(page, 'Delete company')
+          await pressInDialog(page, 'Delete company')
         }),
       ],
     ],
@@ -439,7 +439,7 @@ export const screens: Screen[] = [
         'Create a company',
         async (page) => {
           await press('Add Recruiter')(page)
-          await answer(page, 'Create a company')
+          await pressInDialog(page, 'Create a company')
         },
         async (page) => {
           await escape(page)
@@ -510,7 +510,7 @@ export const screens: Screen[] = [
           await escape(page)
           await page.getByRole('alertdialog').waitFor()
         },
-        (page) => answer(page, 'Discard job'),
+        (page) => pressInDialog(page, 'Discard job'),
       ],
       ['Delete …?', press(/^Delete/)],
     ],
@@ -544,7 +544,7 @@ export const screens: Screen[] = [
         'Delete …? · failed',
         ...failing('DELETE', /\/jobs\//, async (page) => {
           await press(/^Delete/)(page)
-          await answer(page, 'Delete job')
+          await pressInDialog(page, 'Delete job')
         }),
       ],
     ],

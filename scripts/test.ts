@@ -59,7 +59,8 @@ const sameByNature =
 /** Room tests that the kind of database cannot affect: they open none, or use it only through calls that are tested on both kinds. */
 const sameOnBoth = (): string[] =>
   globSync('{server,testing}/**/*.test.ts').filter(
-    (path) => sameByNature.test(path) || !/startVouch|spawnVouch|testDatabase|openDatabase/.test(readFileSync(path, 'utf8')),
+    (path) =>
+      sameByNature.test(path) || !/start\w*Vouch|spawnVouch|testDatabase|databaseBefore|openDatabase/.test(readFileSync(path, 'utf8')),
   )
 
 async function onPostgres(): Promise<void> {

@@ -12,6 +12,9 @@ const jobCounts = {
   candidate_count: z.number().int(),
   invited_count: z.number().int(),
   completed_count: z.number().int(),
+  /** Candidates who can be invited, and candidates whose interview is awaited. Neither counts who is declined or has withdrawn before the interview. */
+  to_invite_count: z.number().int(),
+  awaited_count: z.number().int(),
   pending_review_count: z.number().int(),
   approved_count: z.number().int(),
   /** How many candidates have each outcome. */

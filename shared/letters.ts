@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { templateKinds } from './emailTemplates.ts'
+import { subjectMaxLength, templateKinds } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, text } from './fields.ts'
+import { id, instant, line, seen, text } from './fields.ts'
 
 export const logoMaxBytes = 100 * 1024
 const templateKind = z.enum(templateKinds)
@@ -26,7 +26,7 @@ export type CompanyEmails = z.infer<typeof companyEmails>
 
 const params = z.object({ company_id: id })
 const one = z.object({ company_id: id, kind: templateKind })
-const words = z.object({ subject: line(200), text: text(5000) })
+const words = z.object({ subject: line(subjectMaxLength), text: text(5000) })
 const who = ['recruiter', 'admin'] as const
 const problems = ['company.not_found'] as const
 
@@ -46,10 +46,11 @@ export const letters = {
     path: '/api/companies/:company_id/emails/:kind',
     who,
     status: 200,
-    problems,
+    problems: ['company.not_found', 'record.changed'],
     summary: 'Words one email. The statements that must stand in it are added by the server and cannot be taken out.',
     params: one,
-    body: words,
+    /** `updated_at` is that of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored. */
+    body: words.extend({ updated_at: seen.nullable() }),
     output: emailTemplate,
   }),
   resetTemplate: endpoint({

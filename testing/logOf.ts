@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { decisionLog } from '../server/db/schema/decisions.ts'
-import type { Parts } from '../server/parts.ts'
+import type { Parts } from '../server/openParts.ts'
 
 /** The entries of the decision log with this action on a candidate or a job, in order. */
 export const logOf = ({ db }: Pick<Parts, 'db'>, subject_id: string, action: string) =>

@@ -1,5 +1,5 @@
 // Where words still stand after an erasure.
-import type { Parts } from '../server/parts.ts'
+import type { Parts } from '../server/openParts.ts'
 import { emails } from '../server/db/schema/mail.ts'
 
 /** Every row of every table of every schema, and every email, that holds one of the words, as `schema.table: word`. */

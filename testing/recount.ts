@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { countsOf, noCounts, type JobCounts } from '../server/db/counts.ts'
 import { rowsOf, type Database } from '../server/db/open.ts'
 import { everyJob } from '../server/db/schema/counts.ts'
-import { counted } from './counted.ts'
+import { countRows } from './countRows.ts'
 
 /** The counts of all jobs that are not deleted. */
 export async function recountAll(db: Database): Promise<JobCounts> {
-  const [row] = await rowsOf<JobCounts>(db, sql`select ${counted} where j.deleted_at is null`)
+  const [row] = await rowsOf<JobCounts>(db, sql`select ${countRows} where j.deleted_at is null`)
   return row!
 }
 
@@ -16,7 +16,7 @@ export async function recountAll(db: Database): Promise<JobCounts> {
 export async function expectCounted({ db }: { db: Database }): Promise<void> {
   const rows = await rowsOf<JobCounts & { job_id: string }>(
     db,
-    sql`select coalesce(j.id, ${everyJob}::uuid) as job_id, ${counted} group by grouping sets ((j.id), ())`,
+    sql`select coalesce(j.id, ${everyJob}::uuid) as job_id, ${countRows} group by grouping sets ((j.id), ())`,
   )
   const kept = await countsOf(
     db,

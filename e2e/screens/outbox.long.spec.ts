@@ -28,7 +28,7 @@ test('no email is promised where there is no mail server, nor before that is kno
   const password = page.getByRole('dialog').getByText('Leave it empty to invite them', { exact: false })
   await expect(password).toHaveText(/invite them: they set their own\./)
   release()
-  await expect(password).toHaveText(/no mail server is set, so the invitation waits in the Outbox\./)
+  await expect(password).toHaveText(/No mail server is set, so the invitation waits in the Outbox\./)
   await page.goto('/admin/retention')
   await expect(page.getByText(/No mail server is set, so the warning of \d+ days before waits in the Outbox\./)).toBeVisible()
   await expect(page.getByText('by email', { exact: false })).toHaveCount(0)

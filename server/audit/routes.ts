@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { exportAudit, listAudit } from './listAudit.ts'
 
 export const auditRoutes: RoomRoutes<'audit'> = { listAudit, exportAudit }

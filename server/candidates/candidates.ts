@@ -1,5 +1,5 @@
 // Candidates of a job: who they are, their login code, and the state of their interview.
-import { and, desc, eq, getTableColumns, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -41,7 +41,7 @@ async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Pr
 }
 const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promise<Candidate> => (await toCandidates(deps, [row]))[0]!
 
-/** Candidates whose newest email the mail server refused, and candidates whose invitation waits because no mail server is set. */
+/** Candidates whose newest email to their present address the mail server refused, and candidates whose invitation waits because no mail server is set. */
 async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
   if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
   const newestOfKind = await db
@@ -51,13 +51,15 @@ async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<s
       kind: emails.kind,
       status: emails.status,
       code: emails.error_code,
+      to_present: sql<boolean>`lower(${emails.to}) = lower(${candidates.email})`,
     })
     .from(emails)
+    .innerJoin(candidates, eq(candidates.id, emails.candidate_id))
     .where(and(anyOf(emails.candidate_id, candidate_ids), notInArray(emails.kind, emailsToStaff)))
     .orderBy(emails.candidate_id, emails.kind, desc(emails.id))
   const newest = new Map(newestOfKind.toSorted((a, b) => (a.email_id < b.email_id ? -1 : 1)).map((email) => [email.id, email]))
   return {
-    refused: new Set([...newest.values()].flatMap(({ id, code }) => (id && code === 'mail.refused' ? [id] : []))),
+    refused: new Set([...newest.values()].flatMap(({ id, code, to_present }) => (id && to_present && code === 'mail.refused' ? [id] : []))),
     kept: new Set(
       newestOfKind.flatMap(({ id, kind, status }) =>
         id && kind === 'invitation' && status === 'kept' && newest.get(id)!.status !== 'sent' ? [id] : [],

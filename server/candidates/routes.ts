@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { requireJob } from '../security/visible.ts'
 import { addCandidate, getCandidate, listCandidates, regenerateCode, removeCandidate, updateCandidate } from './candidates.ts'
 import { copyInvitation } from './copyInvitation.ts'

@@ -29,6 +29,7 @@ test('the counts are right after each kind of change, for each job and for all',
   const { candidate, score } = await buildScore(parts, { job_id: first.id, overall_score: 61.3 })
   const other = await buildScore(parts, { job_id: second.id, red_flags: [{ text: 'Left', offset_ms: 1 }] })
   const unscored = await buildCandidate(parts, { job_id: first.id, invitation_sent: true })
+  const uninvited = await buildCandidate(parts, { job_id: first.id })
   const set = (values: Partial<typeof scores.$inferInsert>) => () => db.update(scores).set(values).where(eq(scores.id, score.id))
   const change = (values: Partial<typeof candidates.$inferInsert>) => () =>
     db.update(candidates).set(values).where(eq(candidates.id, candidate.id))
@@ -63,7 +64,13 @@ test('the counts are right after each kind of change, for each job and for all',
     ['scored again', again],
     ['declined without an approval', decide('declined')],
     ['counted together', () => foldCounts(db)],
+    ['two withdrawn before their interviews', decide('withdrawn', [unscored.id, uninvited.id])],
+    ['one of them invited all the same', () => db.update(candidates).set({ invitation_sent: true }).where(eq(candidates.id, uninvited.id))],
+    ['one of them deleted', () => db.update(candidates).set({ deleted_at: now }).where(eq(candidates.id, uninvited.id))],
+    ['and back', () => db.update(candidates).set({ deleted_at: null, invitation_sent: false }).where(eq(candidates.id, uninvited.id))],
+    ['one of them declined', decide('declined', [unscored.id])],
     ['begun', () => db.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, unscored.id))],
+    ['completed', () => db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, unscored.id))],
     ['renamed', change({ name: 'Somebody' })],
     ['counted together again', () => foldCounts(db)],
     ['the scores are gone', () => db.delete(scores).where(eq(scores.candidate_id, candidate.id))],

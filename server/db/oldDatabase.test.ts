@@ -2,18 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
 
-/** The number of migrations before stored failures had a code. */
-const beforeCodes = 9
-
 let db: Database
 beforeAll(async () => {
-  db = await testDatabase()
-  await db.raw('drop schema public cascade; create schema public')
-  await migrate(db, beforeCodes)
+  db = await databaseBefore('failure_codes')
 })
 afterAll(() => db.close())
 

@@ -1,22 +1,14 @@
 // Lines of a profile from a version that kept in words that their dates were turned round.
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
 
-const journal = JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
-  entries: { tag: string }[]
-}
-const before = journal.entries.findIndex(({ tag }) => tag.endsWith('line_dates_turned'))
-
 let db: Database
 beforeAll(async () => {
-  db = await testDatabase()
-  await db.raw('drop schema public cascade; create schema public')
-  await migrate(db, before)
+  db = await databaseBefore('line_dates_turned')
 })
 afterAll(() => db.close())
 

@@ -1,24 +1,14 @@
 // Reminders that an older version set aside: they are written again while they are due.
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
 
-const journal = JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
-  entries: { tag: string }[]
-}
-
 let db: Database
 beforeAll(async () => {
-  db = await testDatabase()
-  await db.raw('drop schema public cascade; create schema public')
-  await migrate(
-    db,
-    journal.entries.findIndex(({ tag }) => tag.endsWith('outdated_emails')),
-  )
+  db = await databaseBefore('outdated_emails')
 })
 afterAll(() => db.close())
 

@@ -1,23 +1,15 @@
 // Scores from a version before levels existed: who set them and how many questions were answered is derived from the stored data.
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import { testDatabase } from '../../testing/servers/testDatabase.ts'
+import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { sampleCompetency } from '../../testing/build/sample.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
 
-const journal = JSON.parse(readFileSync(new URL('migrations/meta/_journal.json', import.meta.url), 'utf8')) as {
-  entries: { tag: string }[]
-}
-const before = journal.entries.findIndex(({ tag }) => tag.endsWith('scoring_levels'))
-
 let db: Database
 beforeAll(async () => {
-  db = await testDatabase()
-  await db.raw('drop schema public cascade; create schema public')
-  await migrate(db, before)
+  db = await databaseBefore('scoring_levels')
 })
 afterAll(() => db.close())
 

@@ -1,6 +1,6 @@
 // `npm run demo`: fills an empty database with example companies and prints how to sign in. If the demo exists already, it only prints.
 import { readConfig, type Config } from '../config.ts'
-import { openParts } from '../parts.ts'
+import { openParts } from '../openParts.ts'
 import { startProblem } from '../startProblem.ts'
 import { fillOnce, NotForDemo } from './fillOnce.ts'
 import { whereToGo } from './whereToGo.ts'

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { listEarlyAccess } from './listEarlyAccess.ts'
 import { requestEarlyAccess } from './requestEarlyAccess.ts'
 

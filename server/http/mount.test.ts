@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import type { Deps } from '../context.ts'
 import { routes } from '../routes.ts'
-import { mount, type Routes } from './mount.ts'
+import type { Routes } from '../RoomRoutes.ts'
+import { mount } from './mount.ts'
 
 const mounting = (given: Routes) => () => mount(fastify(), {} as Deps, given)
 

@@ -1,35 +1,18 @@
 // Mounts the contract: each call is authenticated, its input is parsed, its verb runs, and its output is cut to the output schema.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
-import { contract, type Contract } from '../../shared/contract.ts'
+import { contract } from '../../shared/contract.ts'
 import { inputWords } from '../../shared/inputWords.ts'
-import type { Download, Endpoint, FilePart, Page, RawBytes, Role, UploadedFile, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import type { Ctx, Deps, PublicCtx } from '../context.ts'
+import type { Download, Endpoint, FilePart, Page, RawBytes, UploadedFile } from '../../shared/endpoint.ts'
+import type { Deps } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
+import type { Admit, Routes } from '../RoomRoutes.ts'
 import { noteUse } from '../sessions/face.ts'
 import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
 import { recordCall, type Call } from './recordCall.ts'
 import { sendFile } from './sendFile.ts'
-
-export type Verb<E extends Endpoint> = (
-  ctx: E['who'] extends readonly Role[] ? Ctx<E['who'][number]> : PublicCtx,
-  input: VerbInput<E>,
-) => Promise<VerbOutput<E>>
-
-/** How much of a body has arrived. */
-export type Arriving = Pick<IncomingMessage, 'complete' | 'destroy'> & { socket: Pick<IncomingMessage['socket'], 'bytesRead'> }
-
-/** Accepts a call before its body is read, or throws. The returned function runs when the call is over. */
-export type Admit = (deps: Deps, headers: IncomingHttpHeaders, body: Arriving) => Promise<() => void>
-
-/** Every verb of a room, under the names of the contract. */
-export type RoomRoutes<R extends keyof Contract> = {
-  [C in keyof Contract[R]]: Contract[R][C] extends Endpoint ? Verb<Contract[R][C]> & { admit?: Admit } : never
-}
-export type Routes = { [R in keyof Contract]: RoomRoutes<R> }
 
 /** A verb continues after its caller hangs up, so the database stays open until the verb is done. */
 const underWay = new Set<Promise<unknown>>()

@@ -17,20 +17,14 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { lockPlan, planToAsk } from '../plans/face.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import {
-  findInterview,
-  interviewerIn,
-  lastAttempt,
-  lockInterview,
-  planOf,
-  readInterview,
-  requireCandidate,
-  requireOwn,
-  turnsOf,
-  type InterviewRecord,
-} from './state.ts'
+import { findInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { interviewerIn, lastAttempt } from './interviewerIn.ts'
+import { readInterview } from './readInterview.ts'
+import { lockLivingInterview } from './lockLivingInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -49,7 +43,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
       .insert(interviews)
       .values({ candidate_id: candidate.id, job_id: candidate.job_id })
       .onConflictDoNothing({ target: interviews.candidate_id })
-    const interview = await lockInterview(tx, candidate.id)
+    const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview || interview.started_at || interview.consent_version === input.version) return
     await tx
       .update(interviews)
@@ -69,6 +63,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
+    if (!(await lockLiving(tx, candidate.id))) throw notFound('interview.not_found')
     if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
       throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
     const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
@@ -114,7 +109,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job.id)
-    const interview = await lockInterview(tx, candidate.id)
+    const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw over()
     if (interview.started_at) return await resume(tx, interview, interviewer)
@@ -188,9 +183,9 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
 async function resume(tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
   // If the server stopped after an answer and before the next question, it asks that question now.
-  const said = await turnsOf(tx, interview.id)
-  if (interview.provider === 'builtin' && said.at(-1)?.role === 'candidate')
-    await askNextCore(tx, interview, said, await planOf(tx, interview))
+  const turns = await turnsOf(tx, interview.id)
+  if (interview.provider === 'builtin' && turns.at(-1)?.role === 'candidate')
+    await askNextCore(tx, interview, turns, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
   // A conversation at a provider cannot be entered again, so it needs a new attempt. The built-in interview can.
   return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)

@@ -6,7 +6,8 @@ import type { Ctx } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { AppError, invalid } from '../errors.ts'
-import { lockInterview, requireCandidate, requireOwn } from './state.ts'
+import { requireCandidate, requireOwn } from './findInterview.ts'
+import { lockLivingInterview } from './lockLivingInterview.ts'
 
 type Call = typeof contract.interviews.beginConversation
 
@@ -20,7 +21,7 @@ export async function beginConversation(ctx: Ctx<'candidate'>, input: VerbInput<
   await requireCandidate(ctx.db, candidate_id)
   return await ctx.db
     .transaction(async (tx) => {
-      const interview = await lockInterview(tx, candidate_id)
+      const interview = await lockLivingInterview(tx, candidate_id)
       const [attempt] = interview
         ? await tx
             .select()

@@ -6,7 +6,7 @@ import { interviewAttempts, interviews, turns } from '../db/schema/interviews.ts
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { openScore } from '../scoring/face.ts'
 import { awaitedReason } from './awaitedTranscript.ts'
-import type { InterviewRecord } from './state.ts'
+import type { InterviewRecord } from './findInterview.ts'
 import { tellReceived } from './tellReceived.ts'
 
 const soon_ms = 15_000

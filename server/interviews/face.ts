@@ -4,10 +4,12 @@ import type { Db } from '../db/open.ts'
 import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { markCompleted } from '../candidates/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
-import type { InterviewRecord } from './state.ts'
+import type { InterviewRecord } from './findInterview.ts'
 
+export { lockLivingInterview } from './lockLivingInterview.ts'
 export { playable, segmentsOf } from './segments.ts'
-export { findInterview, lockInterview, readInterview, requireCandidate, requireOwn } from './state.ts'
+export { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
+export { readInterview } from './readInterview.ts'
 
 /** Ends the interview of a candidate who is being erased, if it is in progress. It is not scored. */
 export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at }: InterviewRecord, now: string): Promise<void> {

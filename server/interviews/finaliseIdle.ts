@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
 import { complete } from './complete.ts'
-import { lockInterview } from './state.ts'
+import { lockInterview } from './findInterview.ts'
 
 const batch = 200
 /** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */

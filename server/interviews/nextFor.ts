@@ -1,5 +1,5 @@
 // What happens next for a candidate, and until when.
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NextStep } from '../../shared/interview.ts'
 import { decideWithin_days, reopenDays, reviewWithin_days } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
@@ -46,19 +46,19 @@ export async function nextFor(
     return step('go_on', letter('next_go_on'), reopened ? daysAfter(reopened, reopenDays) : null)
   }
   const completed = candidate.interview_completed_at ?? new Date().toISOString()
-  const [[standing], reviewed] = await Promise.all([
+  const [[standing], [score]] = await Promise.all([
     db
       .select({ outcome: outcomes.outcome })
       .from(outcomes)
       .where(and(eq(outcomes.candidate_id, candidate.id), eq(outcomes.is_current, true))),
-    db.$count(scores, and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true), ne(scores.decision, 'pending'))),
+    db
+      .select({ status: scores.status, decision: scores.decision })
+      .from(scores)
+      .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true))),
   ])
   if (standing?.outcome === 'withdrawn') return step('withdrawn', letter('next_withdrawn'))
-  return reviewed > 0
-    ? step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
-    : step(
-        'review',
-        letter(likelyReader({ config }, job.interview_language) === 'person' ? 'next_review_person' : 'next_review'),
-        daysAfter(completed, reviewWithin_days),
-      )
+  if (score && score.decision !== 'pending') return step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
+  const code = !score || score.status === 'waiting' ? 'reading' : 'review'
+  const byPerson = likelyReader({ config }, job.interview_language) === 'person'
+  return step(code, letter(byPerson ? 'next_review_person' : `next_${code}`), daysAfter(completed, reviewWithin_days))
 }

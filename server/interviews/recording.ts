@@ -13,9 +13,10 @@ import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { AppError, linkExpired, notFound } from '../errors.ts'
 import { recordingLink, recordingLinkOpens } from '../files/links.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
-import { findInterview, requireCandidate, requireOwn } from './state.ts'
+import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -36,7 +37,7 @@ export async function putRecordingPart(
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (!interview?.started_at) throw notStarted()
   if (interview.provider !== 'builtin')
     throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
@@ -49,24 +50,27 @@ export async function putRecordingPart(
   if (await isFull(ctx.db, interview.id, segment_id, raw.bytes.length))
     throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)
-  const [stored] = await ctx.db
-    .insert(recordingParts)
-    .values({
-      interview_id: interview.id,
-      segment_id,
-      part,
-      file_key,
-      sha256,
-      size: raw.bytes.length,
-      content_type: raw.content_type,
-      duration_ms: input.duration_ms,
-      offset_ms: input.offset_ms,
-      question_turn_id: input.question_turn_id ?? null,
-    })
-    .onConflictDoNothing()
-    .returning()
-  if (stored) return toStored(stored)
+  const values = {
+    interview_id: interview.id,
+    segment_id,
+    part,
+    file_key,
+    sha256,
+    size: raw.bytes.length,
+    content_type: raw.content_type,
+    duration_ms: input.duration_ms,
+    offset_ms: input.offset_ms,
+    question_turn_id: input.question_turn_id ?? null,
+  }
+  const stored = await ctx.db.transaction(async (tx) => {
+    // Storing the file takes a while, and the candidate may have been erased meanwhile.
+    await lockInterview(tx, candidate_id)
+    if (!(await lockLiving(tx, candidate_id))) return 'erased'
+    return (await tx.insert(recordingParts).values(values).onConflictDoNothing().returning())[0] ?? 'known'
+  })
+  if (typeof stored === 'object') return toStored(stored)
   await ctx.files.remove(file_key)
+  if (stored === 'erased') throw notFound('interview.not_found')
   return theSame((await earlier())!, sha256)
 }
 

@@ -103,7 +103,7 @@ test('an interview is not reopened while it goes on, once it is decided, or if e
 test('an interview is not reopened once a person has decided about its candidate, and nobody is told that it is open', async () => {
   const { staff, one, me, id, candidate } = await ended()
   const again = () => staff.interviews.reopenInterview({ ...one, ...because })
-  for (const outcome of ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] as const) {
+  for (const outcome of ['advanced', 'declined', 'hired', 'withdrawn'] as const) {
     await staff.outcomes.setOutcome({ ...one, outcome, reason: '' })
     expect(await problemOf(again()), outcome).toBe('/problems/candidate.decided')
     expect((await me.getInterview(id)).interview_status).toBe('completed')
@@ -114,6 +114,17 @@ test('an interview is not reopened once a person has decided about its candidate
   expect(await emailsTo(candidate.id, 'reopened')).toEqual([])
   await again()
   expect(await emailsTo(candidate.id, 'reopened')).toHaveLength(1)
+})
+
+test('an interview of somebody on hold is reopened, and another outcome that takes the place of “on hold” later refuses it', async () => {
+  const { staff, one, me, id } = await ended()
+  await staff.outcomes.setOutcome({ ...one, outcome: 'on_hold', reason: 'Waiting for the second round.' })
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  expect((await me.getInterview(id)).interview_status).toBe('in_progress')
+  expect((await staff.candidates.getCandidate(one)).outcome).toMatchObject({ outcome: 'on_hold' })
+  await me.endInterview(id)
+  await staff.outcomes.setOutcome({ ...one, outcome: 'advanced', reason: '' })
+  expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/candidate.decided')
 })
 
 test('a reopened interview waits a week for the candidate, and half an hour once they are back', async () => {

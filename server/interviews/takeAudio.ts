@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, recordingParts } from '../db/schema/interviews.ts'
 import { mp3Length } from '../voice/mp3Length.ts'
 import { soundType } from '../voice/soundType.ts'
-import { lockInterview } from './state.ts'
+import { lockInterview } from './findInterview.ts'
 
 /** The id of the segment that holds the provider's sound of an attempt. */
 export const providerSegment = (attempt_id: string): string => v5('recording', attempt_id)

@@ -9,7 +9,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
 import { toldOutcome } from '../outcomes/face.ts'
 import { likelyReader } from './likelyReader.ts'
-import type { InterviewRecord } from './state.ts'
+import type { InterviewRecord } from './findInterview.ts'
 
 /** Emails the candidate what was received, unless they or the job were deleted. `awaited`: another provider still sends what was said. */
 export async function tellReceived(

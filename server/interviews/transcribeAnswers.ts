@@ -1,6 +1,6 @@
 // Spoken answers without a transcript: a speech service transcribes them later, or a person listens and types them.
-import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { lateHours } from '../../shared/interviewTimes.ts'
@@ -14,9 +14,12 @@ import { interviews, turns } from '../db/schema/interviews.ts'
 import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { isDecided, reopenScore } from '../scoring/face.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { hear } from '../voice/hear.ts'
+import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
+import { lockLivingInterview } from './lockLivingInterview.ts'
 import { segmentsOf, soundOf } from './segments.ts'
-import { lockInterview, requireCandidate, turnsOf, type InterviewRecord, type TurnRecord } from './state.ts'
+import { lockInterview, requireCandidate, type InterviewRecord } from './findInterview.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -94,7 +97,7 @@ async function transcribeOne(
   if (!text) return void (await tryAt(null))
   await deps.db.transaction(async (tx) => {
     const locked = await lockInterview(tx, interview.candidate_id)
-    if (locked) await giveWords(tx, deps, bySystem(deps), locked, turn, text, 'service')
+    if (locked && (await lockLiving(tx, interview.candidate_id))) await giveWords(tx, deps, bySystem(deps), locked, turn, text, 'service')
   })
 }
 
@@ -131,10 +134,10 @@ type TypeTranscript = (typeof contract.interviews)['typeTranscript']
 export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTranscript>): Promise<VerbOutput<TypeTranscript>> {
   await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, input.candidate_id)
+    const interview = await lockLivingInterview(tx, input.candidate_id)
     if (!interview) throw notFound('interview.not_found')
     const turn = (await turnsOf(tx, interview.id)).find((t) => t.id === input.turn_id && t.role === 'candidate')
-    if (!turn) throw notFound('answer.not_found')
+    if (!turn) throw notFound('turn.not_found')
     if (!interview.ended_at)
       throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
     if (turn.transcript === null || turn.transcript === 'partial')

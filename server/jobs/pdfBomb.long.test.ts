@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../db/schema/jobs.ts'
 import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
-import { pdfBomb } from '../../testing/pdfBomb.ts'
+import { pdfBomb } from '../../testing/build/pdfBomb.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 

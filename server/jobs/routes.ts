@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { requireJob } from '../security/visible.ts'
 import { attachAgent, detachAgent } from './agent.ts'
 import { closeJob, openJob } from './closing.ts'

@@ -141,7 +141,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
   expect(shown).toMatchObject({ language: 'mi', first_reader: 'person', next: { text: 'Ka tīmata koe i tō uiuinga ina rite koe.' } })
   await me.giveConsent({ ...id, version: consentVersion })
   expect((await refused(me.startInterview(id))).problem!.type).toBe('/problems/consent.changed')
-  expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-23.1-mi')
+  expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-23.2-mi')
   let question = (await me.startInterview(id)).current
   // An English answer that leaves everything out would be asked about further, if the reader could read the language.
   for (const text of ['I did it.', 'I kōrero au ki te kiritaki, ā, i whakatikaina e au te hē.', 'We did it.']) {
@@ -149,7 +149,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
     question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question!.turn_id, mode: 'typed', text })).next
   }
   expect(question).toBeNull()
-  await me.endInterview(id)
+  expect((await me.endInterview(id)).next.code).toBe('reading')
   const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   await scoreInterview(vouch.parts, { score_id: waiting!.id }, { last_try: true })
   expect(await admin.scoring.getScore(id)).toMatchObject({

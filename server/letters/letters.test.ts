@@ -81,6 +81,28 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
 })
 
+test('of two people who word the same email, the second is told, and the first one’s words stay', async () => {
+  const { company_id, letters } = await company()
+  const other = vouch.as((await buildRecruiter(vouch.parts, { company_id })).token).letters
+  const of = { company_id, kind: 'reminder' as const }
+  const now = async () => (await letters.getCompanyEmails({ company_id })).templates.find(({ kind }) => kind === of.kind)!
+  const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type
+
+  const first = await letters.saveTemplate({ ...of, subject: 'A', text: 'First', updated_at: null })
+  expect(await code(other.saveTemplate({ ...of, subject: 'B', text: 'Second', updated_at: null }))).toBe('/problems/record.changed')
+  expect((await now()).text).toBe('First')
+  const second = await other.saveTemplate({ ...of, subject: 'A', text: 'Second', updated_at: first.updated_at })
+  expect(await code(letters.saveTemplate({ ...of, subject: 'A', text: 'Third', updated_at: first.updated_at }))).toBe(
+    '/problems/record.changed',
+  )
+  expect((await now()).text).toBe('Second')
+  await letters.resetTemplate(of)
+  expect(await code(other.saveTemplate({ ...of, subject: 'A', text: 'Fourth', updated_at: second.updated_at }))).toBe(
+    '/problems/record.changed',
+  )
+  expect((await now()).updated_at).toBeNull()
+})
+
 test('a sign-in link, the answer about a review and a receipt begin with the company’s own words', async () => {
   const { company_id, recruiter, letters } = await company()
   for (const kind of ['sign_in_link', 'review_answer', 'receipt'] as const)

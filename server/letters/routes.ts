@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { removeLogo, uploadLogo } from './logo.ts'
 import { getCompanyEmails, previewTemplate, resetTemplate, saveTemplate } from './templates.ts'
 

@@ -1,11 +1,12 @@
 // A company's own texts for emails to candidates. The fixed parts are added when an email is written, so a company cannot remove them.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { standardTemplates, templateKinds } from '../../shared/emailTemplates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
 import type { Ctx } from '../context.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
+import { AppError } from '../errors.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
 import { requireCompany } from '../security/visible.ts'
 import { requireKnown } from './requireKnown.ts'
@@ -26,18 +27,30 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
 
 export async function saveTemplate(
   ctx: Staff,
-  { company_id, kind, subject, text }: VerbInput<Calls['saveTemplate']>,
+  { company_id, kind, subject, text, updated_at: seen }: VerbInput<Calls['saveTemplate']>,
 ): Promise<EmailTemplate> {
   await requireCompany(ctx, company_id)
   requireKnown(kind, { subject, text })
   const words = { subject, text, updated_by: ctx.actor.id, updated_at: new Date().toISOString() }
   return await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(emailTemplates)
-      .values({ company_id, kind, ...words })
-      .onConflictDoUpdate({ target: [emailTemplates.company_id, emailTemplates.kind], set: words })
-      .returning()
-    return row!
+    const [row] = seen
+      ? await tx
+          .update(emailTemplates)
+          .set(words)
+          .where(and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind), eq(emailTemplates.updated_at, seen)))
+          .returning()
+      : await tx
+          .insert(emailTemplates)
+          .values({ company_id, kind, ...words })
+          .onConflictDoUpdate({
+            target: [emailTemplates.company_id, emailTemplates.kind],
+            set: words,
+            setWhere: seen === null ? sql`false` : undefined,
+          })
+          .returning()
+    if (!row)
+      throw new AppError('record.changed', 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
+    return row
   })
 }
 

@@ -10,6 +10,7 @@ import { buildScore } from '../../testing/build/buildScore.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/tasks.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { sendEmail } from '../../testing/sendEmail.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -192,7 +193,7 @@ test('an email that a killed server had sent and not noted in the database is no
 })
 
 test('says that a program wrote it, and where replies go', async () => {
-  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  await sendEmail(vouch.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   const { email } = smtp.emails[0]!
   expect(email.headers.find((h) => h.key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(email.replyTo).toMatchObject([{ address: 'help@b.example' }])
@@ -201,7 +202,7 @@ test('says that a program wrote it, and where replies go', async () => {
 test('a certificate that is not trusted is named, with what to do', async () => {
   const secure = await startSmtp({ secure: true })
   const other = await startVouch({ SMTP_URL: secure.url }, { tasks: false })
-  const sent = await other.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  const sent = await sendEmail(other.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   expect(sent).toMatchObject({
     status: 'failed',
     error: expect.stringMatching(/^The certificate of the mail server is not trusted \(\w*CERT\w*\)/),
@@ -228,7 +229,7 @@ test('a candidate whose invitation is sent by its task counts as invited, unless
 test('tasks that are due later are not counted as waiting', async () => {
   const waiting = async () => (await vouch.parts.tasks.depth()).find((t) => t.name === 'send-email')?.waiting ?? 0
   const before = await waiting()
-  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  await sendEmail(vouch.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   expect(await waiting()).toBe(before)
   await vouch.parts.db.transaction((tx) =>
     vouch.parts.mail.queue(tx, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' }),

@@ -9,6 +9,7 @@ import { anyOf, type Database, type Db } from '../db/open.ts'
 import { emails, type EmailDelivery } from '../db/schema/mail.ts'
 import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
@@ -55,20 +56,21 @@ export type Mail = {
   /** Notes the emails that a mail server took from a server that was killed before it had noted them. */
   takeUp: () => Promise<void>
   /**
-   * Sends now and returns the result, for a caller who waits for it. An email about a candidate has their id, so that it can be erased
-   * with them. An invitation has the hash of its login code.
+   * Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. An email about a
+   * candidate has their id, so that it can be erased with them. Throws 404 if they were removed or erased, as `store` does.
    */
-  send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** As `queue`, and deleted once it is out or has failed for good: nothing of it stays here. Without a mail server it is not sent at all. */
   queueOnce: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
   /** Deletes one that was sent once. */
   forget: (email_id: string) => Promise<void>
-  /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
+  /**
+   * Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers
+   * its id. An invitation has the hash of its login code.
+   */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** The only try of a stored email, unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
-  deliver: (email_id: string, onFailure: (tx: Db) => Promise<void>) => Promise<Delivered>
+  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
   /** A try on request: a queued email stays waiting if it fails, because its task tries again. Throws 404. */
   resend: (email_id: string) => Promise<Delivered>
   /** A try of a queued email by its task: it stays waiting until the last one. Throws 404. */
@@ -130,6 +132,7 @@ export function openMail(
     ...(config.reply_to ? { replyTo: config.reply_to } : {}),
   }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
+    if (candidate_id && !(await lockLiving(tx, candidate_id))) throw notFound('candidate.not_found')
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
     const [row] = await tx
       .insert(emails)
@@ -241,10 +244,6 @@ export function openMail(
       onDisk.clear()
     },
     store,
-    async send(kind, email, candidate_id, code_hash) {
-      const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
-      return await attempt(email_id, email, code_hash ?? null, failed(email_id, 'failed'))
-    },
     async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)

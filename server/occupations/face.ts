@@ -2,5 +2,5 @@
 export type { Hours, Occupation } from './Catalogue.ts'
 export type { CatalogueIndex } from './indexCatalogue.ts'
 export { currentCatalogue } from './currentCatalogue.ts'
-export { namesOf, qualificationFactsOf, wayOf } from './facts.ts'
-export { findNames } from './nameFinder.ts'
+export { namesOf, qualificationFactsOf, wayOf } from './catalogueFacts.ts'
+export { findInCatalogue } from './findInCatalogue.ts'

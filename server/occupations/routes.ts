@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { getOccupation, listOccupations } from './occupations.ts'
 
 export const occupationRoutes: RoomRoutes<'occupations'> = { listOccupations, getOccupation }

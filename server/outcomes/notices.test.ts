@@ -200,6 +200,21 @@ test('a message whose first try was refused is not written a second time while i
   expect(smtp.emails).toHaveLength(1)
 })
 
+test('a refusal counts only for the address that was refused: a corrected one is not called refused', async () => {
+  const { of, candidate, calls } = await start()
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  smtp.refuse.add(candidate.email)
+  await sendDue(candidate.id)
+  const refusedNow = async () => (await calls.candidates.getCandidate(of)).email_refused
+  expect(await refusedNow()).toBe(true)
+  const { name, email, phone } = candidate
+  await calls.candidates.updateCandidate({ ...of, name, phone, email: `right.${email}` })
+  expect(await refusedNow()).toBe(false)
+  await calls.candidates.updateCandidate({ ...of, name, phone, email: email.toUpperCase() })
+  expect(await refusedNow()).toBe(true)
+})
+
 test.each(['declined', 'advanced'] as const)(
   'the preview of many (%s) has every statement that goes out, and says for how many',
   async (kind) => {

@@ -127,42 +127,6 @@ test('many outcomes are set in one call, and each refused one is listed with its
   expect(done.failed.map((one) => one.code)).toEqual(['outcome.stands', 'interview.open', 'candidate.not_found'])
 })
 
-test('the counts of a job hold after each change of an outcome, and when scores are decided at the same moment', async () => {
-  const { of, job_id, candidate_id, recruiter, admin } = await start()
-  const more = await Promise.all([1, 2, 3, 4].map(async () => (await buildScore(vouch.parts, { job_id })).candidate.id))
-  const all = [candidate_id, ...more]
-  const counts = async () => {
-    await expectCounted(vouch.parts)
-    return (await recruiter.jobs.getJob({ job_id })).outcome_counts
-  }
-  expect(await counts()).toMatchObject({ advanced: 0, undecided: 1 })
-  await recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
-  expect(await counts()).toMatchObject({ advanced: 1, undecided: 0 })
-  await recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: [candidate_id] })
-  expect(await counts()).toMatchObject({ advanced: 0, undecided: 1 })
-  await Promise.all([
-    recruiter.outcomes.setOutcomes({ job_id, candidate_ids: all.toReversed(), outcome: 'on_hold', reason: '' }),
-    admin.scoring.bulkApproveScores({ candidate_ids: more }),
-  ])
-  expect(await counts()).toMatchObject({ on_hold: 5, undecided: 0 })
-  await Promise.all([
-    ...more.map((id) => admin.scoring.undoDecision({ candidate_id: id })),
-    recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: all }),
-  ])
-  expect(await counts()).toMatchObject({ on_hold: 0, undecided: 1 })
-  await Promise.all([
-    recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' }),
-    recruiter.candidates.removeCandidate({ job_id, candidate_id: more[0]! }),
-    admin.candidates.eraseCandidate({ candidate_id: more[1]!, reason: 'asked_for' }),
-  ])
-  expect(await counts()).toMatchObject({ hired: 1, undecided: 0 })
-  await admin.candidates.eraseCandidate({ candidate_id, reason: 'asked_for' })
-  expect(await counts()).toMatchObject({ hired: 0, undecided: 0 })
-  const copy = await recruiter.jobs.copyJob({ job_id })
-  expect(copy.outcome_counts).toMatchObject({ hired: 0, undecided: 0 })
-  await expectCounted(vouch.parts)
-})
-
 test('lists are filtered by outcome', async () => {
   const { of, job_id, candidate_id, recruiter } = await start()
   const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved', overall_score: 90 })

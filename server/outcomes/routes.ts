@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { addNote, listJobStaff, listNotes } from './notes.ts'
 import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
 import { setOutcome, setOutcomes } from './setOutcome.ts'

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { createAdminUser, inviteAdminUser, listAdminUsers, removeAdminUser, updateAdminUser } from './adminUsers.ts'
 import { changePassword, forgotPassword, openPasswordLink, resetPassword } from './passwords.ts'
 import {

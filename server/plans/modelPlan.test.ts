@@ -12,7 +12,7 @@ import { rowsOf } from '../db/open.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
-import { readers } from '../parts.ts'
+import { fillPorts } from '../fillPorts.ts'
 import { askForMissing } from './askForPlan.ts'
 import { ensurePlan, makePlan, sourceOf, writtenFor } from './makePlan.ts'
 
@@ -83,7 +83,7 @@ function begun(job_id: string) {
     await held
     return reply
   }) as typeof model.ask
-  const done = makePlan({ ...vouch.parts, ...readers({ ...model, ask }) }, { job_id }, last)
+  const done = makePlan({ ...vouch.parts, ...fillPorts({ ...model, ask }) }, { job_id }, last)
   return () => {
     let_go()
     return done

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { applyPlanTemplate, confirmPlan, getPlan, rewritePlan, updatePlan } from './plans.ts'
 import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './templates.ts'
 

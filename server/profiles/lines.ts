@@ -13,7 +13,7 @@ import type { BroughtLine } from './bring/BroughtLine.ts'
 import { inOrder } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
-import { rowsOf, toLines } from './readLines.ts'
+import { lineRows, toLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwn } from './requireOwn.ts'
 import { dropWords } from './stepWords.ts'
@@ -34,7 +34,7 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
   })
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
-    const there = await rowsOf(tx, candidate_id)
+    const there = await lineRows(tx, candidate_id)
     const known = new Set(there.map(keyOf))
     const fresh = usable.filter((line) => known.size < known.add(keyOf(line)).size)
     requireRoom(there.length + fresh.length)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
 import { docxFile } from '../../testing/build/docxFile.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
@@ -148,6 +148,22 @@ test('a profile is shared with the employer of the interview alone, confirmed li
   await wipeProfile(vouch.parts.db, id.candidate_id)
   for (const table of [profileLines, profiles, profileShares, stepWords])
     expect(await vouch.parts.db.select().from(table).where(eq(table.candidate_id, id.candidate_id))).toEqual([])
+})
+
+test('a share ends when the candidate ends it, also with a company that the recruiter has left, or with the company itself', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const [one, other] = [await somebody({ job_id: job.id }), await somebody({ job_id: job.id })]
+  const left = recruiter.company_id!
+  for (const { me, id } of [one, other]) await me.shareProfile({ ...id, company_id: left, shared: true })
+  const { companies, people } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const next = await companies.createCompany({ name: 'Southwind' })
+  await people.updateRecruiter({ recruiter_id: recruiter.id, company_id: next.id })
+  const profile = await one.me.getProfile(one.id)
+  expect([profile.employer!.company_id, profile.shared_with.map((share) => share.company_id)]).toEqual([next.id, [left]])
+  expect(await one.me.shareProfile({ ...one.id, company_id: left, shared: false })).toEqual([])
+  await companies.removeCompany({ company_id: left })
+  expect((await other.me.getProfile(other.id)).shared_with).toEqual([])
 })
 
 test('the profile beside the criteria of its own job: what they name and it shows, and what is missing with its next step', async () => {

@@ -1,9 +1,8 @@
-import { lockCandidate } from '../candidates/face.ts'
 import type { Db } from '../db/open.ts'
 import { notFound } from '../errors.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 
-/** Locks the candidate while lines are added, so that no line is added after an erasure. Throws 404 if the candidate is erased. */
+/** Locks the candidate while lines are added. Throws 404 if the candidate was removed or erased. */
 export async function requireLiving(tx: Db, candidate_id: string): Promise<void> {
-  const candidate = await lockCandidate(tx, candidate_id)
-  if (!candidate || candidate.erased_at) throw notFound('candidate.not_found')
+  if (!(await lockLiving(tx, candidate_id, 'update'))) throw notFound('candidate.not_found')
 }

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { bringGithub, bringInterview, bringJsonResume, bringLinkedin, uploadCv } from './bring.ts'
 import { exportProfile } from './exportProfile.ts'
 import { getPaths } from './getPaths.ts'

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { getRetention, listEndedJobs } from './endedJobs.ts'
 import { holdCandidate, holdJob, liftCandidateHold, liftJobHold, listHolds } from './holds.ts'
 

@@ -16,6 +16,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/face.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { answerers, toRequest } from './reviewRequests.ts'
 
@@ -124,6 +125,8 @@ export async function answerReviewRequest(
   const { request_id, outcome, text } = input
   return await ctx.db.transaction(async (tx) => {
     const this_one = eq(reviewRequests.id, request_id)
+    const [asked] = await tx.select({ candidate_id: reviewRequests.candidate_id }).from(reviewRequests).where(this_one)
+    if (!asked || !(await lockLiving(tx, asked.candidate_id))) throw notFound('review.not_found')
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
     const open = await requireOpen(ctx, tx, request_id)
     const { found, by, by_decider } = open

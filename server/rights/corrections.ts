@@ -10,7 +10,7 @@ import { corrections } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { lockInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
 
 type Call = typeof contract.rights.addCorrection
 
@@ -40,7 +40,7 @@ export async function addCorrection(ctx: Ctx<'candidate'>, input: VerbInput<Call
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, candidate_id)
+    const interview = await lockLivingInterview(tx, candidate_id)
     const answer = and(eq(turns.interview_id, interview?.id ?? candidate_id), eq(turns.id, turn_id), eq(turns.role, 'candidate'))
     if ((await tx.$count(turns, answer)) === 0) throw notFound('turn.not_found')
     if ((await tx.$count(corrections, eq(corrections.candidate_id, candidate_id))) >= correctionsAtMost)

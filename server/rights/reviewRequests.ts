@@ -11,7 +11,7 @@ import { reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { lockInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
 import { requestEmail } from './requestEmail.ts'
 
 type Call = typeof contract.rights.requestReview
@@ -76,7 +76,7 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
   requireOwn(ctx, candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    await lockInterview(tx, candidate_id)
+    await lockLivingInterview(tx, candidate_id)
     const decided_by = await decidersOf(tx, candidate_id)
     if (!decided_by)
       throw new AppError('review.not_decided', 'No person has decided yet. Once somebody has, you can ask here for another person.')

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { answerReviewRequest, listReviewRequests, previewAnswer } from './answerReview.ts'
 import { addCorrection } from './corrections.ts'
 import { exportOwnData } from './exportOwnData.ts'

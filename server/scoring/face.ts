@@ -84,9 +84,6 @@ const erased: Reason = { failure: 'The personal data of this candidate was erase
 /** Empties every text of a candidate's scores. Overrides and rejections stay visible. A waiting score will not be made. */
 export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
   await tx
-    .delete(modelAnswers)
-    .where(sql`${modelAnswers.score_id} in (select id from ${scores} where ${scores.candidate_id} = ${candidate_id})`)
-  await tx
     .update(scores)
     .set({
       feedback_summary: null,
@@ -113,6 +110,10 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
     .update(scores)
     .set({ status: 'failed', ...erased })
     .where(and(eq(scores.candidate_id, candidate_id), or(eq(scores.status, 'waiting'), eq(scores.status, 'failed'))))
+  // Last: from here on a reading that goes on keeps no more.
+  await tx
+    .delete(modelAnswers)
+    .where(sql`${modelAnswers.score_id} in (select id from ${scores} where ${scores.candidate_id} = ${candidate_id})`)
 }
 
 /** Keeps only the named fields of each entry of a list, so that a text field added later does not survive an erasure. */

@@ -8,15 +8,16 @@ import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
-import { interviewEvents, interviews, turns } from '../db/schema/interviews.ts'
+import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { plans } from '../db/schema/plans.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { hideDetail, isBlind } from './blind.ts'
 import { questionsOf } from './questionsOf.ts'
-import { scoredBy, setter, setterName, withSources } from './source.ts'
+import { scoredBy, setter, setterName, withSources } from './scoredBy.ts'
 
 /** The current scores of the jobs that the caller may see; the query must join `candidates` and `jobs`. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>
@@ -68,9 +69,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     .where(where)
   if (!found) return null
   const { score, candidate, job_title, plan, decided_by, set_by, blind } = found
-  const said = score.interview_id
-    ? await db.select().from(turns).where(eq(turns.interview_id, score.interview_id)).orderBy(asc(turns.seq))
-    : []
+  const turns = score.interview_id ? await turnsOf(db, score.interview_id) : []
   const [interview] = score.interview_id
     ? await db
         .select({ provider: interviews.provider, ended_at: interviews.ended_at, end_reason: interviews.end_reason })
@@ -88,11 +87,12 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
   const scored_by = scoredBy(score, set_by)
   return hideDetail({
     ...score,
+    score_id: score.id,
     scored_by,
     blind,
     read_this: readThis(score),
     competency_scores: withSources(score.competency_scores, score, scored_by),
-    questions: questionsOf(plan?.competencies ?? [], said),
+    questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),
     feedback_summary: summaryOf(score),
     red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })),
@@ -103,7 +103,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     candidate_email: candidate.email,
     interview_completed_at: candidate.interview_completed_at,
     notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))),
-    turns: said.map((t) => toTurn(t, interview, score.decided_at)),
+    turns: turns.map((t) => toTurn(t, interview, score.decided_at)),
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { scoredBy, setter, setterName } from './source.ts'
+import { scoredBy, setter, setterName } from './scoredBy.ts'
 
 type Score = Pick<typeof scores.$inferSelect, 'decision' | 'status'>
 

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { bulkApproveScores, overrideScore, reviewScore, scoreAgain } from './review/decide.ts'
 import { exportShortlist } from './ranking/exportShortlist.ts'
 import { getAgreement } from './review/getAgreement.ts'

@@ -11,7 +11,7 @@ import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../..
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { buildRead, notAsked } from '../../testing/buildEnded.ts'
+import { buildRead, neverAsked } from '../../testing/build/buildEnded.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 
@@ -164,7 +164,7 @@ describe('from interview to ranking', () => {
 
   test('if most questions were not asked there is no overall score, and a person must set one before approval', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'provider' } as const
-    const { candidate } = await buildRead(vouch.parts, [goodAnswer, notAsked, notAsked], ending)
+    const { candidate } = await buildRead(vouch.parts, [goodAnswer, neverAsked, neverAsked], ending)
     const detail = await review.getScore({ candidate_id: candidate.id })
     expect(detail).toMatchObject({ overall_score: null, answered_count: 1, question_count: 3 })
     expect(detail.competency_scores.map((c) => c.standing)).toEqual(['scored', 'not_asked', 'not_asked'])

@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { confirmPassword } from './confirmPassword.ts'
 import { adminLogin, recruiterLogin, verifyCode } from './login.ts'
 import { endSession, endSessions, listSessions } from './ownSessions.ts'

@@ -11,6 +11,7 @@ import { shareAdvice } from '../db/schema/shares.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { sharedEvidence } from '../scoring/face.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { countUse } from '../security/countUse.ts'
 import { countOpening, openShare } from './openShare.ts'
 
@@ -27,6 +28,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   return await ctx.db.transaction(async (tx) => {
     // A link that has ended in the meantime accepts no more advice.
     await openShare(tx, input.token)
+    if (!(await lockLiving(tx, candidate_id))) throw notFound('candidate.not_found')
     const shown = await sharedEvidence(tx, share.job_id, share.candidate_ids)
     if (!shown.has(candidate_id)) throw notFound('candidate.not_found')
     const [row] = await tx.insert(shareAdvice).values({ share_id: share.id, candidate_id, advice, note, name }).returning()

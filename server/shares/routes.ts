@@ -1,4 +1,4 @@
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { giveAdvice } from './advice.ts'
 import { createShare, endShare, getShare, listShares } from './shares.ts'
 

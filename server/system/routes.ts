@@ -1,5 +1,5 @@
 import { listDecisions } from '../decisions/listDecisions.ts'
-import type { RoomRoutes } from '../http/mount.ts'
+import type { RoomRoutes } from '../RoomRoutes.ts'
 import { version } from '../version.ts'
 import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'

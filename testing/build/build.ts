@@ -1,6 +1,6 @@
 // Records for tests. Each builder makes the parents that it does not get. Sessions are inserted without a sign-in.
 import { v7 } from 'uuid'
-import type { Parts } from '../../server/parts.ts'
+import type { Parts } from '../../server/openParts.ts'
 import { candidates } from '../../server/db/schema/candidates.ts'
 import { companies } from '../../server/db/schema/companies.ts'
 import { jobs } from '../../server/db/schema/jobs.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { candidates } from '../../server/db/schema/candidates.ts'
 import { scores } from '../../server/db/schema/scoring.ts'
-import type { Parts } from '../../server/parts.ts'
+import type { Parts } from '../../server/openParts.ts'
 import { buildCandidate } from './build.ts'
 
 export const sampleScore = (name: string, score: number | null): CompetencyScore => ({

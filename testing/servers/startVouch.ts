@@ -8,7 +8,7 @@ import { makeClient } from '../../shared/makeClient.ts'
 import { buildApp } from '../../server/buildApp.ts'
 import { readConfig } from '../../server/config.ts'
 import { makeLog } from '../../server/makeLog.ts'
-import { openParts, type Parts } from '../../server/parts.ts'
+import { openParts, type Parts } from '../../server/openParts.ts'
 import { taskHandlers } from '../../server/taskHandlers.ts'
 import { testDatabase } from './testDatabase.ts'
 

@@ -23,13 +23,13 @@ export type StandIn = {
   /** Each request after parsing. `body` is the raw text. */
   requests: StandInRequest[]
   /** Sets its answers from now on. A function gets the request. */
-  behave: (next: Answer | ((request: StandInRequest, index: number) => Answer)) => void
+  behave: (next: Answer | ((request: StandInRequest, index: number) => Answer | Promise<Answer>)) => void
   close: () => Promise<void>
 }
 
 export async function startModel(): Promise<StandIn> {
   const requests: StandInRequest[] = []
-  let answer: (request: StandInRequest, index: number) => Answer = () => ({ content: {} })
+  let answer: (request: StandInRequest, index: number) => Answer | Promise<Answer> = () => ({ content: {} })
   const server = createServer((incoming, outgoing) => {
     // A caller that is killed during the request closes the connection.
     serve(incoming, outgoing).catch(() => outgoing.destroy())
@@ -41,7 +41,7 @@ export async function startModel(): Promise<StandIn> {
     const body = Buffer.concat(chunks).toString()
     const request = { ...(JSON.parse(body) as StandInRequest), authorization: incoming.headers.authorization ?? null, body }
     requests.push(request)
-    const given = answer(request, requests.length - 1)
+    const given = await answer(request, requests.length - 1)
     if (given.delay_ms)
       await new Promise((resolve) => {
         setTimeout(resolve, given.delay_ms).unref()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -62,9 +62,7 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
     for (let i = 0; i < ids.length && !stopped.current; i += chunk) {
       const stored = await change({
         call: () => api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) }),
-        failed: onSelect
-          ? 'The connection was lost. The list shows who has been invited; send the rest again.'
-          : 'The connection was lost. Please try again.',
+        failed: onSelect ? 'The connection was lost. The list shows who has been invited; send the rest again.' : lost(),
         onDone: (answer) => {
           done.push(...answer.results)
           setResults(done.slice())
@@ -94,7 +92,7 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
       const confirmed = await change({
         call: () => api.plans.confirmPlan({ job_id: job.id, version: unconfirmed.version }),
         refreshAlways: () => refresh('getPlan'),
-        failed: 'The plan was not confirmed: the connection was lost. Try again.',
+        failed: lost('The plan was not confirmed'),
         onFailed: setRefused,
       })
       if (confirmed) await send()

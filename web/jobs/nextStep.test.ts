@@ -29,6 +29,8 @@ const job = (part: Partial<Job>): Job => ({
   candidate_count: 0,
   invited_count: 0,
   completed_count: 0,
+  to_invite_count: 0,
+  awaited_count: 0,
   pending_review_count: 0,
   approved_count: 0,
   outcome_counts: { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 0 },
@@ -39,8 +41,9 @@ test.each([
   [{ agent_status: 'pending' as const }, 'setup'],
   [{ agent_status: 'failed' as const, candidate_count: 3 }, 'setup'],
   [{}, 'add'],
-  [{ candidate_count: 12 }, 'invite'],
-  [{ candidate_count: 12, invited_count: 12 }, 'wait'],
+  [{ candidate_count: 12, to_invite_count: 12, awaited_count: 12 }, 'invite'],
+  [{ candidate_count: 12, invited_count: 12, awaited_count: 12 }, 'wait'],
+  [{ candidate_count: 1, invited_count: 1, completed_count: 1 }, 'done'],
   [{ candidate_count: 12, invited_count: 12, completed_count: 3, pending_review_count: 3 }, 'review'],
   [{ candidate_count: 12, invited_count: 12, completed_count: 3, approved_count: 3 }, 'results'],
   [{ candidate_count: 12, closed_at: '2026-11-20T00:00:00Z' }, 'closed'],
@@ -49,7 +52,11 @@ test.each([
   expect(nextStep(job(part)).kind).toBe(kind)
 })
 
-test('counts nobody as uninvited who has been interviewed', () => {
-  expect(nextStep(job({ candidate_count: 2, invited_count: 0, completed_count: 1 })).text).toBe('Invite 1 candidate')
-  expect(nextStep(job({ candidate_count: 2, invited_count: 0, completed_count: 2, approved_count: 2 })).kind).toBe('results')
+test('names only those who can be invited, and those whose interview is awaited', () => {
+  expect(nextStep(job({ candidate_count: 3, to_invite_count: 1, awaited_count: 2 })).text).toBe('Invite 1 candidate')
+  expect(nextStep(job({ candidate_count: 3, invited_count: 2, awaited_count: 1 })).text).toBe('Waiting for 1 candidate to interview')
+  expect(nextStep(job({ candidate_count: 2, invited_count: 2, completed_count: 1 })).text).toBe('All interviews are done')
+  expect(nextStep(job({ candidate_count: 2, outcome_counts: { ...job({}).outcome_counts, declined: 2 } })).text).toBe(
+    'Nobody is left to interview',
+  )
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
 import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -17,29 +18,45 @@ import { usePaused } from '../ui/usePaused.ts'
 /** Also the messages that are filled in from the templates. */
 const refreshTemplates = () => refresh('getCompanyEmails', 'getNoticeTemplate', 'getNoticesTemplate', 'previewFeedback')
 
+const readLatest = async (company_id: string, kind: EmailTemplate['kind']): Promise<EmailTemplate | null> =>
+  await api.letters.getCompanyEmails({ company_id }).then(
+    ({ templates }) => templates.find((template) => template.kind === kind) ?? null,
+    () => null,
+  )
+
 /** The text of one email beside the whole email. What the server adds is listed and cannot be removed. */
 export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
   const { kind } = template
+  const [loaded, setLoaded] = useState(template)
+  const [latest, setLatest] = useState<EmailTemplate | null>(null)
   const form = useForm({
     initial: { subject: template.subject, text: template.text },
     schema: contract.letters.saveTemplate.body,
-    describe: (error) => detailOf(error, 'The email was not saved: the connection was lost. Please try again.'),
+    describe: (error) => detailOf(error, lost('The email was not saved')),
     onSubmit: async (values) => {
-      const saved = await api.letters.saveTemplate({ company_id, kind, ...values })
+      try {
+        take(await api.letters.saveTemplate({ company_id, kind, ...values, updated_at: loaded.updated_at }))
+      } catch (error) {
+        if (api.letters.saveTemplate.codeOf(error) === 'record.changed') setLatest(await readLatest(company_id, kind))
+        throw error
+      }
       await refreshTemplates()
-      form.reset({ subject: saved.subject, text: saved.text })
       toast.success('The email was saved')
     },
   })
-  const standard = standardTemplates[kind]
-  const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: template.subject, text: template.text }))
+  const take = (now: EmailTemplate) => {
+    setLoaded(now)
+    setLatest(null)
+    form.reset({ subject: now.subject, text: now.text })
+  }
+  const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: loaded.subject, text: loaded.text }))
   const reset = () =>
     change({
       call: () => api.letters.resetTemplate({ company_id, kind }),
       refresh: refreshTemplates,
-      failed: 'The standard text was not taken: the connection was lost. Please try again.',
+      failed: lost('The standard text was not taken'),
       onDone: () => {
-        form.reset({ ...standard })
+        take({ kind, ...standardTemplates[kind], updated_at: null })
         toast.success('The email has the standard text again')
       },
       onFailed: (detail) => toast.error(detail),
@@ -64,12 +81,11 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       <form {...form.form} className="card grid content-start gap-4 p-5">
         <FormError>{form.error}</FormError>
         {templateHints[kind] && <p className="quiet">{templateHints[kind]}</p>}
-        <TextField label="Subject" required maxLength={200} autoComplete="off" {...field('subject')} />
+        <TextField label="Subject" required autoComplete="off" {...field('subject')} />
         <TextArea
           label="Your own words"
           required
           rows={7}
-          maxLength={5000}
           hint={`These stand for what is known when it is sent: ${placeholders[kind].map((name) => `{{${name}}}`).join(', ')}.`}
           {...field('text')}
         />
@@ -86,10 +102,11 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
         </section>
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="mr-auto text-xs quiet">
-            {template.updated_at ? `Your words, saved ${formatDate(template.updated_at)}` : 'Standard text'}
+            {loaded.updated_at ? `Your words, saved ${formatDate(loaded.updated_at)}` : 'Standard text'}
           </p>
+          {latest && <Button onClick={() => take(latest)}>Load the latest</Button>}
           {form.changed && <Button onClick={undo}>Discard</Button>}
-          {template.updated_at && !form.changed && <Button onClick={() => void reset()}>Use the standard text</Button>}
+          {loaded.updated_at && !form.changed && <Button onClick={() => void reset()}>Use the standard text</Button>}
           <Button type="submit" look="primary" busy={form.busy} disabled={!form.changed}>
             Save email
           </Button>

@@ -6,13 +6,14 @@ import {
   firstReading,
   levelBody,
   levelCount,
-  nearestLevel,
+  levelsBefore,
   newDraft,
   nextOpen,
   setLevel,
   toScore,
   withoutQuote,
   withQuote,
+  type LevelDraft,
 } from './levelDraft.ts'
 
 const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
@@ -37,12 +38,12 @@ const scored: CompetencyScore = {
 
 test('goes to the next question without a level, starting over at the end, until each has one', () => {
   let draft = setLevel(newDraft([]), 'Ownership', 4)
-  expect(nextOpen(draft, questions, 0)).toBe(1)
+  expect(nextOpen(draft.levels, questions, 0)).toBe(1)
   draft = setLevel(draft, 'Planning', 2)
-  expect(nextOpen(draft, questions, 2)).toBe(1)
+  expect(nextOpen(draft.levels, questions, 2)).toBe(1)
   draft = setLevel(draft, 'Teamwork', 3)
-  expect(nextOpen(draft, questions, 1)).toBeNull()
-  expect(levelCount(draft, questions)).toBe(3)
+  expect(nextOpen(draft.levels, questions, 1)).toBeNull()
+  expect(levelCount(draft.levels, questions)).toBe(3)
 })
 
 test('a declined or unanswered question gets no level, unless answers cannot be told apart', () => {
@@ -62,11 +63,39 @@ test('a declined or unanswered question gets no level, unless answers cannot be 
   expect(toScore({ questions, turns })).toEqual(questions)
 })
 
-test('begins with this reviewer’s earlier levels, and nobody else’s', () => {
-  const set = { by: 'Ana', own: false, at: '2026-11-22T00:00:00.000Z', levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
-  expect(newDraft([set]).levels).toEqual({})
-  const own = newDraft([set, { ...set, own: true, levels: [{ name: 'Ownership', level: 5 }], note: 'Mine' }])
-  expect(own).toEqual({ levels: { Ownership: 5 }, quotes: {}, note: 'Mine' })
+const at = '2026-11-22T00:00:00.000Z'
+const theirs = { by: 'Ana', own: false, at, levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
+const mine = {
+  ...theirs,
+  by: 'Ben',
+  own: true,
+  levels: [
+    { name: 'Ownership', level: 5 },
+    { name: 'Planning', level: 3 },
+  ],
+  note: 'Mine',
+}
+
+test('begins with the levels that stand where this reviewer has set one, and with nobody else’s alone', () => {
+  expect(levelsBefore([theirs])).toEqual({})
+  expect(levelsBefore([mine, theirs])).toEqual({ Ownership: 5, Planning: 3 })
+  expect(levelsBefore([{ ...mine, levels: [{ name: 'Planning', level: 4 }] }, mine])).toEqual({ Ownership: 5, Planning: 4 })
+  expect(newDraft([theirs, mine])).toEqual({ levels: {}, quotes: {}, note: 'Mine' })
+})
+
+test('a level that somebody else has set since is shown, and is not set back', () => {
+  const before = levelsBefore([theirs, mine])
+  expect(before).toEqual({ Ownership: 2, Planning: 3 })
+  const sent = (draft: LevelDraft) => levelBody(draft, before, questions).levels
+  expect(sent(setLevel(newDraft([]), 'Planning', 4))).toEqual([{ name: 'Planning', level: 4 }])
+  const quote = { turn_id: 't1', from: 0, to: 10, quote: 'I told the' }
+  expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
+    { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
+  ])
+  expect(sent(newDraft([]))).toEqual([
+    { name: 'Ownership', level: 2 },
+    { name: 'Planning', level: 3 },
+  ])
 })
 
 test('sends the levels that are set, with the words chosen for each', () => {
@@ -74,7 +103,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
   const quote = { turn_id: 't1', from: 0, to: 15, quote: text.slice(0, 15) }
   let draft = setLevel(setLevel(newDraft([]), 'Planning', 1), 'Ownership', 4)
   draft = withQuote(draft, 'Ownership', quote, text)
-  expect(levelBody(draft, questions)).toEqual({
+  expect(levelBody(draft, {}, questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
       { name: 'Planning', level: 1 },
@@ -82,18 +111,13 @@ test('sends the levels that are set, with the words chosen for each', () => {
     note: undefined,
   })
   draft = withoutQuote(draft, 'Ownership', draft.quotes.Ownership![0]!)
-  expect(levelBody({ ...draft, note: ' Firm. ' }, questions)).toEqual({
+  expect(levelBody({ ...draft, note: ' Firm. ' }, {}, questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4 },
       { name: 'Planning', level: 1 },
     ],
     note: 'Firm.',
   })
-})
-
-test('the nearest level is by the rubric’s own figures, the lower of two as near', () => {
-  expect([0, 31, 62, 70, 88, 100].map((score) => nearestLevel(score, levels))).toEqual([1, 2, 3, 3, 5, 5])
-  expect(nearestLevel(50, [])).toBeNull()
 })
 
 test('the first reading is the AI’s even if a person’s figure counts, and is hidden in a blind review', () => {

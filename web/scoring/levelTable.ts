@@ -1,5 +1,6 @@
 import type { LevelSet, ScoreDetail } from '../../shared/scoreDetail.ts'
-import { firstReading, nearestLevel } from './levelDraft.ts'
+import { nearestLevel } from '../../shared/nearestLevel.ts'
+import { firstReading } from './levelDraft.ts'
 
 type Row = {
   name: string
@@ -25,7 +26,7 @@ export function levelTable({ questions, level_sets: sets, ...detail }: Shown): {
       .find((l) => l.name === name)?.level ?? null
   const rows = questions.map(({ name, levels }) => {
     const reading = firstReading(detail, name)
-    const ai = reading && nearestLevel(reading.score, levels)
+    const ai = reading && nearestLevel(levels, reading.score)
     const set = people.map((person) => latest(person, name))
     const all = [ai, ...set].filter((level) => level !== null)
     return { name, ai, people: set, apart: all.length < 2 ? 0 : Math.max(...all) - Math.min(...all) }

@@ -1,12 +1,13 @@
 import { baselineCannotTell, rangeWords } from '../../shared/scoreWords.ts'
 import type { ReviewQuestion, ScoreDetail } from '../../shared/scoreDetail.ts'
-import { nearestLevel, type firstReading } from './levelDraft.ts'
+import { nearestLevel } from '../../shared/nearestLevel.ts'
+import type { firstReading, Level } from './levelDraft.ts'
 import { firstReader } from './firstReader.ts'
 
 /** The level that is nearest to the first reader's figure, and the words that show next to it. */
 export function proposalOf(detail: ScoreDetail, question: ReviewQuestion, reading: ReturnType<typeof firstReading>) {
   if (!reading) return null
-  const level = nearestLevel(reading.score, question.levels)
+  const level = nearestLevel(question.levels, reading.score) as Level | null
   const range = rangeWords(reading.low, reading.high)
   const reader = firstReader(detail)
   const words = `${reader} proposes this: ${range ?? Math.round(reading.score)}`

@@ -104,12 +104,12 @@ export function ReaderFigures() {
                   (
                     [
                       [
-                        'Good stories about something else: “read this one” stands beside them',
+                        'Good stories that do not answer the question, marked “Read this one”',
                         data.flagged.off.marked,
                         data.flagged.off.of,
                       ],
                       [
-                        'Sound answers to the question: no “read this one” beside them',
+                        'Sound answers to the question, not marked',
                         data.flagged.sound.of - data.flagged.sound.marked,
                         data.flagged.sound.of,
                       ],

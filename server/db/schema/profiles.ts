@@ -58,7 +58,9 @@ export const profileShares = pgTable(
   'profile_shares',
   {
     candidate_id: belongsTo(() => candidates.id),
-    company_id: belongsTo(() => companies.id),
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     shared_at: created(),
   },
   (t) => [primaryKey({ columns: [t.candidate_id, t.company_id] })],

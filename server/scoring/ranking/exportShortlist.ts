@@ -9,8 +9,8 @@ import { competencyColumn } from '../../../shared/exportShortlist.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
+import { scoredBy } from '../scoredBy.ts'
 import { approved, bestFirst, ranksOf, rows, type Staff } from './rankedRows.ts'
-import { provisionalWords, scoredBy } from '../source.ts'
 
 type Calls = typeof contract.scoring
 
@@ -27,6 +27,15 @@ const decidedIn = (of: Outcome | undefined) => ({
   decided_by: of?.decided_by ?? '',
   decided_at: of?.decided_at ?? '',
 })
+
+type Provisional = Pick<typeof scores.$inferSelect, 'provisional' | 'overall_low' | 'overall_high'>
+
+/** `Provisional 40–70`; empty if the score is not provisional. */
+function provisionalWords({ provisional, overall_low, overall_high }: Provisional): string {
+  if (!provisional) return ''
+  if (overall_low === null || overall_high === null) return 'Provisional'
+  return `Provisional ${Math.round(overall_low)}–${Math.round(overall_high)}`
+}
 
 export async function exportShortlist(
   ctx: Staff,

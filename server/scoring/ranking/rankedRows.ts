@@ -7,8 +7,8 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { short, visibleScores } from '../readScores.ts'
+import { scoredBy, setter, setterName } from '../scoredBy.ts'
 import { atTop, shareRanks, type Banded } from './shareRanks.ts'
-import { scoredBy, setter, setterName } from '../source.ts'
 
 export type Staff = Ctx<'recruiter' | 'admin'>
 export type Place = { provisional: boolean; place: number; candidate_id: string }

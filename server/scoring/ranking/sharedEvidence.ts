@@ -1,14 +1,15 @@
 // What somebody without an account may see of approved scores: scores,
 // reasons, quotes and answers, without the candidate's contact details.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SharedCandidate } from '../../../shared/shares.ts'
 import { toTurn } from '../../../shared/toTurn.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
-import { interviews, turns } from '../../db/schema/interviews.ts'
+import { interviews } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
-import { scoredBy } from '../source.ts'
+import { scoredBy } from '../scoredBy.ts'
 
 /** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
@@ -20,8 +21,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
     .leftJoin(interviews, eq(interviews.id, scores.interview_id))
     .where(and(anyOf(scores.candidate_id, candidate_ids), eq(candidates.job_id, job_id), approved))
   const ids = found.flatMap(({ interview }) => interview?.id ?? [])
-  const said = ids.length > 0 ? await db.select().from(turns).where(inArray(turns.interview_id, ids)).orderBy(asc(turns.seq)) : []
-  const byInterview = Map.groupBy(said, (t) => t.interview_id)
+  const byInterview = Map.groupBy(await turnsOf(db, ...ids), (t) => t.interview_id)
   return new Map(
     found.map(({ score, candidate, interview }): [string, SharedCandidate] => {
       const clean = withoutContacts(candidate)

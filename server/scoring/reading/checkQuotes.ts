@@ -1,8 +1,6 @@
-import type { Evidence } from '../../../shared/competencyScore.ts'
+import { shortestQuote, type Evidence } from '../../../shared/competencyScore.ts'
 import { literal, removed } from '../../privacy/anonymous.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
-
-export const shortestQuote = 8
 
 /** A text with each run of white space as one blank and straight quote marks. `at` gives each character's place in the original. */
 function flatten(text: string): { flat: string; at: number[] } {

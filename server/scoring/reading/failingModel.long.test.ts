@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { readers } from '../../parts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { candidates } from '../../db/schema/candidates.ts'
-import { scores } from '../../db/schema/scoring.ts'
 import type { StandIn } from '../../../testing/standIns/startModel.ts'
 import { answeredInterview } from '../../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
 import type { Vouch } from '../../../testing/servers/startVouch.ts'
 import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
+import { fillPorts } from '../../fillPorts.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { scores } from '../../db/schema/scoring.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 let standIn: StandIn
@@ -74,7 +74,7 @@ const hurried = () => {
   const model = vouch.parts.model!
   return {
     ...vouch.parts,
-    ...readers({ ...model, ask: (ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 }) }),
+    ...fillPorts({ ...model, ask: (ask) => model.ask({ ...ask, timeout_ms: Math.min(ask.timeout_ms, 1500), retries: 0 }) }),
   }
 }
 

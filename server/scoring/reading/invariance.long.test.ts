@@ -3,18 +3,18 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersionFor } from '../../../shared/consent.ts'
 import type { Competency } from '../../../shared/plans.ts'
-import { candidates } from '../../db/schema/candidates.ts'
-import { scores } from '../../db/schema/scoring.ts'
-import { takeConversation } from '../../interviews/takeConversation.ts'
 import type { StandIn } from '../../../testing/standIns/startModel.ts'
-import { ensurePlan } from '../../plans/makePlan.ts'
 import { answerAll } from '../../../testing/build/answerAll.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../../testing/build/build.ts'
 import { heldConversation } from '../../../testing/build/heldConversation.ts'
 import type { Vouch } from '../../../testing/servers/startVouch.ts'
 import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { replies } from '../../../testing/build/sample.ts'
-import { readers } from '../../parts.ts'
+import { candidates } from '../../db/schema/candidates.ts'
+import { scores } from '../../db/schema/scoring.ts'
+import { takeConversation } from '../../interviews/takeConversation.ts'
+import { ensurePlan } from '../../plans/makePlan.ts'
+import { fillPorts } from '../../fillPorts.ts'
 import { scoreInterview } from './scoreInterview.ts'
 
 /** Names as in the record. Some people write their pronouns in the name. */
@@ -167,7 +167,7 @@ async function scored(id: string) {
   const sent = standIn.requests.map((r) => r.body).toSorted()
   const model = await figures()
   await admin.scoring.scoreAgain(whole(id))
-  await scoreInterview({ ...vouch.parts, ...readers(null) }, { score_id: (await current()).id }, { last_try: true })
+  await scoreInterview({ ...vouch.parts, ...fillPorts(null) }, { score_id: (await current()).id }, { last_try: true })
   return { sent, model, baseline: await figures() }
 }
 

@@ -12,10 +12,12 @@ import { scoreInterview } from './scoreInterview.ts'
 
 let standIn: StandIn
 let vouch: Vouch
+let staff: ReturnType<Vouch['as']>
 let review: ReturnType<Vouch['as']>['scoring']
 beforeAll(async () => {
   ;({ standIn, vouch } = await startModelVouch({ LLM_PRICE_INPUT: '1', LLM_PRICE_OUTPUT: '5' }))
-  review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  staff = vouch.as((await buildAdmin(vouch.parts)).token)
+  review = staff.scoring
 })
 afterAll(() => vouch.stop())
 beforeEach(() => {
@@ -85,5 +87,28 @@ test('a failed score records the cost of what arrived, and keeps no answer', asy
   standIn.behave((request) => (askedFor(request).competency === 'Ownership' ? { status: 400 } : fine(request)))
   await run(score_id, true)
   expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'model.refused', ...costs(3) })
+  expect(await kept()).toBe(0)
+})
+
+test('a candidate is erased while the model reads: it is asked no more, and nothing that it answers is kept', async () => {
+  const { id, score_id } = await completed()
+  let erased: Promise<unknown> | null = null
+  standIn.behave(async (request) => {
+    erased ??= staff.candidates.eraseCandidate({ ...id, reason: 'no_longer_needed' })
+    await erased
+    return fine(request)
+  })
+  await run(score_id)
+  // The three readings of the first competency were on their way.
+  expect(standIn.requests).toHaveLength(3)
+  expect(await kept()).toBe(0)
+})
+
+test('a try that finds its score made or set aside leaves no answer behind', async () => {
+  const { score_id } = await completed()
+  standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))
+  await expect(run(score_id)).rejects.toThrow('refused the request')
+  await vouch.parts.db.update(scores).set({ is_current: false }).where(eq(scores.id, score_id))
+  await run(score_id)
   expect(await kept()).toBe(0)
 })

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import { modelAnswers, scores } from '../../db/schema/scoring.ts'
 import { ModelError, type Ask, type Model, type Usage } from '../../llm/model.ts'
-import type { Keep } from '../Scorer.ts'
+import { CannotScore, type Keep } from '../Scorer.ts'
+import { waitingScore } from './waitingScore.ts'
 
 const keyOf = (model: Model, { instructions, prompt, name, seed }: Ask<unknown>) =>
   createHash('sha256')
@@ -24,6 +25,8 @@ export const keepAnswers =
         .where(sql`${modelAnswers.score_id} = ${score_id} and ${modelAnswers.key} = ${key}`)
       const value = known?.value === null ? null : ask.schema.safeParse(known?.value)
       if (value?.success) return { value: value.data, usage: known ? usageOf(known) : null }
+      if ((await db.$count(scores, waitingScore(score_id))) === 0)
+        throw new CannotScore('scoring.stopped', 'Nobody waits for this score any more.')
       try {
         const reply = await model.ask(ask)
         await keep(db, score_id, key, reply.value, reply.usage)
@@ -40,25 +43,29 @@ type Counts = Pick<typeof modelAnswers.$inferSelect, 'input_tokens' | 'output_to
 const usageOf = ({ input_tokens, output_tokens, cost_usd }: Counts): Usage | null =>
   input_tokens === null || output_tokens === null ? null : { input_tokens, output_tokens, cost_usd }
 
-/** If the same question is asked again, its cost is added to the cost before. */
-async function keep(db: Db, score_id: string, key: string, value: unknown, usage: Usage | null): Promise<void> {
+/** If the same question is asked again, its cost is added to the cost before. Once the score does not wait any more, nothing is kept. */
+async function keep(db: Database, score_id: string, key: string, value: unknown, usage: Usage | null): Promise<void> {
   const counts = {
     input_tokens: usage?.input_tokens ?? null,
     output_tokens: usage?.output_tokens ?? null,
     cost_usd: usage?.cost_usd ?? null,
   }
-  await db
-    .insert(modelAnswers)
-    .values({ score_id, key, value, ...counts })
-    .onConflictDoUpdate({
-      target: [modelAnswers.score_id, modelAnswers.key],
-      set: {
-        value,
-        input_tokens: sql`${modelAnswers.input_tokens} + excluded.input_tokens`,
-        output_tokens: sql`${modelAnswers.output_tokens} + excluded.output_tokens`,
-        cost_usd: sql`${modelAnswers.cost_usd} + excluded.cost_usd`,
-      },
-    })
+  await db.transaction(async (tx) => {
+    const [waits] = await tx.select({ id: scores.id }).from(scores).where(waitingScore(score_id)).for('share')
+    if (!waits) return
+    await tx
+      .insert(modelAnswers)
+      .values({ score_id, key, value, ...counts })
+      .onConflictDoUpdate({
+        target: [modelAnswers.score_id, modelAnswers.key],
+        set: {
+          value,
+          input_tokens: sql`${modelAnswers.input_tokens} + excluded.input_tokens`,
+          output_tokens: sql`${modelAnswers.output_tokens} + excluded.output_tokens`,
+          cost_usd: sql`${modelAnswers.cost_usd} + excluded.cost_usd`,
+        },
+      })
+  })
 }
 
 /** The answers are of no use: the next try asks again, but their cost still counts. */

@@ -1,17 +1,19 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Competency } from '../../../shared/plans.ts'
 import { transcriptTurn } from '../../../shared/toTurn.ts'
 import type { Db } from '../../db/open.ts'
-import { interviewAttempts, interviews, turns } from '../../db/schema/interviews.ts'
+import { interviewAttempts, interviews } from '../../db/schema/interviews.ts'
 import { plans } from '../../db/schema/plans.ts'
+import { turnsOf } from '../../db/turnsOf.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 import type { Ending } from './unanswered.ts'
 
-type Said = Omit<TranscriptTurn, 'taken'>
+/** A turn as it is stored, with the names in it. */
+type StoredTurn = Omit<TranscriptTurn, 'taken'>
 export type LoadedInterview = {
   plan: Competency[]
   version: number
-  said: Said[]
+  turns: StoredTurn[]
   ending: Ending
   left_out: number
   /** The numbers of the questions whose answers are only sound so far. */
@@ -38,7 +40,7 @@ export async function loadInterview(
         .where(eq(interviews.id, interview_id))
     : []
   if (!plan || !interview || !interview_id) return null
-  const said = await db.select().from(turns).where(eq(turns.interview_id, interview_id)).orderBy(asc(turns.seq))
+  const turns = await turnsOf(db, interview_id)
   const lost = and(
     eq(interviewAttempts.interview_id, interview_id),
     isNotNull(interviewAttempts.conversation_id),
@@ -51,7 +53,7 @@ export async function loadInterview(
     version: plan.version,
     ending: { ...ending, transcript_lost },
     left_out,
-    not_transcribed: [...new Set(said.filter((t) => t.transcript === 'missing').map((t) => t.number))],
-    said: said.map(transcriptTurn),
+    not_transcribed: [...new Set(turns.filter((t) => t.transcript === 'missing').map((t) => t.number))],
+    turns: turns.map(transcriptTurn),
   }
 }

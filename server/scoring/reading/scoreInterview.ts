@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../../shared/failures.ts'
 import type { EventKind } from '../../../shared/interviewEvents.ts'
 import type { RedFlag } from '../../../shared/scoreDetail.ts'
@@ -17,15 +17,12 @@ import { Unfounded } from './modelScorer.ts'
 import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
 import { CannotScore } from '../Scorer.ts'
 import { readAnswered } from './unanswered.ts'
-
-/** The score rows that the task may still fill: current, waiting, not decided. */
-const open = (id: string) =>
-  and(eq(scores.id, id), eq(scores.is_current, true), eq(scores.status, 'waiting'), eq(scores.decision, 'pending'))
+import { waitingScore } from './waitingScore.ts'
 
 /** The `score-interview` task. A second run changes nothing. A technical failure stores its reason and no score. */
 export async function scoreInterview(deps: Deps, { score_id }: { score_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
-  const [waiting] = await deps.db.select().from(scores).where(open(score_id))
-  if (!waiting) return
+  const [waiting] = await deps.db.select().from(scores).where(waitingScore(score_id))
+  if (!waiting) return await settleCost(deps.db, score_id, false)
   try {
     const { competencies, version, transcript, job, events, left_out, ending } = await load(deps.db, waiting)
     const reading = await readAnswered(competencies, transcript, ending, (answered, turns) =>
@@ -63,8 +60,8 @@ const notTranscribed = (numbers: number[]) =>
 async function load(db: Db, score: ScoreRecord) {
   const interview = await loadInterview(db, score)
   if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
-  const { plan, said, not_transcribed, ...rest } = interview
-  if (said.length === 0)
+  const { plan, turns, not_transcribed, ...rest } = interview
+  if (turns.length === 0)
     throw new CannotScore(
       'transcript.missing',
       'No transcript of this interview has reached us, so nothing can be scored. Score again when it has, or enter a score by CSV.',
@@ -88,7 +85,7 @@ async function load(db: Db, score: ScoreRecord) {
     .where(eq(interviewEvents.interview_id, score.interview_id))
     .orderBy(asc(interviewEvents.offset_ms))
   const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  return { ...rest, competencies: plan, transcript: blindTurns(said, person!, plan), job: job!, events }
+  return { ...rest, competencies: plan, transcript: blindTurns(turns, person!, plan), job: job!, events }
 }
 
 async function store(
@@ -102,7 +99,7 @@ async function store(
   const [row] = await tx
     .update(scores)
     .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
-    .where(open(id))
+    .where(waitingScore(id))
     .returning({ id: scores.id })
   await settleCost(tx, id, row !== undefined)
   if (!row) return
@@ -137,7 +134,7 @@ async function fail(tx: Db, deps: Deps, { id, candidate_id }: ScoreRecord, reaso
   const [row] = await tx
     .update(scores)
     .set({ status: 'failed', ...reason })
-    .where(open(id))
+    .where(waitingScore(id))
     .returning({ id: scores.id })
   await settleCost(tx, id, row !== undefined)
   if (row)

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interviewAttempts } from '../../db/schema/interviews.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
-import { buildEnded, buildRead, declined, noAnswer, notAsked } from '../../../testing/buildEnded.ts'
+import { buildEnded, buildRead, declined, noAnswer, neverAsked } from '../../../testing/build/buildEnded.ts'
 import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
 import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
@@ -34,7 +34,7 @@ const agent = { ...own, own_questions: false }
 
 describe('a question without an answer', () => {
   test('counts as the lowest anchor where the candidate left, declined or stayed away, and says which', async () => {
-    const left = await standings([goodAnswer, goodAnswer, noAnswer, notAsked])
+    const left = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked])
     expect(left).toMatchObject({ standings: ['scored', 'scored', 'unanswered', 'unanswered'], answered_count: 2, question_count: 4 })
     expect(left.reasons[3]).toBe(
       'The candidate ended the interview before this question was answered. It counts as 10, the rubric’s lowest anchor.',
@@ -43,7 +43,7 @@ describe('a question without an answer', () => {
     const stayed = await standings([goodAnswer, goodAnswer, declined, declined], { end_reason: 'answered_all' })
     expect(stayed.standings).toEqual(left.standings)
     expect(stayed.reasons[2]).toContain('chose not to answer')
-    const away = await standings([goodAnswer, goodAnswer, noAnswer, notAsked], { end_reason: 'idle' })
+    const away = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked], { end_reason: 'idle' })
     expect(away.standings).toEqual(left.standings)
     expect(away.reasons[3]).toContain('while the candidate was away')
     // In each case the score is the same, and it is below the mean of the two answers.
@@ -54,7 +54,7 @@ describe('a question without an answer', () => {
   test('answering one more question never lowers the score, however little the answer shows', async () => {
     const figures = []
     for (const answers of [
-      [goodAnswer, noAnswer, notAsked] as const,
+      [goodAnswer, noAnswer, neverAsked] as const,
       [goodAnswer, 'I do not know.', noAnswer] as const,
       [goodAnswer, 'I do not know.', 'I would rather not say much.'] as const,
     ])
@@ -63,10 +63,10 @@ describe('a question without an answer', () => {
   })
 
   test('is left out if the provider ended the interview; over half of the weight means no overall score', async () => {
-    const half = await standings([goodAnswer, notAsked], { provider: 'elevenlabs', end_reason: 'provider', consent_notice: agent })
+    const half = await standings([goodAnswer, neverAsked], { provider: 'elevenlabs', end_reason: 'provider', consent_notice: agent })
     expect(half).toMatchObject({ standings: ['scored', 'not_asked'], answered_count: 1, question_count: 2 })
     expect(half.overall_score).toBe(half.competency_scores[0]!.score)
-    const most = await standings([goodAnswer, noAnswer, notAsked], {
+    const most = await standings([goodAnswer, noAnswer, neverAsked], {
       provider: 'elevenlabs',
       end_reason: 'provider',
       consent_notice: agent,
@@ -77,12 +77,12 @@ describe('a question without an answer', () => {
 
   test('is left out if an agent with its own questions did not ask it or skipped it', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'ended_by_candidate' } as const
-    expect((await standings([goodAnswer, noAnswer, notAsked], { ...ending, consent_notice: own })).standings).toEqual([
+    expect((await standings([goodAnswer, noAnswer, neverAsked], { ...ending, consent_notice: own })).standings).toEqual([
       'scored',
       'unanswered',
       'not_asked',
     ])
-    expect((await standings([goodAnswer, notAsked, goodAnswer, notAsked], { ...ending, consent_notice: agent })).standings).toEqual([
+    expect((await standings([goodAnswer, neverAsked, goodAnswer, neverAsked], { ...ending, consent_notice: agent })).standings).toEqual([
       'scored',
       'not_asked',
       'scored',
@@ -100,7 +100,7 @@ describe('a question without an answer', () => {
       'scored',
       'not_asked',
     ])
-    const { candidate: unheard } = await buildRead(vouch.parts, [notAsked, notAsked], ending)
+    const { candidate: unheard } = await buildRead(vouch.parts, [neverAsked, neverAsked], ending)
     const id = { candidate_id: unheard.id }
     expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'transcript.missing' })
     expect(await review.setLevels({ ...id, levels: [{ name: 'A', level: 3 }] })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a question without an answer', () => {
   })
 
   test('if nothing was answered each gets its lowest anchor', async () => {
-    const none = await standings([noAnswer, notAsked])
+    const none = await standings([noAnswer, neverAsked])
     expect(none).toMatchObject({ standings: ['unanswered', 'unanswered'], overall_score: 10, answered_count: 0, question_count: 2 })
   })
 })

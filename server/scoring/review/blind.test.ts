@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRead } from '../../../shared/competencyScore.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
-import { buildEnded } from '../../../testing/buildEnded.ts'
+import { buildEnded } from '../../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { interviewEvents } from '../../db/schema/interviews.ts'
@@ -104,6 +104,21 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   const { people_and_ai, people } = await one.getAgreement({ job_id })
   expect(people_and_ai).toMatchObject({ count: 3, blind_count: 2 })
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
+})
+
+test('levels do not count as set without the figures if their author had decided before, and so could see them', async () => {
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  const { id, job_id } = await read()
+  await one.reviewScore({ ...id, action: 'approve' })
+  expect((await one.getScore(id)).overall_score).toBeGreaterThan(0)
+  await one.undoDecision(id)
+  await one.setLevels({ ...id, levels })
+  expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 2, blind_count: 0 })
+  await other.setLevels({ ...id, levels })
+  expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 4, blind_count: 2 })
 })
 
 test('a reviewer who has entered a figure sees the others, and everyone sees the decision', async () => {

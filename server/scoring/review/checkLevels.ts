@@ -1,12 +1,12 @@
 // Checks the levels that a person sent against the plan and the transcript.
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
+import { nearestLevel } from '../../../shared/nearestLevel.ts'
 import { levelsOf, type Competency } from '../../../shared/plans.ts'
-import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.ts'
+import { shortestQuote, type CompetencyScore, type Evidence } from '../../../shared/competencyScore.ts'
 import type { levelSets, SetLevel } from '../../db/schema/scoring.ts'
 import { invalid } from '../../errors.ts'
-import { checkQuote, shortestQuote } from '../reading/checkQuotes.ts'
-import { nearestLevel } from './nearestLevel.ts'
+import { checkQuote } from '../reading/checkQuotes.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 
 type Given = VerbInput<typeof contract.scoring.setLevels>['levels'][number]

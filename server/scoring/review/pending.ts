@@ -15,7 +15,7 @@ import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
 import { toTenth } from '../overall.ts'
 import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
-import { scoredBy, setter, setterName } from '../source.ts'
+import { scoredBy, setter, setterName } from '../scoredBy.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -68,6 +68,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
       hideRow({
         ...score,
         ...row,
+        score_id: score.id,
         scored_by: scoredBy(score, set_by),
         read_this: readThis(score),
         feedback_summary: summaryOf(score),

@@ -6,7 +6,7 @@ import { plans } from '../../db/schema/plans.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { verifyLog } from '../../decisions/verifyLog.ts'
 import { buildAdmin, buildRecruiter, buildReadyJob } from '../../../testing/build/build.ts'
-import { buildEnded, buildRead, noAnswer, notAsked } from '../../../testing/buildEnded.ts'
+import { buildEnded, buildRead, noAnswer, neverAsked } from '../../../testing/build/buildEnded.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { logOf } from '../../../testing/logOf.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -176,7 +176,7 @@ describe('the levels that a person sets', () => {
       ['scored', false],
       ['unanswered', false],
     ])
-    const few = await buildRead(vouch.parts, [goodAnswer, notAsked, notAsked], { provider: 'elevenlabs', end_reason: 'provider' })
+    const few = await buildRead(vouch.parts, [goodAnswer, neverAsked, neverAsked], { provider: 'elevenlabs', end_reason: 'provider' })
     expect(await review.setLevels({ candidate_id: few.candidate.id, levels: [{ name: 'A', level: 4 }] })).toMatchObject({
       overall_score: 80,
       answered_count: 1,

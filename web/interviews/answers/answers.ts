@@ -156,11 +156,18 @@ function draftOf({ candidate_id }: AnswersState, asked: Question, { text, spoken
 function ask(state: AnswersState, interview: Interview): Next {
   const { asked, phase } = state.box
   if (phase === 'writing' && asked?.turn_id === interview.current?.turn_id) return [{ ...state, settling: null }, []]
+  // The server has stored the answer and still chooses the next question, which comes as the result of sending.
+  if (phase === 'sending' && isChoosing(interview, state.sending?.answer)) return [state, []]
   const shown = asked ? draftOf(state, asked, state.box) : null
   return [
     { ...state, started_at: interview.started_at, settling: interview, sending: null },
     [...withdraw(state), { do: 'settle', interview, shown }],
   ]
+}
+
+/** Whether the server has this answer and no question after it. */
+function isChoosing({ interview_status, current, turns }: Interview, answer: KeptAnswer | undefined): boolean {
+  return interview_status === 'in_progress' && !current && answer !== undefined && turns.at(-1)?.turn_id === answer.turn_id
 }
 
 function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEvent & { what: 'settled' }): Next {

@@ -47,6 +47,8 @@ const turn = (offset_ms: number, over: Partial<Turn> = {}): Turn => ({
 })
 
 const same = interview(q2, { turns: [turn(0, { role: 'interviewer', turn_id: 'q1' }), turn(1)] })
+const choosing = interview(null, { turns: [turn(0, { role: 'interviewer', turn_id: 'q1' }), turn(1)] })
+const elsewhere = interview(null, { turns: [turn(0, { role: 'interviewer', turn_id: 'q1' }), turn(1, { turn_id: 'a9' })] })
 
 // The states that the table starts from.
 const opening = noAnswers('c')
@@ -115,6 +117,33 @@ export const answersTable: Row[] = [
     [
       { do: 'withdraw', key: 'q1' },
       { do: 'settle', interview: second, shown },
+    ],
+  ],
+  [
+    'waits for the next question while the server has the answer and still chooses',
+    sending,
+    { what: 'asked', interview: choosing },
+    'same',
+    [],
+  ],
+  [
+    'sends an answer no more when the interview ended meanwhile',
+    sending,
+    { what: 'asked', interview: { ...choosing, interview_status: 'completed' } },
+    { settling: { ...choosing, interview_status: 'completed' }, sending: null },
+    [
+      { do: 'withdraw', key: 'q1' },
+      { do: 'settle', interview: { ...choosing, interview_status: 'completed' }, shown },
+    ],
+  ],
+  [
+    'looks after the words on the screen when another window’s answer is stored and the server still chooses',
+    sending,
+    { what: 'asked', interview: elsewhere },
+    { settling: elsewhere, sending: null },
+    [
+      { do: 'withdraw', key: 'q1' },
+      { do: 'settle', interview: elsewhere, shown },
     ],
   ],
 

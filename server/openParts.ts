@@ -8,20 +8,14 @@ import { openDatabase, type Database } from './db/open.ts'
 import { takeOverOldRows } from './decisions/takeOverOldRows.ts'
 import { openFiles } from './files/openFiles.ts'
 import { unexpectedErrors } from './http/unexpectedErrors.ts'
-import { makeModel, type Model } from './llm/model.ts'
+import { makeModel } from './llm/model.ts'
 import { makeLog } from './makeLog.ts'
 import { openMail } from './mail/mail.ts'
-import { rulePlanner } from './baseline/baselinePlan.ts'
-import { ruleScorer } from './baseline/baselineScorer.ts'
-import { missingIn } from './baseline/missingIn.ts'
-import { modelPlanner } from './plans/modelPlan.ts'
-import { modelWording } from './profiles/modelWording.ts'
-import { plainWording } from './profiles/Wording.ts'
-import { scorerWith } from './scoring/reading/modelScorer.ts'
 import { checkSecret } from './security/checkSecret.ts'
 import { ownersAlone } from './security/ownersAlone.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
+import { fillPorts } from './fillPorts.ts'
 import { outdatedEmails } from './outdatedEmails.ts'
 
 export type Parts = Deps & { close: () => Promise<void> }
@@ -48,7 +42,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       tasks,
       mail,
       files,
-      ...readers(makeModel(config.llm)),
+      ...fillPorts(makeModel(config.llm)),
       log,
       unexpected: unexpectedErrors(),
       close: async () => {
@@ -71,16 +65,6 @@ function keepAlone({ data_dir }: Config, log: Deps['log']): void {
     log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set')
   }
 }
-
-/** The one place that chooses what writes plans and scores interviews. */
-export const readers = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn' | 'wording'> => ({
-  model,
-  planner: model ? modelPlanner(model) : rulePlanner,
-  planByRule: rulePlanner,
-  scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
-  missingIn,
-  wording: model ? modelWording(model) : plainWording,
-})
 
 /** Any failure to reach Postgres at the start is reported as a wrong `DATABASE_URL`. */
 async function reach(db: Database): Promise<void> {

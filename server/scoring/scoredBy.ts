@@ -33,10 +33,3 @@ export function withSources(all: CompetencyScore[], score: Figures, own: ScoredB
     return by && !same ? { ...rest, scored_by: by } : rest
   })
 }
-
-/** `Provisional 40–70`; empty if the score is not provisional. */
-export function provisionalWords({ provisional, overall_low, overall_high }: Figures): string {
-  if (!provisional) return ''
-  if (overall_low === null || overall_high === null) return 'Provisional'
-  return `Provisional ${Math.round(overall_low)}–${Math.round(overall_high)}`
-}

@@ -1,18 +1,18 @@
 // Ended interviews, for tests of how each question is counted.
 import { v7 } from 'uuid'
-import { interviews, turns } from '../server/db/schema/interviews.ts'
-import { plans } from '../server/db/schema/plans.ts'
-import { scores } from '../server/db/schema/scoring.ts'
-import type { Parts } from '../server/parts.ts'
-import { answerCounts } from '../server/scoring/answerCounts.ts'
-import { scoreInterview } from '../server/scoring/reading/scoreInterview.ts'
-import { buildCandidate, buildReadyJob } from './build/build.ts'
-import { sampleCompetency } from './build/sample.ts'
+import { interviews, turns } from '../../server/db/schema/interviews.ts'
+import { plans } from '../../server/db/schema/plans.ts'
+import { scores } from '../../server/db/schema/scoring.ts'
+import type { Parts } from '../../server/openParts.ts'
+import { answerCounts } from '../../server/scoring/answerCounts.ts'
+import { scoreInterview } from '../../server/scoring/reading/scoreInterview.ts'
+import { buildCandidate, buildReadyJob } from './build.ts'
+import { sampleCompetency } from './sample.ts'
 
 export const declined = Symbol('declined')
 export const noAnswer = Symbol('asked and not answered')
-export const notAsked = Symbol('not asked')
-type Answer = string | typeof declined | typeof noAnswer | typeof notAsked
+export const neverAsked = Symbol('not asked')
+type Answer = string | typeof declined | typeof noAnswer | typeof neverAsked
 
 /** An interview with one question per answer, waiting for its score. The competencies are named A, B, C and so on. */
 export async function buildEnded(
@@ -35,7 +35,7 @@ export async function buildEnded(
     .values({ provider: 'builtin', started_at: now, ended_at: now, end_reason: 'ended_by_candidate', ...ending, ...of })
     .returning()
   const said = answers.flatMap((answer, i) => {
-    if (answer === notAsked) return []
+    if (answer === neverAsked) return []
     const turn = { interview_id: interview!.id, number: i + 1, offset_ms: i * 60_000 }
     const asked = { ...turn, id: v7(), role: 'interviewer' as const, text: competencies[i]!.question }
     if (answer === noAnswer) return [asked]
