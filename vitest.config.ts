@@ -42,7 +42,7 @@ const rooms = {
 const screens = {
   root: 'web',
   plugins: [tailwindcss()],
-  // For `web/client.ts`, as when the web app is built.
+  // As when the web app is built: the shapes of the calls, and React without its checks.
   define: { CALL_SHAPES: JSON.stringify(callShapes), 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // What only the compiler writes is not found in the sources. A package found late would load the page again.

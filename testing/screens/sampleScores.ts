@@ -11,7 +11,7 @@ const candidate_id = sampleId(20)
 const [name, email] = ['Noor Haddad', 'noor@example.com']
 const standing = { scored_by: { kind: 'person', name: 'Hana Cole' }, provisional: false, answered_count: 2, question_count: 2 } as const
 const overall = { overall_score: 84, overall_low: null, overall_high: null }
-const state = { status: 'scored', failure: null, failure_code: null, scorer: 'baseline', ...standing } as const
+const state = { score_id: sampleId(21), status: 'scored', failure: null, failure_code: null, scorer: 'baseline', ...standing } as const
 const answers = [
   'In March our billing service lost 3 payments a day. I traced the logs for two days and fixed a retry.',
   'I rang the depot, found the fridge, and he had it the same evening.',

@@ -90,6 +90,8 @@ export const sampleJob: Sample<'jobs', 'adminGetJob'> = {
   candidate_count: 10,
   invited_count: 10,
   completed_count: 9,
+  to_invite_count: 0,
+  awaited_count: 1,
   pending_review_count: 2,
   approved_count: 7,
   outcome_counts: { advanced: 0, on_hold: 0, declined: 0, hired: 0, withdrawn: 0, undecided: 7 },
