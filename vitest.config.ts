@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchOptions } from './scripts/launchOptions.ts'
 import { callShapes } from './shared/makeClient.ts'
@@ -28,8 +28,13 @@ const componentTests = ['**/*.screen.test.ts', '**/*.screen.long.test.ts']
 const rooms = {
   test: {
     name: 'rooms',
-    include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts', 'golden/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...componentTests],
+    include: [
+      'server/**/*.test.ts',
+      'testing/**/*.test.ts',
+      'shared/**/*.test.ts',
+      'web/**/!(*.screen|*.screen.long).test.ts',
+      'golden/**/*.test.ts',
+    ],
     globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,
