@@ -30,7 +30,7 @@ const figures: Sample<'system', 'getReaderFigures'> = {
   close_pairs: share,
   by_family: ['sales', 'aged-care'].map((name) => ({ name, ...share })),
   by_level: [1, 2, 3, 4, 5].map((level) => ({ level, of: 200, figure: level * 18, mean: level * 18, range: share })),
-  flagged: { off: { marked: 0, of: 33 }, sound: { marked: 2, of: 400 } },
+  flagged: { off_question: { marked: 0, of: 33 }, on_question: { marked: 2, of: 400 } },
   closed: {
     families: [{ name: 'port' }],
     answers: 124,
