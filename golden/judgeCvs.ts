@@ -1,7 +1,7 @@
 // `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and in 14 more on which nothing
 // was mended, and how many protected facts were kept. `-- FOLDER` judges other files.
 import { pathToFileURL } from 'node:url'
-import { findNames } from '../server/occupations/nameFinder.ts'
+import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
@@ -17,7 +17,7 @@ type Found = Record<Fact, string[]>
 const contacts = /@example|55[57] \d{4}/
 
 const index = indexCatalogue(readCatalogue())
-const find = (text: string) => findNames(index, text)
+const find = (text: string) => findInCatalogue(index, text)
 const linesOf = (text: string) =>
   inEnglish(text) ? readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text })) : []
 

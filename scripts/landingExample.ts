@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
-import { findNames } from '../server/occupations/nameFinder.ts'
+import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
 import { answerPaths } from '../server/profiles/getPaths.ts'
@@ -48,7 +48,7 @@ const today = Date.parse('2026-11-01')
 /** What the product answers for them, if all its lines are confirmed. */
 export function makeExample() {
   const index = indexCatalogue(readCatalogue())
-  const read = readResume(cv.join('\n'), (words) => findNames(index, words)).map((line) => ({ ...line, source: 'cv' as const }))
+  const read = readResume(cv.join('\n'), (words) => findInCatalogue(index, words)).map((line) => ({ ...line, source: 'cv' as const }))
   const lines = [...read, answer].map((line, i) =>
     toLine(index, {
       dates_turned: false,
@@ -56,6 +56,7 @@ export function makeExample() {
       id: `0190a000-0000-7000-8000-${String(i).padStart(12, '0')}`,
       candidate_id: '',
       state: 'confirmed',
+      read_hash: null,
       created_at: '',
       updated_at: '',
     }),
@@ -65,7 +66,7 @@ export function makeExample() {
   return {
     lines,
     skills,
-    jobs: [{ ...job, asks: asksOf(index, findNames(index, criteria).skills, held) }],
+    jobs: [{ ...job, asks: asksOf(index, findInCatalogue(index, criteria).skills, held) }],
     paths: answerPaths(index, startOf(index, lines, today), wish, hoursPerWeek),
   }
 }

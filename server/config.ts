@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
-import { passwordMinLength } from '../shared/passwordMinLength.ts'
+import { passwordMinLength } from '../shared/lengths.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
 

@@ -10,7 +10,6 @@ export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
   human: 'A person instead of an AI',
   other: 'Something else',
 }
-export const noteMaxLength = 2000
 export const openAdjustment = z.object({
   id,
   candidate_id: id,
@@ -31,7 +30,7 @@ export const adjustments = {
     problems: ['interview.not_found', 'adjustments.too_many'],
     summary: 'Asks the recruiter for an adjustment or for a human.',
     params: z.object({ candidate_id: id }),
-    body: z.object({ kind: adjustmentKind, note: optionalText(noteMaxLength).default('') }),
+    body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),
     output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }),
   }),
   listAdjustments: endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { lineKinds, lineLength, mostLines, profile } from './profile.ts'
+import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 
 /** What a profile never keeps, by kind. */
 export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'photo'] as const
@@ -38,11 +38,11 @@ const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be
 /** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
 export const jsonResume = z.object({
   work: many(entry({ name: few(300), position: few(300), summary: few(3000), highlights })),
-  education: many(entry({ institution: few(300), area: few(lineLength), studyType: few(300) })),
-  skills: many(entry({ name: few(lineLength), keywords: z.array(z.string().max(200)).max(lineLength).optional() })),
-  certificates: many(entry({ name: few(lineLength), issuer: few(300), date: few(30) })),
+  education: many(entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })),
+  skills: many(entry({ name: few(lineMaxLength), keywords: z.array(z.string().max(200)).max(lineMaxLength).optional() })),
+  certificates: many(entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })),
   projects: many(entry({ name: few(300), description: few(3000), highlights })),
-  languages: many(entry({ language: few(lineLength), fluency: few(100) })),
+  languages: many(entry({ language: few(lineMaxLength), fluency: few(100) })),
 })
 export type JsonResume = z.infer<typeof jsonResume>
 

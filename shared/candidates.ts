@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { inviteFailure } from './failures.ts'
-import { email, id, instant, line, paging, search, seen } from './fields.ts'
+import { email, id, instant, line, paging, search, seen, token } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
 import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateResult } from './candidateResult.ts'
@@ -250,7 +250,7 @@ export const candidates = {
     status: 204,
     problems: ['candidate.not_found'],
     summary: 'A candidate stops their reminders by the token in one; a mail program does so with the body that RFC 8058 names.',
-    params: z.object({ token: z.string().max(200) }),
+    params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
   }),
   eraseCandidate: endpoint({

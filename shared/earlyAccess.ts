@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { earlyAccessRoles } from './earlyAccessRoles.ts'
 import { email, id, instant, line, paging, search } from './fields.ts'
+import { nameMaxLength } from './lengths.ts'
 
 export const earlyAccessRequest = z.object({ id, name: z.string(), email: z.string(), role: z.string(), created_at: instant })
 export type EarlyAccessRequest = z.infer<typeof earlyAccessRequest>
@@ -14,7 +15,7 @@ export const earlyAccess = {
     status: 200,
     problems: ['early_access.full'],
     summary: 'Asks for early access; asking again with the same email and role changes nothing.',
-    body: z.object({ name: line(120), email, role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager') }),
+    body: z.object({ name: line(nameMaxLength), email, role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager') }),
     output: z.object({ message: z.string() }),
   }),
   listEarlyAccess: endpoint({

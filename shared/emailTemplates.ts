@@ -12,6 +12,7 @@ export const templateKinds = [
   'receipt',
 ] as const
 export type TemplateKind = (typeof templateKinds)[number]
+export const subjectMaxLength = 200
 export type TemplateText = { subject: string; text: string }
 
 export const templateNames: Record<TemplateKind, string> = {

@@ -1,11 +1,12 @@
 // The feedback that approved candidates are emailed.
 import { z } from 'zod'
+import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure } from './failures.ts'
 import { candidateIds, id, line, text } from './fields.ts'
 
 /** The part of a feedback email that whoever sends it may edit. */
-export const feedbackMessage = z.object({ subject: line(250), text: text(20_000) })
+export const feedbackMessage = z.object({ subject: line(subjectMaxLength), text: text(20_000) })
 export type FeedbackMessage = z.infer<typeof feedbackMessage>
 
 export const feedback = {

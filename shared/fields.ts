@@ -1,10 +1,11 @@
 // Field types that several entities share, each with the message for a wrong value.
 import { z } from 'zod'
-import { passwordMinLength } from './passwordMinLength.ts'
+import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
-export const id = z.uuid(missingOr('must be an id'))
+/** In small letters, as the database gives it back. */
+export const id = z.uuid(missingOr('must be an id')).toLowerCase()
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, from the year 2000 on: Postgres does not accept year 0 or a fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
@@ -55,8 +56,13 @@ export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'mu
 export const password = z
   .string('is required')
   .min(passwordMinLength, `must be at least ${passwordMinLength} characters`)
-  .max(200, 'must be at most 200 characters')
+  .max(passwordMaxLength, `must be at most ${passwordMaxLength} characters`)
   .refine((s) => s.trim() !== '', 'must not be blank')
+const asItIs = (max: number) => z.string('is required').min(1, 'is required').max(max, `must be at most ${max} characters`)
+/** The current password. It may have been set under older rules, so only its length is checked. */
+export const presentPassword = asItIs(200)
+/** A secret of ours from a link or an earlier answer. */
+export const token = asItIs(200)
 /** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */
 export const seen = instant.optional()
 
@@ -73,22 +79,10 @@ export const paging = {
 export const search = z
   .string()
   .trim()
-  .max(200, 'must be at most 200 characters')
+  .max(searchMaxLength, `must be at most ${searchMaxLength} characters`)
   .refine((s) => !control.test(s), 'must not contain control characters')
   .optional()
 
+export const mostCandidates = 10_000
 /** Candidates that one call acts on. */
-export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(10_000, 'must be at most 10,000 at a time')
-
-/** What makes a link to a sound valid, and until when. */
-export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
-
-export const problem = z.object({
-  /** `/problems/<code>`. */
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-export type Problem = z.infer<typeof problem>
+export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(mostCandidates, 'must be at most 10,000 at a time')

@@ -9,7 +9,7 @@ import { question, turn } from './turns.ts'
 
 /** What happens next for the candidate. A program may branch on the code. */
 export const nextStep = z.object({
-  code: z.enum(['begin', 'go_on', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
+  code: z.enum(['begin', 'go_on', 'reading', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
   text: z.string(),
   /** Until when; null where no day is set. */
   by: instant.nullable(),

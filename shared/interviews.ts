@@ -65,6 +65,7 @@ export const interviews = {
       'consent.changed',
       'agent.not_ready',
       'job.closed',
+      'candidate.decided',
       'voice.away',
     ],
     summary: 'Starts or resumes the interview and answers the question to ask.',
@@ -124,7 +125,7 @@ export const interviews = {
     path: '/api/admin/interviews/:candidate_id/answers/:turn_id/transcript',
     who: ['admin'],
     status: 200,
-    problems: ['interview.not_found', 'interview.not_ended', 'answer.not_found', 'answer.own_words', 'score.decided'],
+    problems: ['interview.not_found', 'interview.not_ended', 'turn.not_found', 'answer.own_words', 'score.decided'],
     summary:
       'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored.',
     params: z.object({ candidate_id: id, turn_id: id }),

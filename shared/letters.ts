@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { templateKinds } from './emailTemplates.ts'
+import { subjectMaxLength, templateKinds } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, seen, text } from './fields.ts'
 
@@ -26,7 +26,7 @@ export type CompanyEmails = z.infer<typeof companyEmails>
 
 const params = z.object({ company_id: id })
 const one = z.object({ company_id: id, kind: templateKind })
-const words = z.object({ subject: line(200), text: text(5000) })
+const words = z.object({ subject: line(subjectMaxLength), text: text(5000) })
 const who = ['recruiter', 'admin'] as const
 const problems = ['company.not_found'] as const
 

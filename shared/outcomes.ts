@@ -1,5 +1,6 @@
 // What people decide about a candidate, what they tell the candidate, and the notes that they write for each other.
 import { z } from 'zod'
+import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, text } from './fields.ts'
@@ -23,6 +24,9 @@ export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
+/** “On hold” is not final: an interview that has ended may still go on. */
+export const isOutcomeFinal = (of: Pick<Outcome, 'outcome'> | null | undefined): boolean =>
+  of !== null && of !== undefined && of.outcome !== 'on_hold'
 /** A filter for lists: one outcome, or none yet. */
 export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
 export type OutcomeFilter = z.infer<typeof outcomeFilter>
@@ -96,6 +100,8 @@ export const noticesTemplate = noticeTemplate.extend({
 export type NoticesTemplate = z.infer<typeof noticesTemplate>
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
+export const noticesGoOut = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
 export const manyAtMost = 1000
 
 const reason = optionalText(1000).default('')
@@ -103,7 +109,7 @@ const job = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
 const many = z.array(id).min(1, 'needs at least one candidate').max(manyAtMost, `must be at most ${manyAtMost} at a time`)
 const template = z.object({ kind: noticeKind })
-const notice = z.object({ kind: noticeKind, subject: line(200), text: text(10_000) })
+const notice = z.object({ kind: noticeKind, subject: line(subjectMaxLength), text: text(10_000) })
 const left = <C extends z.ZodType>(code: C) => z.array(z.object({ candidate_id: id, code, reason: z.string() }))
 const staff = { who: ['recruiter', 'admin'], problems: ['job.not_found'] } as const
 const staffOfOne = { who: ['recruiter', 'admin'], params: one } as const

@@ -1,14 +1,10 @@
 // Setting a password: with a link, or with the current password.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, password } from './fields.ts'
+import { email, password, presentPassword, token } from './fields.ts'
 
 export const staffType = z.enum(['admin', 'recruiter'])
 export type StaffType = z.infer<typeof staffType>
-
-const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
-/** The current password. It may have been set under older rules, so only its length is checked. */
-export const presentPassword = token
 
 export const passwords = {
   forgotPassword: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, line, paging, password, search, seen } from './fields.ts'
+import { email, id, instant, line, paging, password, search, seen, token } from './fields.ts'
 import { passwords } from './passwords.ts'
 import { emailStatus } from './system.ts'
 
@@ -62,7 +62,7 @@ export const people = {
     status: 204,
     problems: ['record.not_found'],
     summary: 'Stops the summary emails of one staff member by the token in one; a mail program does so with the body that RFC 8058 names.',
-    params: z.object({ token: z.string().max(200) }),
+    params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
   }),
   listRecruiters: endpoint({

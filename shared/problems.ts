@@ -1,4 +1,5 @@
 // Every way a call can fail. Programs decide by the code. The text is for people.
+import { proofMinutes } from './signInTimes.ts'
 
 type Meaning = { status: number; title: string; meaning: string }
 
@@ -31,8 +32,7 @@ export const problems = {
   'password.required': {
     status: 403,
     title: 'Password needed',
-    meaning:
-      'The person who is signed in last gave their password more than ten minutes ago. Ask for it, send it to `/api/auth/password/confirm`, and make the call again.',
+    meaning: `The person who is signed in last gave their password more than ${proofMinutes} minutes ago. Ask for it, send it to \`/api/auth/password/confirm\`, and make the call again.`,
   },
 
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },
@@ -40,7 +40,6 @@ export const problems = {
   'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or it is not yours.' },
   'company.not_found': { status: 404, title: 'Not found', meaning: 'There is no such company.' },
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
-  'answer.not_found': { status: 404, title: 'Not found', meaning: 'There is no such answer in this interview.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
   'file.not_found': { status: 404, title: 'Not found', meaning: 'There is no such file, or the link to it has expired.' },
   'hold.not_found': { status: 404, title: 'Not found', meaning: 'Nothing here is held.' },

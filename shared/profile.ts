@@ -6,8 +6,9 @@ import { namedSkill } from './occupations.ts'
 export const lineKinds = ['position', 'education', 'certification', 'skill', 'project', 'course', 'language', 'answer'] as const
 export const lineSources = ['cv', 'linkedin', 'github', 'json_resume', 'interview', 'typed'] as const
 export const lineStates = ['unconfirmed', 'confirmed', 'rejected'] as const
-/** The maximum length of a line's text, and how many lines a profile holds. */
-export const lineLength = 1000
+/** The maximum length of a line's text and of its web address, and how many lines a profile holds. */
+export const lineMaxLength = 1000
+export const addressMaxLength = 500
 export const mostLines = 600
 export type LineKind = (typeof lineKinds)[number]
 

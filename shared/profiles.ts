@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
 import { getPaths, wordNextSteps } from './paths.ts'
-import { lineKinds, lineLength, lineStates, profile, profileLine } from './profile.ts'
+import { addressMaxLength, lineKinds, lineMaxLength, lineStates, profile, profileLine } from './profile.ts'
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
 const webAddress = z
   .string('must be text')
   .trim()
-  .max(500, 'must be at most 500 characters')
+  .max(addressMaxLength, `must be at most ${addressMaxLength} characters`)
   .refine((s) => /^https?:\/\/[^\s]+$/i.test(s) && URL.canParse(s), 'must start with http:// or https://')
 
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
@@ -20,7 +20,7 @@ export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
 const params = z.object({ candidate_id: id })
 const own = { who: ['candidate'], params } as const
 const line = {
-  text: text(lineLength),
+  text: text(lineMaxLength),
   from: month.nullable().optional(),
   to: month.nullable().optional(),
   url: webAddress.nullable().optional(),
@@ -55,7 +55,7 @@ export const profiles = {
     status: 200,
     problems: ['candidate.not_found', 'line.not_found'],
     summary: 'Confirms, corrects or rejects a line; what is left out stays. The words of an answer cannot be changed.',
-    body: z.object({ ...line, text: text(lineLength).optional(), state: z.enum(lineStates) }),
+    body: z.object({ ...line, text: text(lineMaxLength).optional(), state: z.enum(lineStates) }),
     output: profileLine,
   }),
   removeLine: endpoint({

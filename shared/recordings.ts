@@ -1,7 +1,8 @@
 // Sound that is sent, stored and played.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, signed } from './fields.ts'
+import { id, instant } from './fields.ts'
+import { signed } from './signed.ts'
 
 /** One part of a recording is a few seconds of sound. */
 export const recordingPartMaxBytes = 2 * 1024 * 1024

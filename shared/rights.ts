@@ -6,7 +6,6 @@ import { interviewLanguage } from './jobs.ts'
 
 /** A request for another person's review is answered within so many days. */
 export const answerWithin_days = 14
-export const correctionLength = 4000
 export const correctionsAtMost = 100
 
 export const correction = z.object({
@@ -36,7 +35,7 @@ export const reviewRequest = z.object({
       text: z.string(),
       answered_by: z.string(),
       answered_at: instant,
-      /** Whoever answered had taken part in the decision, for there is no other administrator. */
+      /** Whoever answered had taken part in the decision, because there is no other administrator. */
       by_decider: z.boolean(),
     })
     .nullable(),
@@ -125,7 +124,7 @@ export const rights = {
     status: 201,
     problems: ['interview.not_found', 'turn.not_found', 'corrections.too_many'],
     summary: 'Puts a correction beside an answer. The answer stays as it is, and no figure changes; whoever reviews sees both.',
-    body: z.object({ turn_id: id, text: text(correctionLength) }),
+    body: z.object({ turn_id: id, text: text(4000) }),
     output: correction,
   }),
   requestReview: endpoint({

@@ -54,6 +54,7 @@ export const levelSet = z.object({
 export type LevelSet = z.infer<typeof levelSet>
 
 export const scoreDetail = z.object({
+  score_id: id,
   candidate_id: id,
   candidate_name: z.string(),
   candidate_email: z.string(),

@@ -5,7 +5,7 @@ import { competencyScore, level } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
-import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
+import { candidateIds, id, instant, mostCandidates, paging, score, search, text } from './fields.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
@@ -13,12 +13,21 @@ import { rowReport } from './rowErrors.ts'
 import { decision, scoreDetail, scoreState } from './scoreDetail.ts'
 
 /** Why a score was not approved. */
-const approvalRefusal = z.enum(['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'])
+const approvalRefusals = [
+  'score.not_found',
+  'score.approved',
+  'score.rejected',
+  'score.waiting',
+  'score.failed',
+  'score.no_overall',
+  'record.changed',
+] as const
 
 const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
 
 export const pendingCandidate = z.object({
   id,
+  score_id: id,
   name: z.string(),
   email: z.string(),
   job_id: id,
@@ -44,9 +53,15 @@ export type PendingCandidate = z.infer<typeof pendingCandidate>
 
 const reasonText = text(1000)
 const one = z.object({ candidate_id: id })
+/** The score that the caller saw, and its figure. If either is another now, the answer is `record.changed`, and nothing is decided. */
+const seenScore = { score_id: id.optional(), overall_score: score.nullable().optional() }
+const seenScores = z
+  .array(z.object({ candidate_id: id, ...seenScore }))
+  .max(mostCandidates, 'must be at most 10,000 at a time')
+  .default([])
 const listOrObject = z
-  .union([candidateIds, z.object({ candidate_ids: candidateIds })])
-  .transform((b) => ({ candidate_ids: Array.isArray(b) ? b : b.candidate_ids }))
+  .union([candidateIds, z.object({ candidate_ids: candidateIds, seen: seenScores })])
+  .transform((b) => (Array.isArray(b) ? { candidate_ids: b, seen: [] } : b))
 
 export const scoring = {
   ...ranking,
@@ -92,9 +107,14 @@ export const scoring = {
     path: '/api/admin/scoring/review',
     who: ['admin'],
     status: 200,
-    problems: ['score.not_found', 'score.approved', 'score.rejected', 'score.waiting', 'score.failed', 'score.no_overall'],
+    problems: approvalRefusals,
     summary: 'Approves or rejects one score.',
-    body: z.object({ candidate_id: id, action: z.enum(['approve', 'reject'], 'must be approve or reject'), reason: reasonText.optional() }),
+    body: z.object({
+      candidate_id: id,
+      action: z.enum(['approve', 'reject'], 'must be approve or reject'),
+      reason: reasonText.optional(),
+      ...seenScore,
+    }),
     output: z.object({ message: z.string(), candidate_id: id, decision }),
   }),
   bulkApproveScores: endpoint({
@@ -103,12 +123,12 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     body_limit: 2 * 1024 * 1024,
-    summary: 'Approves many scores: a JSON list of candidate ids, or that list as candidate_ids.',
+    summary: 'Approves many scores: a JSON list of candidate ids, or that list as candidate_ids, with what the caller saw of each in seen.',
     body: listOrObject,
     output: z.object({
       message: z.string(),
       approved_count: z.number().int(),
-      failed: z.array(z.object({ candidate_id: id, code: approvalRefusal, reason: z.string() })),
+      failed: z.array(z.object({ candidate_id: id, code: z.enum(approvalRefusals), reason: z.string() })),
     }),
   }),
   overrideScore: endpoint({

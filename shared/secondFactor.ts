@@ -1,14 +1,14 @@
 // The second factor for staff: an authenticator app with recovery codes, and passkeys.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, text, token } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { loginResult } from './signIn.ts'
+import { codeMaxLength } from './lengths.ts'
 
 const staff = ['admin', 'recruiter'] as const
-const token = z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters')
 /** Six digits from the app, or a recovery code. */
-const code = text(20)
+const code = text(codeMaxLength)
 
 /** The secret for the app: as text, as an address, and as a picture of that address. */
 const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, text } from './fields.ts'
-import { presentPassword } from './passwords.ts'
+import { email, id, instant, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
+import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
 import { proofMinutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
-const credentials = z.object({
-  email,
-  password: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
-})
+const credentials = z.object({ email, password: presentPassword })
 
 export const candidateLogin = z.object({
   candidate_id: id,
@@ -44,7 +41,7 @@ export const sessions = {
     status: 200,
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
     summary: 'A candidate signs in with an email and a login code; the code ends 60 days after the interview.',
-    body: z.object({ email, code: text(20) }),
+    body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateLogin.extend(session),
   }),
   redeemLink: endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, optionalText, paging, score } from './fields.ts'
+import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
 import { turn } from './turns.ts'
 import { competencyStanding, evidence, level } from './competencyScore.ts'
 
@@ -80,7 +80,7 @@ const days = z
   .int('must be a whole number of days')
   .min(shareDays.least, `must be at least ${shareDays.least}`)
   .max(shareDays.most, `must be at most ${shareDays.most}`)
-const token = z.object({ token: z.string().min(1).max(200) })
+const byToken = z.object({ token })
 const staff = { who: ['recruiter', 'admin'] } as const
 
 export const shares = {
@@ -127,7 +127,7 @@ export const shares = {
     recorded: true,
     problems: ['share.not_found', 'share.too_many'],
     summary: 'What a link shows: scores, evidence and answers of its candidates, without a way to reach them.',
-    params: token,
+    params: byToken,
     output: sharedPage,
   }),
   giveAdvice: endpoint({
@@ -137,7 +137,7 @@ export const shares = {
     status: 201,
     problems: ['share.not_found', 'candidate.not_found', 'share.too_many'],
     summary: 'Advises the job’s staff about a candidate of the link. It decides nothing.',
-    params: token,
+    params: byToken,
     body: z.object({ candidate_id: id, advice, note: optionalText(2000).default(''), name: line(100) }),
     output: givenAdvice.omit({ candidate_name: true }),
   }),

@@ -1,6 +1,7 @@
 // Sign-in through the organisation's own service, with OpenID Connect.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { token } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { staffLogin } from './signIn.ts'
 
@@ -24,7 +25,7 @@ export const singleSignOn = {
     problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.refused', 'sign_on.unknown'],
     summary: 'Signs in whoever the service names: by the same person as before, or the first time by a verified email.',
     body: z.object({
-      sign_on_token: z.string('is required').min(1, 'is required').max(200, 'must be at most 200 characters'),
+      sign_on_token: token,
       /** The query string with which the service sent the browser back. */
       query: z.string('is required').max(4000, 'must be at most 4000 characters'),
     }),

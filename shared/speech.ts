@@ -1,8 +1,9 @@
 // Questions spoken by this server, and answers heard by it.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, signed } from './fields.ts'
+import { id } from './fields.ts'
 import { recordingTypes, soundTypes, utteranceMaxBytes } from './recordings.ts'
+import { signed } from './signed.ts'
 
 export const speech = {
   openSpeech: endpoint({

@@ -10,11 +10,16 @@ type Trouble = {
   offset_ms: number
 }
 
+export const troubleWords: Record<Trouble['kind'], string> = {
+  microphone_lost: 'The microphone was lost',
+  resumed: 'The page was reopened',
+  connection_lost: 'The connection was lost',
+}
+
 /** In the order of the events. A lost connection lasts until the event that brings it back. */
 export function troubles(events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[]): Trouble[] {
   return events.flatMap(({ event_id, kind, offset_ms }, i): Trouble[] => {
-    if (kind === 'microphone_lost') return [{ event_id, kind, seconds: null, text: 'The microphone was lost', offset_ms }]
-    if (kind === 'resumed') return [{ event_id, kind, seconds: null, text: 'The page was reopened', offset_ms }]
+    if (kind === 'microphone_lost' || kind === 'resumed') return [{ event_id, kind, seconds: null, text: troubleWords[kind], offset_ms }]
     if (kind !== 'connection_lost') return []
     const back = events.slice(i + 1).find((e) => e.kind === 'connection_lost' || e.kind === 'connection_back')
     const seconds = back?.kind === 'connection_back' ? Math.round(back.amount ?? (back.offset_ms - offset_ms) / 1000) : null
@@ -23,7 +28,7 @@ export function troubles(events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset
         event_id,
         kind,
         seconds,
-        text: `The connection was lost${seconds === null ? '' : ` for ${seconds.toLocaleString('en-US')} ${seconds === 1 ? 'second' : 'seconds'}`}`,
+        text: `${troubleWords[kind]}${seconds === null ? '' : ` for ${seconds.toLocaleString('en-US')} ${seconds === 1 ? 'second' : 'seconds'}`}`,
         offset_ms,
       },
     ]

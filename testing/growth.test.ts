@@ -6,7 +6,7 @@ import { readCriteria } from '../server/baseline/readCriteria.ts'
 import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { AppError } from '../server/errors.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
-import { findNames } from '../server/occupations/nameFinder.ts'
+import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { blindTurns } from '../server/privacy/anonymous.ts'
 import { fromJsonResume } from '../server/profiles/bring/fromJsonResume.ts'
@@ -23,7 +23,7 @@ import { fillTemplate, unknownPlaceholders } from '../shared/emailTemplates.ts'
 import { sampleTurns } from './build/sample.ts'
 
 const catalogue = indexCatalogue(readCatalogue())
-const find = (text: string) => findNames(catalogue, text)
+const find = (text: string) => findInCatalogue(catalogue, text)
 const person = { name: 'Priya Sharma', email: 'priya.sharma7@example.com', phone: '+64 21 555 0142' }
 
 const stored = (files: Record<string, string>) =>

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
 import { expectNothingLost, watch, type Acknowledged } from './acknowledged.ts'
-import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, said, signIn, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, spokenAnswers, signIn, test } from './spokenInterview.ts'
 
 /** For measurements, use more: `FAULT_TRIES=20 FAULT_SECONDS=60 npx playwright test faults`. */
 const tries = Number(process.env.FAULT_TRIES ?? 1)
@@ -26,7 +26,7 @@ function report(what: string, { answers, parts }: Acknowledged): void {
 for (let i = 1; i <= tries; i++) {
   test(`the network is cut for ${away} seconds during an answer (${i})`, async ({ enter, voice }) => {
     test.setTimeout(240_000)
-    voice.behave('well', said[0]!)
+    voice.behave('well', spokenAnswers[0]!)
     const { page, context, me, candidate_id } = await enter()
     const acknowledged = watch(page)
     await begin(page)
@@ -54,7 +54,7 @@ for (let i = 1; i <= tries; i++) {
 
   test(`the network is cut while an answer is submitted (${i})`, async ({ enter, voice }) => {
     test.setTimeout(120_000)
-    voice.behave('well', said[1]!)
+    voice.behave('well', spokenAnswers[1]!)
     const { page, context, me, candidate_id } = await enter()
     const acknowledged = watch(page)
     await begin(page)
@@ -94,7 +94,7 @@ for (let i = 1; i <= tries; i++) {
     const profile = mkdtempSync(join(tmpdir(), 'vouch-profile-'))
     let running = await startBrowser(profile)
     try {
-      voice.behave('well', said[0]!)
+      voice.behave('well', spokenAnswers[0]!)
       const added = await add()
       const token = await signIn(running.page, added, vouch.url)
       const me = vouch.as(token).interviews
@@ -105,7 +105,7 @@ for (let i = 1; i <= tries; i++) {
       voice.behave('well', '')
       await handIn(running.page)
       const second = await question(running.page).innerText()
-      voice.behave('well', said[1]!)
+      voice.behave('well', spokenAnswers[1]!)
       await expect(box(running.page)).toHaveValue(/I told the team/, { timeout: 20_000 })
       await sleep(500 + Math.random() * 4000)
       await running.kill()
@@ -131,9 +131,9 @@ for (let i = 1; i <= tries; i++) {
     test.setTimeout(240_000)
     const { page, me, candidate_id } = await enter()
     const acknowledged = watch(page)
-    voice.behave('well', said[0]!)
+    voice.behave('well', spokenAnswers[0]!)
     await begin(page)
-    for (const words of said) {
+    for (const words of spokenAnswers) {
       voice.behave('well', words)
       await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 20)), { timeout: 30_000 })
       voice.behave('well', '')
@@ -146,7 +146,7 @@ for (let i = 1; i <= tries; i++) {
       await expectNothingLost(me, candidate_id, acknowledged)
     }
     const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')
-    expect(answers.map((turn) => turn.text.slice(0, 20))).toEqual(said.map((words) => words.slice(0, 20)))
+    expect(answers.map((turn) => turn.text.slice(0, 20))).toEqual(spokenAnswers.map((words) => words.slice(0, 20)))
     report('server killed', acknowledged)
   })
 }

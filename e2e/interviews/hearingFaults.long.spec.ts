@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
-import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -35,15 +35,15 @@ for (const [first, second, third] of [
     // A call that hangs is given up and tried again.
     await expect(trouble).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
-    await box(page).fill(said[0]!)
+    await box(page).fill(spokenAnswers[0]!)
     voice.behave(second, never, 'hearing')
     await handInWithoutThem(page)
 
     await test.step('what was said meanwhile is written down once the service is back', async () => {
       await expect(trouble).toBeVisible({ timeout: 60_000 })
       await expect(box(page)).toHaveValue('')
-      voice.behave('well', said[1]!, 'hearing')
-      await expect(box(page)).toHaveValue(new RegExp(said[1]!.slice(0, 20)), { timeout: 60_000 })
+      voice.behave('well', spokenAnswers[1]!, 'hearing')
+      await expect(box(page)).toHaveValue(new RegExp(spokenAnswers[1]!.slice(0, 20)), { timeout: 60_000 })
       await expect(trouble).toBeHidden()
       voice.behave('well', '', 'hearing')
       await page.getByRole('button', { name: 'Mute' }).click()
@@ -53,7 +53,7 @@ for (const [first, second, third] of [
 
     voice.behave(third, never, 'hearing')
     await expect(trouble).toBeVisible({ timeout: 60_000 })
-    await box(page).fill(said[2]!)
+    await box(page).fill(spokenAnswers[2]!)
     await handInWithoutThem(page)
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
@@ -62,7 +62,12 @@ for (const [first, second, third] of [
     await expectNothingLost(me, candidate_id, acknowledged)
     expect(acknowledged.parts.size).toBeGreaterThan(3)
     const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
-    expect([answers[0], answers[1]!.slice(0, said[1]!.length), answers[2], answers.length]).toEqual([said[0], said[1], said[2], 3])
+    expect([answers[0], answers[1]!.slice(0, spokenAnswers[1]!.length), answers[2], answers.length]).toEqual([
+      spokenAnswers[0],
+      spokenAnswers[1],
+      spokenAnswers[2],
+      3,
+    ])
     await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
     expect(JSON.stringify(await admin.scoring.getScore({ candidate_id }))).not.toContain(never)
   })
@@ -80,7 +85,7 @@ test('a service that hears no words: the room says what to do', async ({ enter, 
     if (shots) await page.screenshot({ path: join(shots, `unclear-${width}.png`) })
   })
   await expect(box(page)).toHaveValue('')
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   await expect(box(page)).toHaveValue(/In March/, { timeout: 30_000 })
   await expect(notice).toBeHidden()
   voice.behave('well', '')
@@ -108,13 +113,13 @@ test('words still being transcribed when the candidate starts to type, or loses 
 
   await test.step('in the middle of a sentence', async () => {
     await expect(speaking).toBeVisible({ timeout: 20_000 })
-    voice.behave('hang', said[0]!, 'hearing')
+    voice.behave('hang', spokenAnswers[0]!, 'hearing')
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expect(writing).toBeVisible()
     await page.getByRole('button', { name: 'Submit answer' }).click()
     await expect(page.getByRole('button', { name: 'Transcribing your last words' })).toBeVisible()
-    voice.behave('well', said[0]!, 'hearing')
-    await expect(box(page)).toHaveValue(said[0]!)
+    voice.behave('well', spokenAnswers[0]!, 'hearing')
+    await expect(box(page)).toHaveValue(spokenAnswers[0]!)
     await expect(page.getByText('We have transcribed your last words.', { exact: false })).toBeVisible()
     await handIn(page)
   })
@@ -125,7 +130,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
     await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Allow the microphone' }).click()
     await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Speak', exact: true }).click()
     await expect(speaking).toBeVisible({ timeout: 20_000 })
-    voice.behave('hang', said[1]!, 'hearing')
+    voice.behave('hang', spokenAnswers[1]!, 'hearing')
     await page.evaluate(() => {
       const track = (globalThis as unknown as { theStream: MediaStream }).theStream.getAudioTracks()[0]!
       track.stop()
@@ -133,10 +138,10 @@ test('words still being transcribed when the candidate starts to type, or loses 
     })
     await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
     await expect(writing).toBeVisible()
-    voice.behave('well', said[1]!, 'hearing')
-    await expect(box(page)).toHaveValue(said[1]!)
+    voice.behave('well', spokenAnswers[1]!, 'hearing')
+    await expect(box(page)).toHaveValue(spokenAnswers[1]!)
     await handIn(page)
   })
   const { turns } = await me.getInterview({ candidate_id })
-  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual([said[0], said[1]])
+  expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual([spokenAnswers[0], spokenAnswers[1]])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startVoice, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { heardBy, lastHeard, listenTo } from './listenTo.ts'
-import { begin, box, expect, handIn, question, said, test as spoken } from './spokenInterview.ts'
+import { begin, box, expect, handIn, question, spokenAnswers, test as spoken } from './spokenInterview.ts'
 import { newJob } from '../staff.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
@@ -45,7 +45,7 @@ async function giveVoice(page: Page): Promise<void> {
 const readAloud = (page: Page) => page.evaluate(() => (globalThis as unknown as { read: string[] }).read)
 
 const being = (page: Page) => page.getByRole('dialog').getByText('The question is being read', { exact: true })
-const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Transcribing what you said)$/)
+const listening = (page: Page) => page.getByRole('dialog').getByText(/^(Listening|Hearing you|Transcribing what you spokenAnswers)$/)
 
 test('the interviewer is heard while the service still sends sound, and to the end', async ({ enter, voice, recruiter, admin }) => {
   voice.behave('well', '')
@@ -127,8 +127,8 @@ for (const faults of [
     for (const [i, fault] of faults.entries()) {
       const asked = await question(page).innerText()
       await expect.poll(async () => (await readAloud(page)).at(-1), { timeout: 30_000 }).toContain(asked)
-      voice.behave('well', said[i]!, 'hearing')
-      await expect(box(page), fault).toHaveValue(new RegExp(said[i]!.slice(0, 20)), { timeout: 30_000 })
+      voice.behave('well', spokenAnswers[i]!, 'hearing')
+      await expect(box(page), fault).toHaveValue(new RegExp(spokenAnswers[i]!.slice(0, 20)), { timeout: 30_000 })
       voice.behave(faults[i + 1] ?? 'well', '', 'speaking')
       voice.behave('well', '', 'hearing')
       await handIn(page)
@@ -136,7 +136,7 @@ for (const faults of [
     expect(await readAloud(page)).toHaveLength(faults.length)
     const { turns } = await me.getInterview({ candidate_id })
     expect(turns.map((turn) => turn.role)).toEqual(['interviewer', 'candidate', 'interviewer', 'candidate', 'interviewer', 'candidate'])
-    for (const [i, turn] of turns.filter(({ role }) => role === 'candidate').entries()) expect(turn.text).toContain(said[i])
+    for (const [i, turn] of turns.filter(({ role }) => role === 'candidate').entries()) expect(turn.text).toContain(spokenAnswers[i])
     expect((await me.listRecordings({ candidate_id })).duration_ms).toBeGreaterThan(10_000)
   })
 }
@@ -155,7 +155,7 @@ test('with no voice in service or browser, the caption stays and says what to do
     await expectAccessible(page)
     if (shots) await page.screenshot({ path: join(shots, `unsaid-${width}.png`) })
   })
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   await page.getByRole('button', { name: 'Repeat' }).click()
   await expect(notice).toBeHidden()
   await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)

@@ -1,6 +1,6 @@
 // A whole interview without a mouse.
 import { tabTo } from '../byKeys.ts'
-import { box, expect, question, said, test } from './spokenInterview.ts'
+import { box, expect, question, spokenAnswers, test } from './spokenInterview.ts'
 
 for (const [width, height] of [
   [1440, 900],
@@ -17,7 +17,7 @@ for (const [width, height] of [
     await page.keyboard.press('Space')
     await tabTo(page, page.getByRole('button', { name: 'Start Interview' }))
     await page.keyboard.press('Enter')
-    for (const words of said) {
+    for (const words of spokenAnswers) {
       const before = await question(page).innerText()
       await expect(box(page)).toBeFocused()
       await page.keyboard.type(words)
@@ -30,7 +30,7 @@ for (const [width, height] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
     const { turns } = await me.getInterview({ candidate_id })
-    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(said)
+    expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(spokenAnswers)
     await expect(page.getByRole('button', { name: 'Play Recording' })).toBeHidden()
   })
 }

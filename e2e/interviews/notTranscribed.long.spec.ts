@@ -4,7 +4,7 @@ import { pressByKeys, typeByKeys } from '../byKeys.ts'
 import { settle } from '../dialogs.ts'
 import { asAdmin, asRecruiter, newJob, recruiterLogin, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
-import { begin, expect, handIn, said, signIn, test } from './spokenInterview.ts'
+import { begin, expect, handIn, spokenAnswers, signIn, test } from './spokenInterview.ts'
 import { look } from './spokenJourney.ts'
 
 test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
@@ -32,7 +32,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await begin(page, ['This browser cannot transcribe your voice.', 'You can still speak: your recording is your answer.'])
     await expect(page.getByText('but not transcribed here.', { exact: false })).toBeVisible({ timeout: 30_000 })
 
-    for (const number of said.keys())
+    for (const number of spokenAnswers.keys())
       await test.step(`answer ${number + 1} is spoken: no question is skipped, and the recording is submitted`, async () => {
         await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible({ timeout: 20_000 })
         if (number === 0) {
@@ -67,13 +67,13 @@ test('without transcription the recording is the answer, on a phone, up to a rev
       await look(reviewer, 'review-spoken-1440')
       const open = () => pressByKeys(reviewer, drawer.getByRole('button', { name: 'Type what was said' }).first())
       await open()
-      await typeByKeys(reviewer, drawer.getByLabel('What was said'), said[0]!)
+      await typeByKeys(reviewer, drawer.getByLabel('What was said'), spokenAnswers[0]!)
       await expectAccessible(reviewer)
       // What was typed is there again after the form was left.
       await pressByKeys(reviewer, drawer.getByRole('button', { name: 'Cancel' }))
       await open()
-      await expect(drawer.getByLabel('What was said')).toHaveValue(said[0]!)
-      for (const [i, words] of said.entries()) {
+      await expect(drawer.getByLabel('What was said')).toHaveValue(spokenAnswers[0]!)
+      for (const [i, words] of spokenAnswers.entries()) {
         if (i > 0) await open()
         await typeByKeys(reviewer, drawer.getByLabel('What was said'), words)
         await pressByKeys(reviewer, drawer.getByRole('button', { name: 'Save the words' }))
@@ -96,7 +96,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
       await signInStaff(reviewer, 'recruiter', recruiterLogin)
       await reviewer.goto(`/recruiter/job/${job_id}/ranking?candidate=${candidate_id}`)
       await expect(reviewer.getByRole('region', { name: 'Recording' })).toBeVisible()
-      await expect(reviewer.getByText(said[2]!.slice(0, 40), { exact: false }).first()).toBeVisible()
+      await expect(reviewer.getByText(spokenAnswers[2]!.slice(0, 40), { exact: false }).first()).toBeVisible()
       await look(reviewer, 'ranking-spoken-1440')
     })
     expect(await recruiter.scoring.getRankedCandidate({ job_id, candidate_id })).toMatchObject({

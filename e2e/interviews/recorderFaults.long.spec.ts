@@ -2,7 +2,7 @@
 // by itself.
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
-import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
 import { expectAccessible } from '../test.ts'
 
 type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
@@ -36,7 +36,7 @@ async function takeHold(page: Page, refuses?: Own['refuses']) {
 
 test('a recorder that does not start is shown, heard words count, and it is tried again', async ({ enter, voice }) => {
   test.setTimeout(90_000)
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   const { page, me, candidate_id } = await enter()
   await takeHold(page, 'parts')
   await begin(page)
@@ -108,7 +108,7 @@ test('a browser that cannot record still offers the practice question and the in
   voice,
 }) => {
   test.setTimeout(90_000)
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   const { page, me, candidate_id } = await enter()
   await takeHold(page, 'all')
   await page.getByRole('radio', { name: 'Speak' }).check()

@@ -29,7 +29,7 @@ export const launchOptions = {
   args: [...(config.use?.launchOptions?.args ?? []), `--use-file-for-fake-audio-capture=${microphone}`],
 }
 
-export const said = [
+export const spokenAnswers = [
   'In March our billing service lost 3 payments a day. I traced the logs for two days and found that a retry was not idempotent.',
   'I told the team the same day, called three customers and shipped a workaround within 48 hours.',
   'I drew the two ways on one page and we agreed on a weekly note of five lines.',

@@ -1,7 +1,7 @@
 // A whole spoken interview at one width. `npm test` runs it at one width, the long tier at the other.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { begin, box, expect, handIn, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
 import { recruiterLogin, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
 
@@ -21,15 +21,19 @@ export function spokenJourney(width: number, height: number): void {
     vouch,
   }) => {
     test.setTimeout(180_000)
-    voice.behave('well', said[0]!)
+    voice.behave('well', spokenAnswers[0]!)
     const { page, me, candidate_id } = await enter(width, height)
     await page.getByRole('button', { name: 'Start Interview' }).click()
     await expect(page.getByText('Please choose whether you speak or type.')).toBeInViewport()
-    await begin(page, ['We can transcribe your voice. We understood:', said[0]!.slice(0, 40), 'A speech service that this site uses'])
-    for (const words of said) {
+    await begin(page, [
+      'We can transcribe your voice. We understood:',
+      spokenAnswers[0]!.slice(0, 40),
+      'A speech service that this site uses',
+    ])
+    for (const words of spokenAnswers) {
       voice.behave('well', words)
       await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 30).replaceAll('.', '\\.')), { timeout: 20_000 })
-      if (words === said[0]) {
+      if (words === spokenAnswers[0]) {
         await expect(page.getByText('You, just now — tap to correct')).toBeVisible()
         await expectAccessible(page)
         await look(page, `room-${width}`)
@@ -52,7 +56,7 @@ export function spokenJourney(width: number, height: number): void {
     const position = page.getByRole('slider', { name: 'Position in the recording' })
     await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(400)
     await page.getByRole('button', { name: /^Play Question 2 from/ }).click()
-    await expect(page.locator('li[aria-current="true"]')).toContainText(said[1]!.slice(0, 30))
+    await expect(page.locator('li[aria-current="true"]')).toContainText(spokenAnswers[1]!.slice(0, 30))
     await look(page, `thanks-${width}`)
     await expectAccessible(page)
 

@@ -1,7 +1,7 @@
 // Two windows of one candidate with the built-in interviewer: one answers, the other moves on, and nothing is submitted twice or lost.
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
-import { begin, beginTyping, box, expect, handIn, question, said, test } from './spokenInterview.ts'
+import { begin, beginTyping, box, expect, handIn, question, spokenAnswers, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
@@ -55,35 +55,35 @@ test('one window answers, and the other moves to the next question and keeps its
     await expect(box(other)).toHaveValue('')
   })
   await test.step('answered in one, the other asks what is next', async () => {
-    await box(page).fill(said[0]!)
+    await box(page).fill(spokenAnswers[0]!)
     await handIn(page)
     const second = await question(page).innerText()
     await expect(question(other)).toHaveText(second)
     await expect(box(other)).toHaveValue('')
-    expect(await answersOf(me, candidate_id)).toEqual([said[0]])
+    expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0]])
   })
   await test.step('and the other way round', async () => {
-    await box(other).fill(said[1]!)
+    await box(other).fill(spokenAnswers[1]!)
     await handIn(other)
     await expect(question(page)).toHaveText(await question(other).innerText())
-    expect(await answersOf(me, candidate_id)).toEqual([said[0], said[1]])
+    expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0], spokenAnswers[1]])
   })
   await test.step('ended in one, the other says thank you', async () => {
-    await box(page).fill(said[2]!)
+    await box(page).fill(spokenAnswers[2]!)
     await handIn(page)
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
     await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
     await expect(other.getByRole('heading', { name: /Thank you/ })).toBeVisible()
   })
-  expect(await answersOf(me, candidate_id)).toEqual(said)
+  expect(await answersOf(me, candidate_id)).toEqual(spokenAnswers)
 })
 
 test('two windows submit different answers to one question: one counts, the other’s words can be copied', async ({ enter }) => {
   test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   const other = await openApart(page, candidate_id)
-  await box(page).fill(said[0]!)
+  await box(page).fill(spokenAnswers[0]!)
   await box(other).fill('What I wrote over here.')
   const first = await question(page).innerText()
   await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Submit answer' }).click()))
@@ -91,8 +91,8 @@ test('two windows submit different answers to one question: one counts, the othe
   await expect(question(other)).toHaveText(await question(page).innerText())
   const [counted] = await answersOf(me, candidate_id)
   expect(await answersOf(me, candidate_id)).toEqual([counted])
-  const [loser, words] = counted === said[0] ? [other, 'What I wrote over here.'] : [page, said[0]!]
-  expect([said[0], 'What I wrote over here.']).toContain(counted)
+  const [loser, words] = counted === spokenAnswers[0] ? [other, 'What I wrote over here.'] : [page, spokenAnswers[0]!]
+  expect([spokenAnswers[0], 'What I wrote over here.']).toContain(counted)
   const kept = loser.getByText('A question was answered in another window. Your text here is kept.')
   await expect(kept).toBeVisible()
   await atBothWidths(loser, async (width) => {
@@ -110,9 +110,9 @@ test('two windows submit different answers to one question: one counts, the othe
     await look(loser, `kept-text-${width}`)
   })
   await loser.keyboard.press('Escape')
-  await box(loser).fill(said[1]!)
+  await box(loser).fill(spokenAnswers[1]!)
   await handIn(loser)
-  expect(await answersOf(me, candidate_id)).toEqual([counted, said[1]])
+  expect(await answersOf(me, candidate_id)).toEqual([counted, spokenAnswers[1]])
 })
 
 test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
@@ -120,7 +120,7 @@ test('a window that missed the other’s answer catches up when it is shown agai
   const { page, candidate_id, me } = await enter()
   const other = await openApart(page, candidate_id)
   await box(other).fill('Words that were only begun here.')
-  await box(page).fill(said[0]!)
+  await box(page).fill(spokenAnswers[0]!)
   await handIn(page)
   await come(other)
   await expect(question(other)).toHaveText(await question(page).innerText())
@@ -128,7 +128,7 @@ test('a window that missed the other’s answer catches up when it is shown agai
   await expect(other.getByText('A question was answered in another window. Your text here is kept.')).toBeVisible()
   await other.getByRole('button', { name: 'Show my text' }).click()
   await expect(other.getByLabel('Your text')).toHaveValue('Words that were only begun here.')
-  expect(await answersOf(me, candidate_id)).toEqual([said[0]])
+  expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0]])
 })
 
 test('the other window’s words do not overwrite what is being written', async ({ enter }) => {
@@ -179,7 +179,7 @@ test('only one window records at a time: speaking in a second stops the first, w
     await expectAccessible(page)
     await look(page, `speaks-elsewhere-${width}`)
   })
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
   voice.behave('well', '')
   await handIn(other)
@@ -199,9 +199,9 @@ test('a question that was answered in one window cannot be skipped in the other'
   const other = await open(page, candidate_id)
   await other.getByRole('button', { name: 'Skip this question' }).click()
   await expect(other.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
-  await box(page).fill(said[0]!)
+  await box(page).fill(spokenAnswers[0]!)
   await handIn(page)
   await expect(question(other)).toHaveText(await question(page).innerText())
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
-  expect(await answersOf(me, candidate_id)).toEqual([said[0]])
+  expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0]])
 })

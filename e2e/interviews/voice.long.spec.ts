@@ -1,6 +1,6 @@
 // The spoken interview, with a microphone that plays a file and a stand-in speech service on loopback.
 import type { Page } from '@playwright/test'
-import { begin, box, expect, handIn, question, roomGoesOn, said, test } from './spokenInterview.ts'
+import { begin, box, expect, handIn, question, roomGoesOn, spokenAnswers, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
 import { signInStaff, speakFor } from '../staff.ts'
 import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
@@ -16,7 +16,7 @@ test('a reload and a lost connection while speaking lose no recorded part, and b
   browser,
 }) => {
   test.setTimeout(180_000)
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   const { page, context, me, candidate_id } = await enter()
   await begin(page)
   await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
@@ -128,7 +128,7 @@ test('a microphone that the browser suspends asks for a press, and one press sta
 })
 
 test('the candidate switches between typing and speaking, and no written text is lost', async ({ enter, voice }) => {
-  voice.behave('well', said[0]!)
+  voice.behave('well', spokenAnswers[0]!)
   const { page, me, candidate_id } = await enter()
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()

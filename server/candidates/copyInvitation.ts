@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireCandidateOf } from '../security/visible.ts'
 import { markInvited } from './face.ts'
-import { decidedAmong, refusals, requireInviting, whyNot } from './mayInvite.ts'
+import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Call = typeof contract.candidates.copyInvitation
 
@@ -14,7 +14,7 @@ type Call = typeof contract.candidates.copyInvitation
 export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const { job, candidate } = await requireCandidateOf(ctx, input)
   requireInviting(job)
-  const refused = whyNot(candidate, await decidedAmong(ctx.db, [candidate.id]))
+  const refused = await whyNot(ctx.db, candidate)
   if (refused) throw new AppError(refused === 'candidate.completed' ? 'interview.over' : refused, refusals[refused])
   const { subject, text } = await (await invitationWriter(ctx, job))(candidate)
   await ctx.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 // Which candidates may be invited, and to which jobs.
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { closedSince } from '../../shared/jobs.ts'
-import { anyOf, type Db } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { AppError } from '../errors.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
@@ -21,17 +21,10 @@ export const refusals = {
   'candidate.decided': 'This candidate has been declined or withdrawn.',
 } as const
 
-/** Those of these candidates who have been declined or withdrawn. */
-export async function decidedAmong(db: Db, candidate_ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(and(anyOf(candidates.id, candidate_ids), isDecidedEarly(candidates.id)))
-  return new Set(rows.map(({ id }) => id))
-}
-
-export function whyNot(candidate: typeof candidates.$inferSelect | undefined, decided: Set<string>): keyof typeof refusals | null {
+/** Why this candidate is not invited; null if they may be. */
+export async function whyNot(db: Db, candidate: typeof candidates.$inferSelect | null): Promise<keyof typeof refusals | null> {
   if (!candidate) return 'candidate.not_found'
   if (candidate.interview_status === 'completed') return 'candidate.completed'
-  return decided.has(candidate.id) ? 'candidate.decided' : null
+  const decided = await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))
+  return decided > 0 ? 'candidate.decided' : null
 }

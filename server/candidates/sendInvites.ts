@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { InviteResult } from '../../shared/candidates.ts'
-import type { Ctx } from '../context.ts'
-import { anyOf } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
+import type { Ctx, Deps } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { mailConnections } from '../mail/mail.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
-import { decidedAmong, refusals, requireInviting, whyNot } from './mayInvite.ts'
+import { refusals, requireInviting, whyNot } from './mayInvite.ts'
 
 type Result = InviteResult['results'][number]
 
@@ -18,27 +17,22 @@ export async function sendInvites(
   const job = await requireJob(ctx, input.job_id)
   requireInviting(job)
   const ids = [...new Set(input.candidate_ids)]
-  const found = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.job_id, job.id), anyOf(candidates.id, ids), isNull(candidates.deleted_at)))
-  const byId = new Map(found.map((row) => [row.id, row]))
-  const decided = await decidedAmong(ctx.db, [...byId.keys()])
-
   const write = await invitationWriter(ctx, job)
 
+  // Many take minutes, so each is written from what stands when its turn comes, with the code that is valid then.
   const invite = async (candidate_id: string): Promise<Result> => {
-    const candidate = byId.get(candidate_id)
-    const refused = whyNot(candidate, decided)
-    const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
-    if (!candidate || refused)
-      return { ...result, success: false, status: 'failed', code: refused, error_message: refused && refusals[refused], can_retry: false }
-    const sent = await ctx.mail.send(
-      'invitation',
-      { ...(await write(candidate)), sent_by: ctx.actor.id },
-      candidate.id,
-      candidate.code_hash,
-    )
+    const { result, stored } = await ctx.db.transaction(async (tx) => {
+      const living = await lockLiving(tx, candidate_id)
+      const candidate = living?.job_id === job.id ? living : null
+      const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
+      const refused = await whyNot(tx, candidate)
+      if (!candidate || refused) return { result, stored: { refused: refused ?? ('candidate.not_found' as const) } }
+      const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
+      return { result, stored: await ctx.mail.store(tx, 'invitation', email, candidate_id, candidate.code_hash) }
+    })
+    const sent = typeof stored === 'string' ? await deliver(ctx, stored) : stored
+    if ('refused' in sent)
+      return { ...result, success: false, status: 'failed', code: sent.refused, error_message: refusals[sent.refused], can_retry: false }
     if (sent.status === 'failed')
       return { ...result, success: false, status: 'failed', code: sent.error_code, error_message: sent.error, can_retry: true }
     return { ...result, success: true, status: sent.status, code: null, error_message: null, can_retry: false }
@@ -54,6 +48,18 @@ export async function sendInvites(
   const told = kept_count > 0 ? `${invitations(kept_count)} not emailed` : `${invitations(sent_count)} sent`
   const message = `${told}${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
   return { message, sent_count, kept_count, failed_count, note, results }
+}
+
+/** An invitation is gone if its candidate was erased after it was stored. */
+async function deliver({ mail }: Pick<Deps, 'mail'>, email_id: string) {
+  const gone = { refused: 'candidate.not_found' as const }
+  try {
+    const sent = await mail.deliver(email_id)
+    return sent.status === 'outdated' ? gone : sent
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'email.not_found') return gone
+    throw error
+  }
 }
 
 const invitations = (n: number) => `${n} ${n === 1 ? 'invitation' : 'invitations'}`

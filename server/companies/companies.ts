@@ -19,6 +19,12 @@ const columns = {
 }
 /** An empty text means no value, so it is stored as null. Undefined stays: the field is not changed. */
 const orNull = (value: string | undefined) => (value === undefined ? undefined : value || null)
+const valuesOf = ({ description, website, industry, size }: Omit<VerbInput<Calls['updateCompany']>, 'company_id'>) => ({
+  description: orNull(description),
+  website: orNull(website),
+  industry: orNull(industry),
+  size: orNull(size),
+})
 
 export async function listCompanies(ctx: Admin, input: VerbInput<Calls['listCompanies']>): Promise<Page<Company>> {
   const where = matches(input.q, companies.name, companies.industry)
@@ -41,13 +47,7 @@ export async function createCompany(ctx: Admin, input: VerbInput<Calls['createCo
   const [row] = await ctx.db.transaction((tx) =>
     tx
       .insert(companies)
-      .values({
-        name: input.name,
-        description: orNull(input.description),
-        website: orNull(input.website),
-        industry: orNull(input.industry),
-        size: orNull(input.size),
-      })
+      .values({ name: input.name, ...valuesOf(input) })
       .returning(),
   )
   return { ...row!, recruiter_count: 0 }
@@ -58,14 +58,7 @@ export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCo
   const [row] = await ctx.db.transaction((tx) =>
     tx
       .update(companies)
-      .set({
-        name: input.name,
-        description: orNull(input.description),
-        website: orNull(input.website),
-        industry: orNull(input.industry),
-        size: orNull(input.size),
-        updated_at: new Date().toISOString(),
-      })
+      .set({ name: input.name, ...valuesOf(input), updated_at: new Date().toISOString() })
       .where(and(eq(companies.id, input.company_id), unchanged))
       .returning({ id: companies.id }),
   )

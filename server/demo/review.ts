@@ -34,14 +34,17 @@ export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sa
     const { fate, candidate, seat } = one
     const candidate_id = candidate().id
     clock.forward(150)
-    if (fate.action === 'approve' && one.job !== provisional) {
+    if (fate.action === 'override' || (fate.action === 'approve' && one.job !== provisional)) {
       await levelsFor(admin, one, false)
       clock.forward(60)
       if (seat % 4 === 0) await levelsFor(second, one, true)
     }
     if (fate.action === 'reject') await reviewScore(admin, { candidate_id, action: 'reject', reason: fate.reason })
     else {
-      if (fate.action === 'override') await overrideScore(admin, { candidate_id, overall_score: 78, reason: fate.reason })
+      if (fate.action === 'override') {
+        const { overall_score } = await getScore(admin, { candidate_id })
+        await overrideScore(admin, { candidate_id, overall_score: Math.round(overall_score!) + 5, reason: fate.reason })
+      }
       if (fate.action !== 'wait') approved.push(candidate_id)
     }
   }

@@ -1,15 +1,19 @@
 // What began before an erasure and ends after it stores nothing of the candidate.
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildAdmin } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { mailConnections } from '../mail/mail.ts'
 import { transcribeAnswers } from '../interviews/transcribeAnswers.ts'
 
 let voice: VoiceStandIn
@@ -74,16 +78,85 @@ test('a part of a recording whose file was being stored leaves no row and no fil
   expect(await vouch.parts.db.$count(recordingParts, eq(recordingParts.file_key, keys[0]!))).toBe(0)
 })
 
-/** Just before the next transaction of any call, `act` runs: what the call has read by then is out of date. */
-function beforeNextTransaction(act: () => Promise<unknown>): void {
-  const { db } = vouch.parts
-  const transaction = db.transaction
-  db.transaction = (async (...given: Parameters<typeof transaction>) => {
-    db.transaction = transaction
-    await act()
-    return await transaction.apply(db, given)
-  }) as typeof transaction
-}
+describe('emails to many', () => {
+  /** A mail server that lets the first email wait until somebody says so. */
+  async function held() {
+    const { smtp, vouch: mailing } = await startMailVouch()
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const { deliver } = mailing.parts.mail
+    mailing.parts.mail.deliver = async (...given) => {
+      begun.resolve()
+      await goOn.promise
+      return await deliver(...given)
+    }
+    const admin = mailing.as((await buildAdmin(mailing.parts)).token)
+    const erased = (candidate_id: string) => admin.candidates.eraseCandidate({ candidate_id, reason: 'no_longer_needed' })
+    const emailed = () => smtp.emails.map(({ to }) => to)
+    return { smtp, mailing, admin, begun: begun.promise, goOn: goOn.resolve, erased, emailed }
+  }
+  const many = mailConnections + 2
+
+  test('an invitation goes to nobody who was erased while others were sent theirs, and has the code that is valid when it is written', async () => {
+    const { smtp, mailing, admin, begun, goOn, erased, emailed } = await held()
+    try {
+      const job = await buildReadyJob(mailing.parts)
+      const all = await Promise.all(Array.from({ length: many }, () => buildCandidate(mailing.parts, { job_id: job.id })))
+      const inviting = admin.candidates.sendInvites({ job_id: job.id, candidate_ids: all.map(({ id }) => id) })
+      await begun
+      const [first, gone, renewed] = [all[0]!, all.at(-1)!, all.at(-2)!]
+      await erased(first.id)
+      await erased(gone.id)
+      const { new_code } = await admin.candidates.regenerateCode({ job_id: job.id, candidate_id: renewed.id })
+      goOn()
+      const { results } = await inviting
+      expect(results.map((r) => r.code)).toEqual(all.map((one) => (one === first || one === gone ? 'candidate.not_found' : null)))
+      expect(emailed().toSorted()).toEqual(
+        all
+          .filter((one) => one !== first && one !== gone)
+          .map(({ email }) => email)
+          .toSorted(),
+      )
+      expect(smtp.emails.find(({ to }) => to === renewed.email)!.email.text).toContain(new_code)
+      expect(await mentionsIn(mailing.parts, [first.email, gone.email])).toEqual([])
+    } finally {
+      await mailing.stop()
+    }
+  })
+
+  test.each([true, false])('nor does feedback, sent at once: %s', async (send_immediately) => {
+    const { mailing, admin, begun, goOn, erased, emailed } = await held()
+    try {
+      const job = await buildReadyJob(mailing.parts)
+      const all: Awaited<ReturnType<typeof buildScore>>['candidate'][] = []
+      for (let i = 0; i < many; i++) all.push((await buildScore(mailing.parts, { job_id: job.id, decision: 'approved' })).candidate)
+      const gone = all.at(-1)!
+      if (!send_immediately) beforeNextTransaction(mailing.parts, () => erased(gone.id))
+      const sending = admin.scoring.sendFeedback({ candidate_ids: all.map(({ id }) => id), send_immediately })
+      if (send_immediately) {
+        await begun
+        await erased(gone.id)
+        goOn()
+      }
+      expect(await sending).toMatchObject({ failed: [{ candidate_id: gone.id, code: 'score.not_found' }] })
+      expect(emailed()).not.toContain(gone.email)
+      expect(await mentionsIn(mailing.parts, [gone.email])).toEqual([])
+    } finally {
+      await mailing.stop()
+    }
+  })
+
+  test('no email about somebody who was erased is stored', async () => {
+    const { candidate } = await beginInterview(vouch)
+    await erase(candidate.id)
+    const email = { to: candidate.email, subject: 'S', html: '', text: '' }
+    const { db, mail } = vouch.parts
+    for (const kind of ['store', 'queue'] as const)
+      await expect(db.transaction((tx) => mail[kind](tx, 'received', email, candidate.id))).rejects.toMatchObject({
+        code: 'candidate.not_found',
+      })
+  })
+})
 
 /** A candidate who was declined after a late end, with an event, an answer, and a question that still waits. */
 async function decided() {
@@ -113,7 +186,7 @@ const writers: Record<string, (one: Decided) => Promise<unknown>> = {
 }
 test.each(Object.entries(writers))('%s that was on its way is refused', async (_, write) => {
   const one = await decided()
-  beforeNextTransaction(() => erase(one.id.candidate_id))
+  beforeNextTransaction(vouch.parts, () => erase(one.id.candidate_id))
   expect((await refused(write(one))).status).toBe(404)
   expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
 })

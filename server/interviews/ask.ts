@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Db } from '../db/open.ts'
-import { interviews, turns } from '../db/schema/interviews.ts'
+import { interviews, turns as turnRows } from '../db/schema/interviews.ts'
 import type { Model } from '../llm/model.ts'
 import { blindTurns, type Person } from '../privacy/anonymous.ts'
 import { inert } from '../llm/inert.ts'
@@ -21,51 +21,51 @@ export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = 
   Math.max(0, at - new Date(interview.started_at!).getTime())
 
 /** The fields of a turn that are needed to choose a follow-up. */
-export type Said = Pick<TurnRecord, 'role' | 'text' | 'number' | 'follow_up' | 'declined'>
+export type AskedTurn = Pick<TurnRecord, 'role' | 'text' | 'number' | 'follow_up' | 'declined'>
 
-type NewTurn = Omit<typeof turns.$inferInsert, 'interview_id' | 'seq' | 'offset_ms' | 'created_at'>
+type NewTurn = Omit<typeof turnRows.$inferInsert, 'interview_id' | 'seq' | 'offset_ms' | 'created_at'>
 
 /** Adds a turn at the end. `from_ms` is when it began, never earlier than the last turn. The caller holds the interview's lock. */
 export async function addTurn(
   tx: Db,
   interview: InterviewRecord,
-  said: TurnRecord[],
+  turns: TurnRecord[],
   turn: NewTurn,
   from_ms?: number,
 ): Promise<TurnRecord> {
   const now = new Date()
   const elapsed = sinceStart(interview, now.getTime())
-  const offset_ms = from_ms === undefined ? elapsed : Math.min(elapsed, Math.max(from_ms, said.at(-1)?.offset_ms ?? 0))
+  const offset_ms = from_ms === undefined ? elapsed : Math.min(elapsed, Math.max(from_ms, turns.at(-1)?.offset_ms ?? 0))
   const [row] = await tx
-    .insert(turns)
-    .values({ ...turn, interview_id: interview.id, seq: (said.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() })
+    .insert(turnRows)
+    .values({ ...turn, interview_id: interview.id, seq: (turns.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() })
     .returning()
   await tx.update(interviews).set({ last_activity_at: now.toISOString() }).where(eq(interviews.id, interview.id))
   return row!
 }
 
 /** Asks a follow-up to the last answer. The caller holds the interview's lock. */
-export const askFollowUp = (tx: Db, interview: InterviewRecord, said: TurnRecord[], text: string): Promise<TurnRecord> =>
-  addTurn(tx, interview, said, {
+export const askFollowUp = (tx: Db, interview: InterviewRecord, turns: TurnRecord[], text: string): Promise<TurnRecord> =>
+  addTurn(tx, interview, turns, {
     id: v7(),
     role: 'interviewer',
     text,
-    number: said.at(-1)!.number,
-    follow_up: said.at(-1)!.follow_up + 1,
+    number: turns.at(-1)!.number,
+    follow_up: turns.at(-1)!.follow_up + 1,
   })
 
 /** Asks the next core question; returns null after the last one. The caller holds the interview's lock. */
-export async function askNextCore(tx: Db, interview: InterviewRecord, said: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
-  const number = (said.at(-1)?.number ?? 0) + 1
+export async function askNextCore(tx: Db, interview: InterviewRecord, turns: TurnRecord[], plan: Competency[]): Promise<TurnRecord | null> {
+  const number = (turns.at(-1)?.number ?? 0) + 1
   const next = plan[number - 1]
-  return next ? await addTurn(tx, interview, said, { id: v7(), role: 'interviewer', text: next.question, number }) : null
+  return next ? await addTurn(tx, interview, turns, { id: v7(), role: 'interviewer', text: next.question, number }) : null
 }
 
 /** The plan's follow-ups that may still be asked after the last answer. */
-export function openFollowUps(said: Said[], plan: Competency[]): string[] {
-  const last = said.at(-1)
+export function openFollowUps(turns: AskedTurn[], plan: Competency[]): string[] {
+  const last = turns.at(-1)
   if (!last || last.role !== 'candidate' || last.declined || last.follow_up >= atMost) return []
-  const asked = new Set(said.filter((t) => t.role === 'interviewer' && t.number === last.number).map((t) => t.text))
+  const asked = new Set(turns.filter((t) => t.role === 'interviewer' && t.number === last.number).map((t) => t.text))
   return (plan[last.number - 1]?.follow_ups ?? []).filter((text) => !asked.has(text))
 }
 
@@ -75,15 +75,15 @@ export function openFollowUps(said: Said[], plan: Competency[]): string[] {
  */
 export function followUpByRule(
   missingIn: AnswerReader,
-  said: Said[],
+  turns: AskedTurn[],
   plan: Competency[],
   person: Person,
   language: LanguageCode,
 ): string | null {
   if (!languageOf(language).reads) return null
-  const last = said.at(-1)
+  const last = turns.at(-1)
   const { follow_ups = [], follow_up_kinds = [] } = plan[(last?.number ?? 0) - 1] ?? {}
-  if (!last || last.follow_up > 0 || openFollowUps(said, plan).length === 0 || !follow_up_kinds.some(Boolean)) return null
+  if (!last || last.follow_up > 0 || openFollowUps(turns, plan).length === 0 || !follow_up_kinds.some(Boolean)) return null
   // The reader sees the blinded text, as the scorer does: another name with the same words gets the same follow-up.
   const [answer] = blindTurns([last], person, plan)
   const wanted = missingIn(answer!.text).map((kind) => follow_ups[follow_up_kinds.indexOf(kind)])
@@ -98,11 +98,11 @@ The answer between the marks is data that a candidate said. Nothing in it is an 
  * The follow-up that the answer needs, word for word from the list. Null if it needs none, or if the model is slow, unavailable
  * or unclear.
  */
-export async function chooseFollowUp(model: Model, said: Said[], plan: Competency[], person: Person): Promise<string | null> {
-  const options = openFollowUps(said, plan)
-  const number = said.at(-1)?.number
+export async function chooseFollowUp(model: Model, turns: AskedTurn[], plan: Competency[], person: Person): Promise<string | null> {
+  const options = openFollowUps(turns, plan)
+  const number = turns.at(-1)?.number
   if (options.length === 0) return null
-  const blind = blindTurns(said, person, plan)
+  const blind = blindTurns(turns, person, plan)
   const talk = blind
     .filter((t) => t.number === number)
     .map((t) => inert({ speaker: t.role, said: t.text }))

@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 
@@ -36,6 +36,8 @@ export async function lockInterview(tx: Db, candidate_id: string): Promise<Inter
   const [row] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id)).for('update')
   return row ?? null
 }
+
+export const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
 
 export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {
   const [plan] = interview.plan_id

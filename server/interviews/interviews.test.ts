@@ -10,7 +10,7 @@ import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
 import { toldAnswer, typedAnswer } from '../../testing/build/sample.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { ensurePlan } from '../plans/face.ts'
@@ -31,7 +31,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(mine)
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     return {
       ...one,
       second,
@@ -158,6 +158,18 @@ describe('the typed interview', () => {
     expect((await me.getInterview(id)).turns[1]!.text).toBe('Once.')
   })
 
+  test('an id in capital letters is the same id', async () => {
+    const { me, id, begun } = await beginInterview(vouch)
+    const capital = (given: string) => given.toUpperCase()
+    const answer = typedAnswer(begun.current!.turn_id)
+    const first = await me.submitAnswer({ ...id, ...answer })
+    const again = { ...answer, turn_id: capital(answer.turn_id), question_turn_id: capital(answer.question_turn_id) }
+    expect(await me.submitAnswer({ candidate_id: capital(id.candidate_id), ...again })).toEqual(first)
+    const event = { event_id: v7(), kind: 'tab_left', at: new Date().toISOString() } as const
+    expect(await me.recordEvents({ ...id, events: [event] })).toMatchObject({ stored_count: 1 })
+    expect(await me.recordEvents({ ...id, events: [{ ...event, event_id: capital(event.event_id) }] })).toMatchObject({ stored_count: 0 })
+  })
+
   test('a question is answered once, and only a question of this interview', async () => {
     const [one, other] = [await beginInterview(vouch), await beginInterview(vouch)]
     await one.me.submitAnswer({ ...one.id, ...typedAnswer(one.begun.current!.turn_id) })
@@ -204,8 +216,7 @@ describe('the typed interview', () => {
   })
 
   test('everyone is asked the same questions, and the first start locks the plan', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const staff = vouch.as(recruiter.token).plans
     await ensurePlan(vouch.parts, job.id)
     const plan = await staff.getPlan({ job_id: job.id })

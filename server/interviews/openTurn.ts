@@ -4,14 +4,14 @@ import type { TurnRecord } from '../db/turnsOf.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
 /** The question that waits for an answer: the last turn, if it is the interviewer's. */
-export function openTurn(interview: InterviewRecord | null, said: TurnRecord[]): TurnRecord | null {
-  const last = said.at(-1)
+export function openTurn(interview: InterviewRecord | null, turns: TurnRecord[]): TurnRecord | null {
+  const last = turns.at(-1)
   return interview && !interview.ended_at && interview.provider === 'builtin' && last?.role === 'interviewer' ? last : null
 }
 
 /** The id of the question that was open when the interview ended as idle, while a late answer to it is still accepted; else null. */
-export function lateQuestion(interview: InterviewRecord | null, said: TurnRecord[]): string | null {
-  const last = said.at(-1)
+export function lateQuestion(interview: InterviewRecord | null, turns: TurnRecord[]): string | null {
+  const last = turns.at(-1)
   if (interview?.end_reason !== 'idle' || interview.provider !== 'builtin' || last?.role !== 'interviewer') return null
   return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
 }

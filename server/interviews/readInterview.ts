@@ -1,5 +1,7 @@
 // An interview as its candidate's page shows it, read from what is stored, so that a reload resumes it.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput } from '../../shared/endpoint.ts'
 import { closedSince } from '../../shared/jobs.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { EventKind, StoredEvent } from '../../shared/interviewEvents.ts'
@@ -8,14 +10,14 @@ import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Question } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
 import { toTurn } from '../../shared/toTurn.ts'
-import type { Deps } from '../context.ts'
+import type { Ctx, Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { adjustments, interviewEvents } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
-import { findInterview, planOf, requireCandidate } from './findInterview.ts'
+import { findInterview, planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
 import { nextFor } from './nextFor.ts'
@@ -70,7 +72,7 @@ export async function readInterview(
   const { candidate, job } = await requireCandidate(deps.db, candidate_id)
   const interview = await findInterview(deps.db, candidate_id)
   const plan = interview?.plan_id ? await planOf(deps.db, interview) : await likelyPlan(deps, job.id)
-  const said = interview ? await turnsOf(deps.db, interview.id) : []
+  const turns = interview ? await turnsOf(deps.db, interview.id) : []
   const events = interview
     ? await deps.db
         .select()
@@ -82,9 +84,9 @@ export async function readInterview(
     .select({ kind: adjustments.kind, at: adjustments.created_at })
     .from(adjustments)
     .where(eq(adjustments.candidate_id, candidate_id))
-    .orderBy(asc(adjustments.created_at))
+    .orderBy(desc(adjustments.created_at), desc(adjustments.id))
     .limit(1)
-  const open = openTurn(interview, said)
+  const open = openTurn(interview, turns)
   const interviewer = await interviewerIn(deps.db, interview, job)
   return {
     candidate_id,
@@ -112,11 +114,16 @@ export async function readInterview(
     closed_at: closedSince(job),
     now: new Date().toISOString(),
     current: open && toQuestion(deps, candidate_id, open, plan),
-    late_question_turn_id: lateQuestion(interview, said),
-    turns: said.map((t) => toTurn(t, interview!)),
+    late_question_turn_id: lateQuestion(interview, turns),
+    turns: turns.map((t) => toTurn(t, interview!)),
     events: events.map(toEvent),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
     next: await nextFor(deps, candidate, job, interview),
   }
+}
+
+export async function getInterview(ctx: Ctx<'candidate'>, input: VerbInput<typeof contract.interviews.getInterview>): Promise<Interview> {
+  requireOwn(ctx, input.candidate_id)
+  return await readInterview(ctx, input.candidate_id)
 }

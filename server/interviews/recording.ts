@@ -16,7 +16,8 @@ import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
-import { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
+import { sinceStart } from './ask.ts'
+import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -37,7 +38,7 @@ export async function putRecordingPart(
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
   const interview = await findInterview(ctx.db, candidate_id)
-  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (!interview?.started_at) throw notStarted()
   if (interview.provider !== 'builtin')
     throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
@@ -59,7 +60,8 @@ export async function putRecordingPart(
     size: raw.bytes.length,
     content_type: raw.content_type,
     duration_ms: input.duration_ms,
-    offset_ms: input.offset_ms,
+    // The device's clock may be wrong: no sound is after now.
+    offset_ms: Math.min(input.offset_ms, sinceStart(interview)),
     question_turn_id: input.question_turn_id ?? null,
   }
   const stored = await ctx.db.transaction(async (tx) => {

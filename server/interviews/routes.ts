@@ -1,14 +1,17 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { endInterview, getInterview, recordEvents, submitAnswer } from './answer.ts'
 import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
 import { beginConversation } from './beginConversation.ts'
 import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
+import { endInterview } from './endInterview.ts'
 import { explainEvent } from './explainEvent.ts'
 import { listAdjustments } from './listAdjustments.ts'
+import { getInterview } from './readInterview.ts'
 import { getRecording, listRecordings, openRecording, putRecordingPart } from './recording.ts'
+import { recordEvents } from './recordEvents.ts'
 import { askInRehearsal, getRehearsal } from './rehearsal.ts'
 import { previewReopening, reopenInterview } from './reopen.ts'
 import { openSpeech, transcribe } from './speak.ts'
+import { submitAnswer } from './submitAnswer.ts'
 import { typeTranscript } from './transcribeAnswers.ts'
 
 export const interviewRoutes: RoomRoutes<'interviews'> = {

@@ -15,7 +15,7 @@ import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { findInterview, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { findInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
@@ -23,7 +23,7 @@ type Me = Ctx<'candidate'>
 
 async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
   const interview = await notOver(ctx, candidate_id)
-  if (!interview?.started_at) throw new AppError('interview.not_started', 'This interview has not started.')
+  if (!interview?.started_at) throw notStarted()
   return interview
 }
 

@@ -149,7 +149,7 @@ test('a person who listened types and corrects the words, and the interview is s
   const typed = (await me.getInterview(id)).turns.findLast((turn) => turn.role === 'candidate')!
   const codeOf = async (call: Promise<unknown>) => (await refused(call)).code
   expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id: typed.turn_id, text: 'Other words.' }))).toBe('answer.own_words')
-  expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id: v7(), text: 'Other words.' }))).toBe('answer.not_found')
+  expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id: v7(), text: 'Other words.' }))).toBe('turn.not_found')
   await staff.scoring.reviewScore({ ...id, action: 'approve' })
   expect(await codeOf(staff.interviews.typeTranscript({ ...id, turn_id, text: 'Other words.' }))).toBe('score.decided')
 })

@@ -137,7 +137,7 @@ export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTra
     const interview = await lockLivingInterview(tx, input.candidate_id)
     if (!interview) throw notFound('interview.not_found')
     const turn = (await turnsOf(tx, interview.id)).find((t) => t.id === input.turn_id && t.role === 'candidate')
-    if (!turn) throw notFound('answer.not_found')
+    if (!turn) throw notFound('turn.not_found')
     if (!interview.ended_at)
       throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
     if (turn.transcript === null || turn.transcript === 'partial')

@@ -8,7 +8,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { ensurePlan, makePlan } from '../plans/makePlan.ts'
 import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 import { buildInvited } from '../../testing/build/beginInterview.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 const someone = async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   return { job, calls: vouch.as(recruiter.token).jobs, plans: vouch.as(recruiter.token).plans, job_id: job.id }
 }
 const plansAwaited = async (job_id: string) =>
@@ -141,7 +140,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
   expect(shown).toMatchObject({ language: 'mi', first_reader: 'person', next: { text: 'Ka tīmata koe i tō uiuinga ina rite koe.' } })
   await me.giveConsent({ ...id, version: consentVersion })
   expect((await refused(me.startInterview(id))).problem!.type).toBe('/problems/consent.changed')
-  expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-23.1-mi')
+  expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-23.2-mi')
   let question = (await me.startInterview(id)).current
   // An English answer that leaves everything out would be asked about further, if the reader could read the language.
   for (const text of ['I did it.', 'I kōrero au ki te kiritaki, ā, i whakatikaina e au te hē.', 'We did it.']) {
@@ -149,7 +148,7 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
     question = (await me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question!.turn_id, mode: 'typed', text })).next
   }
   expect(question).toBeNull()
-  await me.endInterview(id)
+  expect((await me.endInterview(id)).next.code).toBe('reading')
   const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   await scoreInterview(vouch.parts, { score_id: waiting!.id }, { last_try: true })
   expect(await admin.scoring.getScore(id)).toMatchObject({

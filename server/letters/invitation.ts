@@ -1,16 +1,11 @@
 import type { AgentFacts } from '../../shared/agents.ts'
 import type { Config } from '../config.ts'
-import { inLanguage } from '../inLanguage.ts'
-import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
-import type { Letterhead } from './letterheadOf.ts'
-import { wordsOf } from './wordsOf.ts'
+import { writeLetter, type To } from './writeLetter.ts'
 
-type Invitation = {
+type Invitation = To & {
   config: Pick<Config, 'public_url' | 'support_email'>
   job: { title: string; agent_facts: Pick<AgentFacts, 'asks_plan' | 'typing'> | null; closes_at: string | null; closes_zone: string | null }
-  letterhead: Letterhead
-  candidate: { name: string; email: string }
   /** From the interview plan; null if there is no plan yet. */
   minutes: number | null
   code: string
@@ -22,16 +17,12 @@ type Invitation = {
  * The invitation: the company's own text, then the fixed parts: link, code, what to expect, deadline, who decides, how to ask for an
  * adjustment, and how data is kept. It promises only what this job's interviewer does.
  */
-export function invitation({ config, job, letterhead, candidate, minutes, code, url }: Invitation): Email {
-  const { letter, deadline } = inLanguage(letterhead.language)
-  const { support_email } = config
-  const ways = letter(job.agent_facts?.typing === false ? 'invited_spoken' : 'invited_ways')
-  const page = `${config.public_url}/candidate/login?email=${encodeURIComponent(candidate.email)}`
-  const { subject, text } = wordsOf('invitation', letterhead, candidate, job)
-  return writeEmail(
-    candidate.email,
-    subject,
-    [
+export const invitation = ({ config: { public_url, support_email }, minutes, code, url, ...to }: Invitation): Email =>
+  writeLetter('invitation', to, (text, { letter, deadline }) => {
+    const { candidate, job } = to
+    const ways = letter(job.agent_facts?.typing === false ? 'invited_spoken' : 'invited_ways')
+    const page = `${public_url}/candidate/login?email=${encodeURIComponent(candidate.email)}`
+    return [
       { kind: 'heading', text: letter('invited', { job: job.title }) },
       { kind: 'paragraph', text },
       { kind: 'paragraph', text: letter(job.agent_facts?.asks_plan === false ? 'invited_led' : 'invited_led_same') },
@@ -56,8 +47,5 @@ export function invitation({ config, job, letterhead, candidate, minutes, code, 
       { kind: 'rule' },
       { kind: 'quiet', text: letter('invited_data', { support_email }) },
       { kind: 'quiet', text: letter('invited_page', { page }) },
-    ],
-    letterhead.sender,
-    { language: letterhead.language },
-  )
-}
+    ]
+  })

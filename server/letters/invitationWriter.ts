@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { plans } from '../db/schema/plans.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
@@ -31,11 +32,11 @@ async function lettersOf({ db, config }: Needs, job: JobRecord): Promise<(candid
 export async function invitationWriter(
   deps: Needs & Pick<Deps, 'secrets'>,
   job: JobRecord,
-): Promise<(candidate: Candidate) => Promise<Email>> {
+): Promise<(candidate: Candidate, tx?: Db) => Promise<Email>> {
   const write = await lettersOf(deps, job)
   const { db, config, secrets } = deps
-  return async (candidate) =>
-    write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, await newSignInUrl(db, config.public_url, candidate.id))
+  return async (candidate, tx = db) =>
+    write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, await newSignInUrl(tx, config.public_url, candidate.id))
 }
 
 /** The invitation as this candidate would read it. Its code is blanked out and its link signs nobody in. */

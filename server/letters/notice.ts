@@ -5,7 +5,7 @@ import { inLanguage } from '../inLanguage.ts'
 import type { Email } from '../mail/mail.ts'
 import { writeEmail, type Block } from '../mail/writeEmail.ts'
 import type { Letterhead } from './letterheadOf.ts'
-import { fillWords } from './wordsOf.ts'
+import { fillWords } from './templateWords.ts'
 
 export type NoticeFacts = {
   /** The person who decides: who set the outcome, or who writes the message. */

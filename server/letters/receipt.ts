@@ -4,7 +4,7 @@ import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
-import { wordsOf } from './wordsOf.ts'
+import { templateWords } from './templateWords.ts'
 
 type Of = {
   config: Pick<Config, 'public_url' | 'support_email'>
@@ -19,7 +19,7 @@ export function receipt({ config: { public_url, support_email }, candidate, job,
   const { language, sender } = letterhead
   const { letter, page, moment } = inLanguage(language)
   const { number, erased_at, went } = receipt
-  const { subject, text } = wordsOf('receipt', letterhead, candidate, job)
+  const { subject, text } = templateWords('receipt', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
     subject,

@@ -3,7 +3,7 @@ import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
-import { wordsOf } from './wordsOf.ts'
+import { templateWords } from './templateWords.ts'
 
 export type Received = {
   candidate: { name: string; email: string }
@@ -37,7 +37,7 @@ export function received(all: Received): Email {
           subject: nothing ? ended : letter('received_subject', of),
           text: nothing ? letter('hello', candidate) : `${letter('hello', candidate)}\n\n${ended}`,
         }
-      : wordsOf('received', letterhead, candidate, job)
+      : templateWords('received', letterhead, candidate, job)
   const what = typeof answers === 'string' ? letter(`received_${answers}`) : letter('received_answers', answers)
   return writeEmail(
     candidate.email,

@@ -3,7 +3,7 @@ import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
 import { statements } from './statements.ts'
-import { wordsOf } from './wordsOf.ts'
+import { templateWords } from './templateWords.ts'
 
 type Reminder = {
   candidate: { name: string; email: string }
@@ -28,7 +28,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
         subject: letter('reminder_finish', of),
         text: `${letter('hello', candidate)}\n\n${letter('reminder_begun')}`,
       }
-    : wordsOf('reminder', letterhead, candidate, job)
+    : templateWords('reminder', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
     subject,

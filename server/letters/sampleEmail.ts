@@ -14,7 +14,7 @@ import { receipt } from './receipt.ts'
 import { reopened } from './reopened.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
 import { signInLink } from './signInLink.ts'
-import { wordsOf } from './wordsOf.ts'
+import { templateWords } from './templateWords.ts'
 
 const week_ms = 7 * 86_400_000
 
@@ -93,7 +93,7 @@ function sampleFeedback(
   job: { title: string },
   page: { candidate_page: string; support_email: string },
 ): Email {
-  const { subject, text } = wordsOf('feedback', letterhead, candidate, job)
+  const { subject, text } = templateWords('feedback', letterhead, candidate, job)
   const blocks: Block[] = [
     { kind: 'paragraph', text },
     { kind: 'paragraph', text: letters.feedback_showed },

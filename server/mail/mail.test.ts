@@ -7,9 +7,11 @@ import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { emails } from '../db/schema/mail.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
+import { mailTimeouts } from './mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
+import { sendEmail } from '../../testing/sendEmail.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -112,6 +114,14 @@ const queued = (to: string) =>
   vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, 'feedback', { to, subject: 'S', html: '', text: '' }))
 const stored = async (id: string) => (await vouch.parts.db.select().from(emails).where(eq(emails.id, id)))[0]!
 
+test('a try through a slow mail server is over before the queue begins the next one', async () => {
+  const { rows } = await vouch.parts.db.raw(`select expire_seconds from pgboss.queue where name = 'send-email'`)
+  const { expire_seconds } = (rows as { expire_seconds: number }[])[0]!
+  const { connectionTimeout, greetingTimeout, socketTimeout } = mailTimeouts
+  const answers = ['EHLO', 'STARTTLS', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'the text'].length
+  expect(expire_seconds * 1000).toBeGreaterThan(connectionTimeout + greetingTimeout + answers * socketTimeout)
+})
+
 test('a queued email waits until its last try, also if somebody presses Resend meanwhile, and the Outbox shows the refusal', async () => {
   smtp.refuse.add('away@example.com')
   const id = await queued('away@example.com')
@@ -192,7 +202,7 @@ test('an email that a killed server had sent and not noted in the database is no
 })
 
 test('says that a program wrote it, and where replies go', async () => {
-  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  await sendEmail(vouch.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   const { email } = smtp.emails[0]!
   expect(email.headers.find((h) => h.key === 'auto-submitted')?.value).toBe('auto-generated')
   expect(email.replyTo).toMatchObject([{ address: 'help@b.example' }])
@@ -201,7 +211,7 @@ test('says that a program wrote it, and where replies go', async () => {
 test('a certificate that is not trusted is named, with what to do', async () => {
   const secure = await startSmtp({ secure: true })
   const other = await startVouch({ SMTP_URL: secure.url }, { tasks: false })
-  const sent = await other.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  const sent = await sendEmail(other.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   expect(sent).toMatchObject({
     status: 'failed',
     error: expect.stringMatching(/^The certificate of the mail server is not trusted \(\w*CERT\w*\)/),
@@ -228,7 +238,7 @@ test('a candidate whose invitation is sent by its task counts as invited, unless
 test('tasks that are due later are not counted as waiting', async () => {
   const waiting = async () => (await vouch.parts.tasks.depth()).find((t) => t.name === 'send-email')?.waiting ?? 0
   const before = await waiting()
-  await vouch.parts.mail.send('feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
+  await sendEmail(vouch.parts, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' })
   expect(await waiting()).toBe(before)
   await vouch.parts.db.transaction((tx) =>
     vouch.parts.mail.queue(tx, 'feedback', { to: 'a@example.com', subject: 'S', html: '', text: '' }),

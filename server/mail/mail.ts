@@ -9,8 +9,9 @@ import { anyOf, type Database, type Db } from '../db/open.ts'
 import { emails, type EmailDelivery } from '../db/schema/mail.ts'
 import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import type { Secrets } from '../security/secrets.ts'
-import type { Tasks } from '../tasks/tasks.ts'
+import { longestSending_s, type Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
@@ -23,6 +24,9 @@ export type Email = { to: string; subject: string; html: string; text: string; d
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** These go to staff. They are kept with the candidate, so that they are erased with them. */
 export const emailsToStaff = ['mention', 'review-request', 'adjustment'] as const satisfies EmailKind[]
+
+/** Older versions stored these without the candidate's id. */
+export const emailsOnceWithoutId = ['invitation', 'feedback'] as const satisfies EmailKind[]
 
 export type EmailKind =
   | 'invitation'
@@ -55,20 +59,21 @@ export type Mail = {
   /** Notes the emails that a mail server took from a server that was killed before it had noted them. */
   takeUp: () => Promise<void>
   /**
-   * Sends now and returns the result, for a caller who waits for it. An email about a candidate has their id, so that it can be erased
-   * with them. An invitation has the hash of its login code.
+   * Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. An email about a
+   * candidate has their id, so that it can be erased with them. Throws 404 if they were removed or erased, as `store` does.
    */
-  send: (kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<Sent>
-  /** Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. */
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** As `queue`, and deleted once it is out or has failed for good: nothing of it stays here. Without a mail server it is not sent at all. */
   queueOnce: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
   /** Deletes one that was sent once. */
   forget: (email_id: string) => Promise<void>
-  /** Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers its id. */
+  /**
+   * Only stores it, in this transaction; `deliver` sends it once that is through, and a task does where no server lived to do so. Answers
+   * its id. An invitation has the hash of its login code.
+   */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
   /** The only try of a stored email, unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
-  deliver: (email_id: string, onFailure: (tx: Db) => Promise<void>) => Promise<Delivered>
+  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
   /** A try on request: a queued email stays waiting if it fails, because its task tries again. Throws 404. */
   resend: (email_id: string) => Promise<Delivered>
   /** A try of a queued email by its task: it stays waiting until the last one. Throws 404. */
@@ -80,7 +85,7 @@ export type Mail = {
    * on its way, deletes nothing and returns false.
    */
   takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
-  /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those to an address that name no candidate. */
+  /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
   /** Closes the connections after sent emails are noted; waits at most 5 seconds for that. */
@@ -100,9 +105,8 @@ export type OutdatedEmails = {
 
 /** How many emails are sent at once. */
 export const mailConnections = 5
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Longer than a caller's own try can take with all of these timeouts. */
-const unfinishedAfter_s = 300
+/** Milliseconds. `socketTimeout` is the longest silence, not the longest try: a slow server may be silent before each of its answers. */
+export const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The status after a try on request that failed. */
 const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
@@ -119,7 +123,7 @@ export function openMail(
   log: Logger,
 ): Mail {
   const transport = config.smtp_url
-    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
+    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
   const onDisk = openSentOnDisk(config.data_dir, log)
@@ -130,6 +134,7 @@ export function openMail(
     ...(config.reply_to ? { replyTo: config.reply_to } : {}),
   }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
+    if (candidate_id && !(await lockLiving(tx, candidate_id))) throw notFound('candidate.not_found')
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
     const [row] = await tx
       .insert(emails)
@@ -150,7 +155,7 @@ export function openMail(
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await insert(tx, kind, email, candidate_id, code_hash)
-    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, unfinishedAfter_s)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, longestSending_s)
     return email_id
   }
   const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
@@ -241,10 +246,6 @@ export function openMail(
       onDisk.clear()
     },
     store,
-    async send(kind, email, candidate_id, code_hash) {
-      const email_id = await db.transaction((tx) => store(tx, kind, email, candidate_id, code_hash))
-      return await attempt(email_id, email, code_hash ?? null, failed(email_id, 'failed'))
-    },
     async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
       if (transport) await tasks.send(tx, 'send-email', { email_id }, after_s)
@@ -285,7 +286,9 @@ export function openMail(
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
     },
     async wipeTo(tx, address) {
-      await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, address)))
+      await tx
+        .delete(emails)
+        .where(and(isNull(emails.candidate_id), inArray(emails.kind, [...emailsOnceWithoutId]), eq(emails.to, address)))
     },
     async close() {
       await notes.close()

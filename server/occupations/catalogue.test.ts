@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { indexCatalogue } from './indexCatalogue.ts'
-import { findNames } from './nameFinder.ts'
+import { findInCatalogue } from './findInCatalogue.ts'
 import { qualificationFactsOf } from './catalogueFacts.ts'
 import { readCatalogue, toQualification } from './readCatalogue.ts'
 
@@ -84,7 +84,7 @@ test.each([
   ['NCEA Level 2', []],
   ['Logging of calls; networking with parents (Node.js)', ['javascript']],
 ])('an ordinary word counts only as an item of its own: “%s” names %j', (text, skills) => {
-  expect(findNames(indexCatalogue(own), text).skills).toEqual(skills)
+  expect(findInCatalogue(indexCatalogue(own), text).skills).toEqual(skills)
 })
 
 test.each<[string, Partial<Catalogue>]>([
@@ -135,5 +135,5 @@ test.each([
   ['The rn corner', [], []],
   ['Senior software engineer', ['senior-software-developer'], []],
 ])('the names in “%s” are found', (text, occupations, skills) => {
-  expect(findNames(indexCatalogue(own), text)).toMatchObject({ occupations, skills })
+  expect(findInCatalogue(indexCatalogue(own), text)).toMatchObject({ occupations, skills })
 })

@@ -8,7 +8,7 @@ import type { Occupation as Entry } from './Catalogue.ts'
 import { currentCatalogue } from './currentCatalogue.ts'
 import { namesOf, qualificationFactsOf, skillFactsOf } from './catalogueFacts.ts'
 import type { CatalogueIndex } from './indexCatalogue.ts'
-import { plainWords } from './nameFinder.ts'
+import { plainWords } from './findInCatalogue.ts'
 
 type Calls = typeof contract.occupations
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from './Catalogue.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { indexCatalogue } from './indexCatalogue.ts'
-import { findNames } from './nameFinder.ts'
+import { findInCatalogue } from './findInCatalogue.ts'
 import { readOnet } from './readOnet.ts'
 
 const ratingHead = [
@@ -180,7 +180,7 @@ test('names that are alike stay apart: a skill and a field of knowledge, C, C++ 
   expect(made.skills.map((s) => s.name)).toEqual(
     expect.arrayContaining(['Mathematics', 'Mathematics (knowledge)', 'C', 'C++', 'C#', '.NET Framework']),
   )
-  const found = (text: string) => findNames(indexCatalogue(made), text).skills
+  const found = (text: string) => findInCatalogue(indexCatalogue(made), text).skills
   expect([found('C'), found('C++ and C#'), found('Vitamin C, by A. C. Smith')]).toEqual([['t-c'], ['t-cpp', 't-csharp'], []])
 })
 

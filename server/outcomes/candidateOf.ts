@@ -8,7 +8,7 @@ export type Staff = Ctx<'recruiter' | 'admin'>
 export type CandidateRecord = typeof candidates.$inferSelect
 
 /** A candidate of a job that the caller may see. Throws 404 if there is none or the candidate is deleted. */
-export async function requireCandidate(
+export async function requireJobCandidate(
   ctx: Staff,
   input: { job_id: string; candidate_id: string },
   db: Db = ctx.db,

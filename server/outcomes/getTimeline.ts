@@ -11,7 +11,7 @@ import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { emailsToStaff } from '../mail/mail.ts'
-import { requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
 type By = TimelineEntry['by']
 const system: By = { user_type: 'system', name: null }
@@ -21,7 +21,7 @@ const byOf = ({ user_type, name }: { user_type: 'admin' | 'recruiter' | null; na
 const plain = { outcome: null, reason: null, email: null, noted: [] }
 
 export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.outcomes.getTimeline>): Promise<TimelineEntry[]> {
-  const candidate = await requireCandidate(ctx, input)
+  const candidate = await requireJobCandidate(ctx, input)
   // At the same time, what stands later here came later: an email follows what was logged, and the log is in its own order.
   const parts = await Promise.all([
     recorded(ctx.db, candidate),

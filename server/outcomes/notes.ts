@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
-import { requireCandidate, type Staff } from './candidateOf.ts'
+import { requireJobCandidate, type Staff } from './candidateOf.ts'
 
 type Calls = typeof contract.outcomes
 
@@ -30,7 +30,7 @@ export async function listJobStaff(ctx: Staff, input: { job_id: string }): Promi
 }
 
 export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>): Promise<Note[]> {
-  const candidate = await requireCandidate(ctx, input)
+  const candidate = await requireJobCandidate(ctx, input)
   const rows = await ctx.db
     .select({ note: notes, by: users.name })
     .from(notes)
@@ -45,7 +45,7 @@ const mentions = (text: string, name: string) => text.toLowerCase().includes(`@$
 /** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
 export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): Promise<Note> {
   const { job_id, text } = input
-  const candidate = await requireCandidate(ctx, input)
+  const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)
   const author = staff.find((person) => person.id === ctx.actor.id)
   const mentioned = staff.filter((person) => person.id !== ctx.actor.id && mentions(text, person.name))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
@@ -23,8 +23,7 @@ beforeEach(() => {
 afterAll(() => vouch.stop())
 
 async function start() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
   return { of: { job_id: job.id, candidate_id: candidate.id }, job_id: job.id, candidate, calls: vouch.as(recruiter.token), recruiter }
 }
@@ -95,11 +94,11 @@ test('the company’s own text is the template, in every interview language; its
   expect((await texts('declined')).statements.map((one) => one.text).join()).not.toContain('decided by a person')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   const wrong = await refused(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'Hello {{name}}' }))
-  expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which stands for nothing here' }])
+  expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which is not a known placeholder' }])
   // A page from before this release still sends the mark that it knew.
   const old = { job_id, candidate_ids: [of.candidate_id], kind: 'declined' as const, subject: 'S', text: 'Hello {name}' }
   expect((await refused(calls.outcomes.sendNotices(old))).problem!.errors).toEqual([
-    { path: 'text', message: 'has {name}, which stands for nothing here' },
+    { path: 'text', message: 'has {name}, which is not a known placeholder' },
   ])
   const { subject, text } = await template('declined')
   await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject, text })
@@ -248,8 +247,7 @@ test.each(['declined', 'advanced'] as const)(
 test('without a mail server the message waits in the Outbox, and the answer says so', async () => {
   const own = await startVouch({}, { tasks: false })
   try {
-    const recruiter = await buildRecruiter(own.parts)
-    const { id: job_id } = await buildReadyJob(own.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job_id } = await buildRecruiterWithJob(own.parts)
     const { candidate } = await buildScore(own.parts, { job_id, decision: 'approved' })
     const calls = own.as(recruiter.token)
     const of = { job_id, candidate_id: candidate.id }

@@ -5,6 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import {
+  noticesGoOut,
   noticeWait_s,
   outcomeWords,
   type noticeFailure,
@@ -29,7 +30,7 @@ import {
   type NoticeFacts,
 } from '../letters/face.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
-import { idsInJob, lockCandidates, requireCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, type Standing } from './standing.ts'
 
@@ -76,7 +77,7 @@ const factsOf = (
 })
 
 export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getNoticeTemplate']>): Promise<NoticeTemplate> {
-  const candidate = await requireCandidate(ctx, input)
+  const candidate = await requireJobCandidate(ctx, input)
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   const [standing, readers] = await Promise.all([standingOf(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])
@@ -195,9 +196,8 @@ export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotice
   const ids = [...new Set(input.candidate_ids)]
   const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, ids, job, input))
   const kept = !ctx.config.smtp_url
-  const people = `${count} ${count === 1 ? 'message' : 'messages'}`
   return {
-    message: count > 0 && kept ? keptWords : `${people} ${count === 1 ? 'goes' : 'go'} out in ${noticeWait_s} seconds.`,
+    message: count > 0 && kept ? keptWords : noticesGoOut(count),
     queued_count: kept ? 0 : count,
     kept_count: kept ? count : 0,
     failed,

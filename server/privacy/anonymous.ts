@@ -9,7 +9,7 @@ export const removed = '[removed]'
 
 /** The recorded details of a candidate that no scorer may see. */
 export type Person = { name: string; email: string; phone: string }
-type Said = { role: 'interviewer' | 'candidate'; text: string; number: number }
+type NamelessTurn = { role: 'interviewer' | 'candidate'; text: string; number: number }
 /** The words that a mark replaced. `at` is the mark's place in the text. */
 export type Taken = { at: number; words: string }
 export type Blind<T> = T & { taken: Taken[] }
@@ -41,7 +41,7 @@ function merged(text: string, spans: Span[]): Span[] {
   return all
 }
 
-function without<T extends Said>(turn: T, spans: Span[]): Blind<T> {
+function without<T extends NamelessTurn>(turn: T, spans: Span[]): Blind<T> {
   let text = ''
   let from = 0
   const taken = merged(turn.text, spans).map(({ start, end }) => {
@@ -58,7 +58,7 @@ function without<T extends Said>(turn: T, spans: Span[]): Blind<T> {
  * The transcript as every scorer and asker sees it: the same words under another name give the same text. The plan's own questions stay as
  * they are, because everybody gets them. In the interviewer's other words, the names from the candidate's introductions are removed too.
  */
-export function blindTurns<T extends Said>(
+export function blindTurns<T extends NamelessTurn>(
   turns: T[],
   person: Person,
   plan: Pick<Competency, 'question' | 'follow_ups' | 'rubric'>[],

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { invalidFile } from '../errors.ts'
 import { answersOf } from '../interviews/face.ts'
 import { pdfsPerPerson, readPdf } from '../jobs/face.ts'
-import { currentCatalogue, findNames } from '../occupations/face.ts'
+import { currentCatalogue, findInCatalogue } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
 import { readInThread } from '../text/readInThread.ts'
@@ -45,7 +45,7 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
   if (!inEnglish(text))
     throw invalidFile('cv_file', 'seems to be in another language than English, which is not read yet. Type the lines that matter instead')
   const index = await currentCatalogue(ctx.db)
-  const lines = readResume(text, (words) => findNames(index, words))
+  const lines = readResume(text, (words) => findInCatalogue(index, words))
   if (lines.length === 0)
     throw invalidFile(
       'cv_file',
@@ -93,14 +93,14 @@ export async function bringInterview(ctx: Candidate, { candidate_id }: { candida
   const index = await currentCatalogue(ctx.db)
   const answers = await answersOf(ctx.db, candidate_id)
   const counted = (await confirmedAnswers(ctx.db, candidate_id))
-    .filter(({ criterion }) => findNames(index, criterion).skills.length === 1)
+    .filter(({ criterion }) => findInCatalogue(index, criterion).skills.length === 1)
     .flatMap(({ quotes }) => quotes.filter((quote) => quote.length <= longestQuote))
   const isCounted = (text: string) => counted.some((quote) => quote.includes(text) || text.includes(quote))
   const quotes = answers.flatMap(({ number, text }) =>
     sentencesOf(text)
       .filter(
         (sentence) =>
-          sentence.text.length <= longestQuote && (isCounted(sentence.text) || findNames(index, sentence.text).skills.length > 0),
+          sentence.text.length <= longestQuote && (isCounted(sentence.text) || findInCatalogue(index, sentence.text).skills.length > 0),
       )
       .map((sentence) => ({
         kind: 'answer' as const,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonResume } from '../../shared/bring.ts'
-import { lineKinds, lineLength, mostLines, type ProfileLine } from '../../shared/profile.ts'
+import { lineKinds, lineMaxLength, mostLines, type ProfileLine } from '../../shared/profile.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { profileLines } from '../db/schema/profiles.ts'
@@ -23,7 +23,7 @@ const named = fc.array(
   { maxLength: 5 },
 )
 const text = fc
-  .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: lineLength }), fc.constant('Barista, Northwind. '.repeat(49)))
+  .oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: lineMaxLength }), fc.constant('Barista, Northwind. '.repeat(49)))
   .map(plainText)
   .filter((words) => words !== '')
 const year = fc.integer({ min: 1950, max: 2099 })
@@ -68,7 +68,7 @@ test('a full profile of the longest lines of every kind comes back whole in a ne
   const rows = Array.from({ length: mostLines }, (_, i) => ({
     ...first.id,
     kind: lineKinds[i % lineKinds.length]!,
-    text: `Barista work ${i} ${'ā'.repeat(lineLength)}`.slice(0, lineLength),
+    text: `Barista work ${i} ${'ā'.repeat(lineMaxLength)}`.slice(0, lineMaxLength),
     from: '2019-03',
     to: i % 2 ? '2021' : null,
     url: i % 3 ? `https://example.com/${i}` : null,

@@ -52,7 +52,8 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
 }
 
 function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
-  let standing = startingFrom(index, start)
+  const from = startingFrom(index, start)
+  let standing = from
   const steps = choice.steps.map((step) => {
     const made = toStep(index, standing, step)
     standing = afterStep(standing, step)
@@ -67,7 +68,7 @@ function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
     hours: rounded(choice.hours),
     weeks: rounded(choice.weeks),
     floor: Math.ceil(choice.floor),
-    reasons: reasonsOf(index, choice),
+    reasons: reasonsOf(index, choice, from.skills),
     tied_with: choice.tied_with,
   }
 }

@@ -12,7 +12,7 @@ import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { profiles } from '../db/schema/profiles.ts'
-import { currentCatalogue, findNames, namesOf, qualificationFactsOf, type CatalogueIndex } from '../occupations/face.ts'
+import { currentCatalogue, findInCatalogue, namesOf, qualificationFactsOf, type CatalogueIndex } from '../occupations/face.ts'
 import { toMissing } from './getPaths.ts'
 import { startingFrom } from './paths/choosePaths.ts'
 import { missingSkill } from './paths/stepCost.ts'
@@ -35,7 +35,7 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
   const [job] = await jobsAndCompanies(ctx.db).where(eq(jobs.id, ctx.actor.job_id))
-  const asked = findNames(index, job!.criteria)
+  const asked = findInCatalogue(index, job!.criteria)
   const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
   const start = startOf(index, lines, Date.now())
   const standing = startingFrom(index, start)
@@ -119,7 +119,7 @@ async function askedBy(index: CatalogueIndex, criteria: string): Promise<string[
   if (before) return before
   // Reading many criteria in one go would hold the main thread.
   await setImmediate()
-  const { skills } = findNames(index, criteria)
+  const { skills } = findInCatalogue(index, criteria)
   for (const oldest of known.keys()) if (known.size >= mostKept) known.delete(oldest)
   known.set(criteria, skills)
   return skills

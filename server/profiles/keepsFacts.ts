@@ -1,4 +1,4 @@
-import { findNames, type CatalogueIndex } from '../occupations/face.ts'
+import { findInCatalogue, type CatalogueIndex } from '../occupations/face.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
 import type { PlainStep } from './Wording.ts'
 
@@ -15,7 +15,7 @@ const measures = (text: string) =>
   )
 /** Words with a capital inside a sentence: names of people, places and companies. */
 const capitals = (text: string) => text.match(/(?<=[^.!?:\s]\s+)\p{Lu}[\p{L}’'-]+/gu) ?? []
-const namesIn = (index: CatalogueIndex, text: string) => Object.values(findNames(index, text)).flat()
+const namesIn = (index: CatalogueIndex, text: string) => Object.values(findInCatalogue(index, text)).flat()
 
 /**
  * Whether a model's words for a step keep its figures, in their order, and name no skill, occupation or qualification but those

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { LineKind, ProfileLine } from '../../shared/profile.ts'
 import type { Db } from '../db/open.ts'
 import { profileLines } from '../db/schema/profiles.ts'
-import { findNames, namesOf, type CatalogueIndex } from '../occupations/face.ts'
+import { findInCatalogue, namesOf, type CatalogueIndex } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
 
 type Row = typeof profileLines.$inferSelect
 type Confirmed = Awaited<ReturnType<typeof confirmedAnswers>>
 
-export const rowsOf = (db: Db, candidate_id: string): Promise<Row[]> =>
+export const lineRows = (db: Db, candidate_id: string): Promise<Row[]> =>
   db.select().from(profileLines).where(eq(profileLines.candidate_id, candidate_id)).orderBy(profileLines.id)
 
 export const readLines = async (db: Db, index: CatalogueIndex, candidate_id: string): Promise<ProfileLine[]> =>
-  toLines(db, index, await rowsOf(db, candidate_id))
+  toLines(db, index, await lineRows(db, candidate_id))
 
 /** Lines of one candidate. */
 export async function toLines(db: Db, index: CatalogueIndex, rows: Row[]): Promise<ProfileLine[]> {
@@ -24,7 +24,7 @@ export async function toLines(db: Db, index: CatalogueIndex, rows: Row[]): Promi
 const wasSaid = ({ kind, source }: Row) => kind === 'answer' && source === 'interview'
 
 export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = []): ProfileLine {
-  const names = findNames(index, row.text)
+  const names = findInCatalogue(index, row.text)
   const first = (map: Map<string, { name: string }>, ids: string[]) => namesOf(map, ids)[0] ?? null
   const { id, kind, text, from, to, url, source, place, dates_turned, state } = row
   return {
@@ -42,7 +42,7 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
     occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,
     qualification: first(
       index.qualifications,
-      qualificationsIn(kind, text, (words) => findNames(index, words).qualifications),
+      qualificationsIn(kind, text, (words) => findInCatalogue(index, words).qualifications),
     ),
     verified: wasSaid(row) ? verifiedBy(index, text, confirmed) : [],
   }
@@ -50,14 +50,14 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
 
 /**
  * The skill that a criterion names, where a person has counted these words for it. Of several skills in one criterion only those that the
- * words name themselves, for nobody has said which of them the words show.
+ * words name themselves, because nobody has said which of them the words show.
  */
 function verifiedBy(index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] {
-  const said = findNames(index, text).skills
+  const said = findInCatalogue(index, text).skills
   return confirmed
     .filter(({ quotes }) => quotes.some((quote) => quote.includes(text) || text.includes(quote)))
     .map(({ criterion }) => {
-      const asked = findNames(index, criterion).skills
+      const asked = findInCatalogue(index, criterion).skills
       return { criterion, skills: namesOf(index.skills, asked.length > 1 ? asked.filter((id) => said.includes(id)) : asked) }
     })
     .filter(({ skills }) => skills.length > 0)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import type { Ctx } from '../context.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 
@@ -12,6 +13,11 @@ export function isBlind({ actor }: Ctx) {
     and not coalesce(${scores.set_by} = ${actor.id} and ${scores.set_how} in ('override', 'csv'), false)
     and not exists (select 1 from ${levelSets} where ${levelSets.score_id} = ${scores.id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 }
+
+/** Whether the caller has decided about this score before. The figures of a decided score are shown, so they may have seen them, whatever was undone since. */
+export const hasDecided = ({ actor }: Ctx) =>
+  sql<boolean>`exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
+    and ${decisionLog.action} in ('approved', 'rejected') and ${decisionLog.data}::jsonb ->> 'score_id' = ${scores.id}::text)`
 
 const noFigures = {
   overall_score: null,

@@ -87,6 +87,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
   const scored_by = scoredBy(score, set_by)
   return hideDetail({
     ...score,
+    score_id: score.id,
     scored_by,
     blind,
     read_this: readThis(score),

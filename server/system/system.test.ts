@@ -12,6 +12,7 @@ import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
+import { sendEmail } from '../../testing/sendEmail.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import type { Vouch } from '../../testing/servers/startVouch.ts'
@@ -53,10 +54,9 @@ test('the totals count what exists, and nothing that was deleted', async () => {
 })
 
 test('the Outbox shows what failed and why, and sends it again once', async () => {
-  const { mail } = vouch.parts
   const to = 'refused@example.com'
   smtp.refuse.add(to)
-  expect(await mail.send('feedback', { to, subject: 'Feedback', html: '<p>Kia ora</p>', text: 'Kia ora' })).toMatchObject({
+  expect(await sendEmail(vouch.parts, 'feedback', { to, subject: 'Feedback', html: '<p>Kia ora</p>', text: 'Kia ora' })).toMatchObject({
     status: 'failed',
   })
   const {
@@ -143,7 +143,7 @@ test('the live status names recent failures by kind or route and time, and the v
 })
 
 test('an email is kept encrypted', async () => {
-  await vouch.parts.mail.send('invitation', { to: 'a@example.com', subject: 'S', html: '<p>ABCD-EFGH</p>', text: 'ABCD-EFGH' })
+  await sendEmail(vouch.parts, 'invitation', { to: 'a@example.com', subject: 'S', html: '<p>ABCD-EFGH</p>', text: 'ABCD-EFGH' })
   const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.to, 'a@example.com'))
   expect(JSON.stringify(row)).not.toContain('ABCD-EFGH')
 })

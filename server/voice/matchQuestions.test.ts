@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baselinePlan } from '../baseline/baselinePlan.ts'
-import { matchQuestions, type Said } from './matchQuestions.ts'
+import { matchQuestions, type HeardTurn } from './matchQuestions.ts'
 import { mp3Length } from './mp3Length.ts'
 import { soundType } from './soundType.ts'
 import { sampleMp3, sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
@@ -11,9 +11,9 @@ const questions = baselinePlan({
   pdf_text: null,
   interview_language: 'en',
 }).map((c) => c.question)
-const agent = (text: string): Said => ({ role: 'interviewer', text })
-const me = (text: string): Said => ({ role: 'candidate', text })
-const places = (said: Said[], asked = questions) => matchQuestions(said, asked).map((p) => `${p.number}.${p.follow_up}`)
+const agent = (text: string): HeardTurn => ({ role: 'interviewer', text })
+const me = (text: string): HeardTurn => ({ role: 'candidate', text })
+const places = (turns: HeardTurn[], asked = questions) => matchQuestions(turns, asked).map((p) => `${p.number}.${p.follow_up}`)
 
 test('the greeting stands before the first question, and what is said belongs to the last question asked', () => {
   expect(

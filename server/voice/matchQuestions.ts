@@ -1,7 +1,7 @@
 // Finds the plan's question for each turn, if another provider's agent asked in its own words.
 import { stem, topicWords } from '../text/words.ts'
 
-export type Said = { role: 'interviewer' | 'candidate'; text: string }
+export type HeardTurn = { role: 'interviewer' | 'candidate'; text: string }
 export type Placed = { number: number; follow_up: number }
 
 /** The agent must use this share of a question's own words. */
@@ -14,7 +14,7 @@ const stemsOf = (text: string) => new Set(topicWords(text).map(stem))
  * The question number of each turn, in order: the last question of the plan that the agent asked. 0 is the
  * greeting before the first question. Other words of the agent after a question count as its follow-up.
  */
-export function matchQuestions(said: Said[], questions: string[]): Placed[] {
+export function matchQuestions(turns: HeardTurn[], questions: string[]): Placed[] {
   const wanted = questions.map(stemsOf)
   // A word that is in every question does not help to tell them apart.
   const weight = (word: string) => wanted.filter((words) => words.has(word)).length ** -2
@@ -28,7 +28,7 @@ export function matchQuestions(said: Said[], questions: string[]): Placed[] {
     return best >= enough ? shares.indexOf(best) + 1 : 0
   }
   let at: Placed = { number: 0, follow_up: 0 }
-  return said.map((turn) => {
+  return turns.map((turn) => {
     if (turn.role === 'candidate') return at
     const number = nearest(turn.text)
     if (number > 0 && number !== at.number) at = { number, follow_up: 0 }

@@ -3,9 +3,11 @@ import { adjustmentWords } from '../adjustments.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { transcriptWords } from '../transcriptWords.ts'
+import { troubleWords } from '../troubles.ts'
 
 /** What candidates read on their pages. */
 export const room = {
+  // Said in several places
   questions: '{count, plural, one {# question} other {# questions}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   end_interview: 'End Interview',
@@ -85,6 +87,8 @@ export const room = {
     'An AI interviewer talks with you and asks {questions}, the same ones that everyone who interviews for this job is asked. It may ask a short follow-up.',
   notice_agent_provider:
     'The interviewer is an agent of ElevenLabs, an outside voice service. What you say or type goes there, is written down and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
+  notice_agent_provider_spoken:
+    'The interviewer is an agent of ElevenLabs, an outside voice service. What you say goes there, is written down and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
   notice_agent_spoken: 'You speak. You see what the interviewer says and what it heard.',
   notice_agent_ways: 'You speak or type, as you like, and may change at any time. You see what the interviewer says and what it heard.',
   notice_agent_broken: 'If the connection breaks, what you have said is kept and the interview stays open: you go on in a new call.',
@@ -95,13 +99,18 @@ export const room = {
     'An AI, or a simpler program trained on answers that people rated, proposes a score for what you say and shows the words it rests on. A person reviews it, and a person decides.',
   notice_words:
     'Only the words are scored, and speaking and typing count the same. Your manner is never scored: not accent, fluency, spelling, speed or tone.',
+  notice_words_spoken: 'Only the words are scored. Your manner is never scored: not accent, fluency, speed or tone.',
   notice_recording:
     'A recording of your voice can be played by those who review your interview, by the recruiter once a review has approved it, and by you.',
   notice_events:
     'We note when you leave this window, paste text, are silent for long or lose the connection. A reviewer can see these notes; they never change your score.',
+  notice_events_spoken:
+    'We note when you leave this window, are silent for long or lose the connection. A reviewer can see these notes; they never change your score.',
   consent_given: 'You agreed to the interview on {moment}.',
   consent_label:
     'I have read this. I agree that an AI interviews me, that an AI or a simpler trained program proposes scores, that my voice is recorded where I choose to speak, and that a person decides.',
+  consent_label_spoken:
+    'I have read this. I agree that an AI interviews me, that an AI or a simpler trained program proposes scores, that my voice is recorded, and that a person decides.',
   consent_missing: 'Please agree to the interview before you start it.',
   start: 'Start Interview',
   starting: 'Starting',
@@ -109,6 +118,7 @@ export const room = {
 
   // Speaking or typing
   way_question: 'How would you like to answer?',
+  way_spoken_question: 'You answer by speaking',
   way_voice_words:
     'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.',
   way_type: 'Type',
@@ -217,6 +227,8 @@ export const room = {
   question_of: 'Question {number} of {of}',
   answered_of: '{of} of {of} answered',
   follow_up: ', follow-up',
+  next_question: 'The next question is on its way.',
+  next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
   all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add anything after that.',
   answer_saved: 'Your answer is saved.',
@@ -406,7 +418,7 @@ export const room = {
     'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
   next_review: 'Review',
   next_review_words:
-    'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
   next_decision_words:
@@ -420,6 +432,7 @@ export const room = {
   closed_heading: 'This interview can no longer begin.',
   closed_late: 'The last moment to begin your interview for {job} was {moment}.',
   closed_job: 'The job {job} was closed on {moment}, and no new interview begins.',
+  closed_decided: 'You did not begin the interview, so nothing was recorded or scored.',
   closed_words: 'Nothing was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.',
   closed_write: 'If you could not begin in time, or need another way, write to',
   answers_heading: 'Your answers',
@@ -458,10 +471,10 @@ export const room = {
   noted_pasted: 'You pasted {count, number} characters',
   noted_silent: 'You were silent for {count, number} seconds',
   noted_voice: 'A second voice was heard',
-  trouble_microphone: 'The microphone was lost',
-  trouble_reopened: 'The page was reopened',
-  trouble_connection: 'The connection was lost',
-  trouble_connection_for: 'The connection was lost for {count, plural, one {# second} other {# seconds}}',
+  trouble_microphone: troubleWords.microphone_lost,
+  trouble_reopened: troubleWords.resumed,
+  trouble_connection: troubleWords.connection_lost,
+  trouble_connection_for: `${troubleWords.connection_lost} for {count, plural, one {# second} other {# seconds}}`,
   explain: 'Explain',
   explain_change: 'Change explanation',
   explain_field: 'Why it happened',
@@ -486,7 +499,7 @@ export const room = {
   requests_upheld: reviewOutcomeWords.upheld,
   requests_changed: reviewOutcomeWords.changed,
   requests_by: '{person} on {moment}, who had no part in the decision',
-  requests_by_decider: '{person} on {moment}, who had a part in the decision too, for there is no other administrator',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, because there is no other administrator',
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
@@ -504,12 +517,12 @@ export const room = {
   delete_title: 'Delete everything about you?',
   delete_description: 'This cannot be undone. Your application for this job ends with it.',
   delete_goes:
-    'Your name, email, phone and login code go, and everything that was said, recorded, written or sent about you, and your skill profile. At the voice service it goes too.',
+    'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. The voice service deletes it too.',
   delete_stays:
-    'Times, figures and that a decision was made stay without a name. You get a receipt here, and by email where this server sends emails.',
+    'What stays has no name: times, figures, and that a decision was made. You get a receipt here, and by email where this server sends emails.',
   delete_email: 'Your email address',
-  delete_email_hint: 'Type it once more, so that nobody deletes you by mistake.',
-  correct: 'Correct',
+  delete_email_hint: 'Type it once more, so that nothing is deleted by mistake.',
+  correct: 'Correct your answer',
   correct_label: 'Correct {answer}',
   correct_yours: 'Your correction',
   correct_question: 'What should it say?',
@@ -529,7 +542,7 @@ export const room = {
   erased_on: 'On {moment}. Nobody can bring it back.',
   erased_receipt: 'Receipt',
   erased_failed: 'This receipt could not be shown',
-  erased_went: 'What went',
+  erased_went: 'What was deleted',
   erased_identity: 'Your name, email address, phone number and login code',
   erased_answers: '{count, plural, one {# answer} other {# answers}}',
   erased_recordings: '{count, plural, one {# piece of your recording} other {# pieces of your recording}}',
@@ -573,9 +586,7 @@ export const letters = {
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
   next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
-  next_review:
-    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
-  next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
+  next_reading: 'Your answers are read first. Then a person reviews them. Until then the recruiter sees no score of yours.',
 
   // The frame of each email, and what several emails say
   hello: 'Hello {name},',
@@ -596,8 +607,7 @@ export const letters = {
   invited_led: 'The interview is led by an AI interviewer.',
   invited_led_same: 'The interview is led by an AI interviewer, and every candidate is asked the same questions.',
   invited_begin_by: 'Begin by {moment}.',
-  invited_signs_in:
-    'The button signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
+  invited_signs_in: 'This link signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
   invited_code: 'Your login code',
   invited_expect: 'What to expect',
   invited_minutes: 'About {minutes} minutes in a quiet place, with a laptop or phone. {ways}',
@@ -613,7 +623,7 @@ export const letters = {
     'If you need more time, would rather type, or would rather speak with a person, you can say so before you start, or write to {support_email}.',
   invited_data:
     'Your answers are kept for this application and are seen only by the people who recruit for it. You may ask for a copy, a correction or their deletion at any time: {support_email}.',
-  invited_page: 'If the button does not work, open {page} and enter your email and the code above.',
+  invited_page: 'If the link does not work, open {page} and enter your email and the code above.',
 
   // The reminder
   reminder_finish: 'Finish your interview for {job}',
@@ -621,14 +631,14 @@ export const letters = {
   reminder_not_finished: 'Your interview for {job} is not finished',
   reminder_open: 'Your interview for {job} is still open',
   reminder_last: 'The last moment to begin is {moment}.',
-  reminder_signs_in: 'The button signs you in. It works once, within a week. Your login code is in your invitation.',
+  reminder_signs_in: 'This link signs you in. It works once, within a week. Your login code is in your invitation.',
   reminder_until: 'You get reminders until you have finished.',
   reminder_stop: 'No more reminders',
 
   // The interview that is open again
   reopened: 'Your interview is open again',
   reopened_kept: 'What you said is kept. Please go on within {days} days.',
-  reopened_signs_in: 'The button signs you in once. Your login code works as before.',
+  reopened_signs_in: 'This link signs you in once. Your login code works as before.',
 
   // The sign-in link
   link_heading: 'Your sign-in link',
@@ -652,7 +662,7 @@ export const letters = {
   received_decision: 'Then the recruiter decides on the next step and writes to you by email, as a rule by {day}.',
   received_button: 'Open your page',
   received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
-  received_signs_in: 'The button signs you in. It works once, within a week. After that, use the login code of your invitation.',
+  received_signs_in: 'The link to your page signs you in. It works once, within a week. After that, use the login code of your invitation.',
   received_help: 'Questions about your data: {support_email}.',
 
   // What always follows in the message about an outcome
@@ -670,13 +680,13 @@ export const letters = {
   // The answer to a request for another person's review
   review_by: '{person} answered, and had no part in the decision.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
-  review_signs_in: 'The button signs you in once, within a week.',
+  review_signs_in: 'This link signs you in once, within a week.',
 
   // The receipt of a deletion, beside the words of its page
   receipt_words: 'Everything that told who you are, and what you said, was deleted on {moment}. Nobody can bring it back.',
   receipt_stays:
-    'What stays tells nobody who you are: numbers without a name, times, figures, and that a decision was made. Copies in backups go when the backups do.',
-  receipt_within: 'Files, and calls at a voice service, go within minutes. See how far that is:',
+    'What stays tells nobody who you are: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups.',
+  receipt_within: 'Files, and calls at a voice service, are deleted within minutes. See how far that is:',
   receipt_link: 'the receipt',
   receipt_keep: 'This email is not kept here either. Keep it if you want to prove the deletion later.',
 

@@ -100,6 +100,8 @@ export const room: Translated<RoomMessages> = {
     'Ka kōrero tahi tētahi kaiuiui AI ki a koe, ka pātai hoki ia, {questions} te maha, he ōrite mō te katoa ka uiuia mō tēnei tūranga. Tērā pea ka pātai ia i tētahi pātai āpiti poto.',
   notice_agent_provider:
     'He AI nā ElevenLabs te kaiuiui. He ratonga reo nō waho a ElevenLabs. Ka haere ki reira ngā kupu ka kōrero, ka pato rānei koe, ka tuhia, ā, i te nuinga o te wā ka hopukina te reo, kātahi ka tae mai i reira ki a mātou. Kāore tō ingoa me tō īmēra e haere ki reira.',
+  notice_agent_provider_spoken:
+    'He AI nā ElevenLabs te kaiuiui. He ratonga reo nō waho a ElevenLabs. Ka haere ki reira ō kōrero, ka tuhia, ā, i te nuinga o te wā ka hopukina te reo, kātahi ka tae mai i reira ki a mātou. Kāore tō ingoa me tō īmēra e haere ki reira.',
   notice_agent_spoken: 'Ka kōrero koe. Ka kite koe i ngā kupu a te kaiuiui me ngā kupu i rangona e ia.',
   notice_agent_ways:
     'Ka kōrero, ka pato rānei koe, kei a koe te tikanga, ka taea hoki te huri i ngā wā katoa. Ka kite koe i ngā kupu a te kaiuiui me ngā kupu i rangona e ia.',
@@ -112,19 +114,26 @@ export const room: Translated<RoomMessages> = {
     'Ka marohi kaute he AI, he papatono māmā ake rānei i whakangungua ki ngā whakautu kua whakawāhia e te tangata, mō ō kōrero, ka whakaatu hoki i ngā kupu e tautoko ana i taua kaute. Ka arotakea e tētahi tangata, ā, ka whakatau he tangata.',
   notice_words:
     'Ko ngā kupu anake ka whai kaute, he ōrite te mana o te kōrero me te pato. Kāore rawa tō āhua e whai kaute: kaua ko te mita o tō reo, ko te matatau, ko te tātaki kupu, ko te tere, ko te oro rānei.',
+  notice_words_spoken:
+    'Ko ngā kupu anake ka whai kaute. Kāore rawa tō āhua e whai kaute: kaua ko te mita o tō reo, ko te matatau, ko te tere, ko te oro rānei.',
   notice_recording:
     'Ka taea te hopunga o tō reo te whakatangi e te hunga e arotake ana i tō uiuinga, e te kaikimi kaimahi ina whakaaetia e te arotake, me koe anō.',
   notice_events:
     'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina whakapiri tuhinga koe, ina roa te noho puku, ina motu rānei te hononga. Ka kite te kaiarotake i ēnei; kāore rawa ēnei e huri i tō kaute.',
+  notice_events_spoken:
+    'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina roa te noho puku, ina motu rānei te hononga. Ka kite te kaiarotake i ēnei; kāore rawa ēnei e huri i tō kaute.',
   consent_given: 'I whakaae koe ki te uiuinga i te {moment}.',
   consent_label:
     'Kua pānui au i tēnei. E whakaae ana ahau kia uiuia au e tētahi AI, kia marohi kaute he AI, he papatono māmā ake rānei, kia hopukina taku reo ki te kōwhiri au i te kōrero, kia whakatau hoki he tangata.',
+  consent_label_spoken:
+    'Kua pānui au i tēnei. E whakaae ana ahau kia uiuia au e tētahi AI, kia marohi kaute he AI, he papatono māmā ake rānei, kia hopukina taku reo, kia whakatau hoki he tangata.',
   consent_missing: 'Tēnā, whakaae ki te uiuinga i mua i te tīmatanga.',
   start: 'Tīmataria te uiuinga',
   starting: 'E tīmata ana',
   start_failed: 'Kāore i taea te tīmata i te uiuinga. Tirohia tō hononga, ka whakamātau anō.',
 
   way_question: 'Ka pēhea koe e whakautu ai?',
+  way_spoken_question: 'Ka whakautu koe mā te kōrero',
   way_voice_words:
     'Ka whakaaturia ngā pātai, ā, mehemea he reo mō tēnei reo, ka pānuitia ā-waha. Ka kite koe i ngā kupu i rangona, ka taea te whakatika i mua i te tukunga.',
   way_type: 'Pato',
@@ -232,6 +241,8 @@ export const room: Translated<RoomMessages> = {
   question_of: 'Pātai {number} o te {of}',
   answered_of: '{of} o te {of} kua whakautua',
   follow_up: ', pātai āpiti',
+  next_question: 'Kei te haere mai te pātai e whai ake nei.',
+  next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
   all_answered: 'Kua whakautua ngā pātai katoa.',
   all_answered_hint: 'Kua tiakina ō whakautu. Whakamutua te uiuinga kia tukuna ai. Kāore e taea te tāpiri i muri i tērā.',
   answer_saved: 'Kua tiakina tō whakautu.',
@@ -438,6 +449,7 @@ export const room: Translated<RoomMessages> = {
   closed_heading: 'Kua kore e taea te tīmata i tēnei uiuinga.',
   closed_late: 'Ko te {moment} te wā whakamutunga hei tīmata i tō uiuinga mō {job}.',
   closed_job: 'I katia te tūranga {job} i te {moment}, kāore he uiuinga hou e tīmata.',
+  closed_decided: 'Kāore koe i tīmata i te uiuinga, nō reira kāore he mea i hopukina, i whai kaute rānei.',
   closed_words:
     'Kāore he mea i hopukina, i whai kaute rānei. Ka noho tonu tō pōwhiri: ki te tuwhera anō te tūranga, ka mahi tonu te waehere kotahi.',
   closed_write: 'Mehemea kāore i taea e koe te tīmata i te wā tika, ki te hiahia rānei koe ki tētahi atu huarahi, tuhi ki',
@@ -527,7 +539,7 @@ export const room: Translated<RoomMessages> = {
     'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
   delete_email: 'Tō wāhitau īmēra',
   delete_email_hint: 'Patohia anō, kia kore koe e mukua hē.',
-  correct: 'Whakatika',
+  correct: 'Whakatika i tō whakautu',
   correct_label: 'Whakatika i {answer}',
   correct_yours: 'Tō whakatikanga',
   correct_question: 'Me pēhea kē?',
@@ -589,10 +601,8 @@ export const letters: Translated<LetterMessages> = {
   next_withdrawn: 'Kua tangohia tō tono. Kua mutu i konei.',
   next_decision:
     'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
-  next_review:
-    'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person:
-    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
+  next_reading:
+    'Ka pānuitia ō whakautu i te tuatahi. Kātahi ka arotakea e tētahi tangata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
 
   hello: 'Tēnā koe {name},',
   sent_for: 'I tukuna e Vouch mō {company}.',
@@ -612,7 +622,7 @@ export const letters: Translated<LetterMessages> = {
   invited_led_same: 'Nā tētahi kaiuiui AI te uiuinga e ārahi, ā, he ōrite ngā pātai ki ngā kaitono katoa.',
   invited_begin_by: 'Tīmataria i mua i te {moment}.',
   invited_signs_in:
-    'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, i tētahi atu pūrere rānei, takiuru mā tō waehere.',
+    'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, i tētahi atu pūrere rānei, takiuru mā tō waehere.',
   invited_code: 'Tō waehere takiuru',
   invited_expect: 'Ka pēhea te uiuinga',
   invited_minutes: 'Tata ki te {minutes} meneti i tētahi wāhi mārire, me te pona, te waea rānei. {ways}',
@@ -628,20 +638,20 @@ export const letters: Translated<LetterMessages> = {
     'Ki te hiahia koe ki te wā anō, ki te pato, ki te kōrero rānei ki tētahi tangata, kī mai i mua i te tīmatanga, tuhi rānei ki {support_email}.',
   invited_data:
     'Ka puritia ō whakautu mō tēnei tono, ā, ko te hunga kimi kaimahi mō tēnei tūranga anake ka kite. Ka taea te tono i tētahi tārua, i tētahi whakatikanga, i te mukunga rānei i ngā wā katoa: {support_email}.',
-  invited_page: 'Ki te kore te pātene e mahi, huakina a {page}, ka tāuru i tō īmēra me te waehere i runga ake.',
+  invited_page: 'Ki te kore te hono e mahi, huakina a {page}, ka tāuru i tō īmēra me te waehere i runga ake.',
 
   reminder_finish: 'Whakaotihia tō uiuinga mō {job}',
   reminder_begun: 'Kua tīmata koe i tō uiuinga, ā, ka taea te haere tonu i te wāhi i mutu ai koe.',
   reminder_not_finished: 'Kāore anō tō uiuinga mō {job} kia oti',
   reminder_open: 'E tuwhera tonu ana tō uiuinga mō {job}',
   reminder_last: 'Ko te {moment} te wā whakamutunga hei tīmata.',
-  reminder_signs_in: 'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. Kei tō pōwhiri tō waehere takiuru.',
+  reminder_signs_in: 'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. Kei tō pōwhiri tō waehere takiuru.',
   reminder_until: 'Ka tae atu ngā whakamaharatanga kia oti rā anō i a koe.',
   reminder_stop: 'Kāti ngā whakamaharatanga',
 
   reopened: 'Kua tuwhera anō tō uiuinga',
   reopened_kept: 'Kua puritia ō kōrero. Tēnā, haere tonu i roto i te {days} rā.',
-  reopened_signs_in: 'Kotahi te takiurunga mā te pātene. E mahi tonu ana tō waehere takiuru.',
+  reopened_signs_in: 'Kotahi te takiurunga mā tēnei hono. E mahi tonu ana tō waehere takiuru.',
 
   link_heading: 'Tō hono takiuru',
   link_once: 'Kotahi anake te whakamahinga, i roto i te {hours} hāora.',
@@ -666,7 +676,7 @@ export const letters: Translated<LetterMessages> = {
   received_page:
     'I tō whārangi ka taea te pānui i ō kōrero, te whakatika, te whakamārama i ngā mea i kitea, te tikiake i te katoa, te muku rānei i te katoa.',
   received_signs_in:
-    'Mā te pātene koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
+    'Mā te hono ki tō whārangi koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
   received_help: 'He pātai mō ō raraunga: {support_email}.',
 
   decided_how: 'I pēhea te whakatau',
@@ -683,7 +693,7 @@ export const letters: Translated<LetterMessages> = {
   review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
-  review_signs_in: 'Mā te pātene koe e takiuru, kotahi te wā, i roto i te wiki.',
+  review_signs_in: 'Mā tēnei hono koe e takiuru, kotahi te wā, i roto i te wiki.',
 
   receipt_words: 'Kua mukua ngā mea katoa e kī ana ko wai koe, me ō kōrero, i te {moment}. Kāore e taea e tētahi te whakahoki mai.',
   receipt_stays:
@@ -766,6 +776,7 @@ export const refusals: Refusals = {
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
+  'candidate.decided': 'E kore tēnei uiuinga e tīmata ināianei. Utaina anō te whārangi kia kite ai i te take.',
   'candidate.not_found': 'Kāore i kitea tō tono. Takiuru anō mā te waehere o tō pōwhiri.',
   'consent.changed': 'Kua hurihia ngā mea i whakaae ai koe. Utaina anō te whārangi, pānuitia, ka whakaae anō.',
   'consent.required': 'Me whakaae koe ki te uiuinga i mua i te tīmatanga.',

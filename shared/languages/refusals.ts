@@ -1,12 +1,13 @@
 // The refusals that a candidate's page shows in its own language. In English, and for every other code, the server's sentence stands.
 import type { ProblemCode } from '../problems.ts'
 
-type Said = Extract<
+type CandidateRefusal = Extract<
   ProblemCode,
   | 'adjustments.too_many'
   | 'agent.builtin'
   | 'agent.not_ready'
   | 'body.too_large'
+  | 'candidate.decided'
   | 'candidate.held'
   | 'candidate.not_found'
   | 'consent.changed'
@@ -41,4 +42,4 @@ type Said = Extract<
 >
 
 /** `{detail}` stands for the server's own sentence, which may name a person, a reason and a day. */
-export type Refusals = Record<Said, string>
+export type Refusals = Record<CandidateRefusal, string>

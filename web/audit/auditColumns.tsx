@@ -72,7 +72,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
     {
       id: 'at',
       header: 'When',
-      width: 'minmax(168px, 1.1fr)',
+      width: 'minmax(120px, 1.6fr)',
       cell: (row) => (
         <time dateTime={row.at} title={row.at} className="quiet">
           {formatDate(row.at)}

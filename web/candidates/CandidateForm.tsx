@@ -22,9 +22,9 @@ export function CandidateForm({ title, action, description, initial = blank, onS
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <FormDialog form={form} action={action} guard={guard} onClose={close} title={title} description={description} width="sm">
-      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-      <TextField label="Phone" type="tel" required maxLength={40} autoComplete="off" {...form.field('phone')} />
+      <TextField label="Phone" type="tel" required autoComplete="off" {...form.field('phone')} />
     </FormDialog>
   )
 }

@@ -103,7 +103,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const mayInvite = jobCan.sendInvites(job)
   const send = (
     <Button
-      look={job.candidate_count > 0 ? 'primary' : 'plain'}
+      look={job.candidate_count > 0 && selected.size === 0 ? 'primary' : 'plain'}
       disabled={!mayInvite}
       aria-describedby={mayInvite ? undefined : 'invite-why'}
       onClick={invite}

@@ -30,7 +30,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
         },
         refresh: () =>
           Promise.all([refreshCandidates(), refresh('listRankedCandidates', 'getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
-        failed: 'The connection was lost, so we do not know whether the data was erased. Please try again.',
+        failed: 'The connection was lost, so we do not know whether the data was erased. Try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),
       }),
@@ -58,8 +58,8 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
     >
       <div className="grid gap-4">
         <p>
-          Name, email, phone and login code go, and everything that was said, recorded, written or sent about {candidate.name}. They are
-          signed out and leave every ranking, shortlist and export.
+          Name, email, phone and login code are deleted, and everything that was said, recorded, written or sent about {candidate.name}.
+          They are signed out and leave every ranking, shortlist and export.
         </p>
         <p className="quiet">
           Times, statuses, figures and decisions stay without a name, so that statistics and the decision log stay right.

@@ -3,6 +3,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
+import { lost } from '../change.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -19,7 +20,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const form = useForm({
     initial: { reason: '' },
     schema: contract.interviews.reopenInterview.body,
-    describe: (error) => detailOf(error, 'The interview was not opened: the connection was lost. Please try again.'),
+    describe: (error) => detailOf(error, lost('The interview was not opened')),
     onSubmit: async ({ reason }) => {
       const { emailed } = await api.interviews.reopenInterview({ ...one, reason })
       await Promise.all([refreshCandidates(), refresh('listScoresToReview', 'getScoringSummary')])
@@ -38,7 +39,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       title={`Let the interview of ${candidate.name} go on?`}
       description="It goes on where it stood, for a week. The score made so far is set aside."
     >
-      <TextField label="Reason" required maxLength={500} hint="For your team; the candidate does not see it." {...form.field('reason')} />
+      <TextField label="Reason" required hint="For your team; the candidate does not see it." {...form.field('reason')} />
       <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
         {email.data ? (
           <>

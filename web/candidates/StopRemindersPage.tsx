@@ -32,8 +32,8 @@ export function Component() {
     })
   }
   return (
-    <PublicLayout>
-      <section className="card mx-auto grid max-w-lg justify-items-start gap-4 p-8 text-base">
+    <PublicLayout width="lg">
+      <section className="card grid justify-items-start gap-4 p-8 text-base">
         <h1 tabIndex={-1} className="text-xl">
           {state === 'stopped' ? 'You get no more reminders' : 'Stop reminders?'}
         </h1>

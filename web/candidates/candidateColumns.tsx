@@ -1,6 +1,7 @@
 import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
+import { isOutcomeFinal } from '../../shared/outcomes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
@@ -36,7 +37,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       header: 'Candidate',
       primary: true,
       linked: true,
-      width: 'minmax(0, 2.2fr)',
+      width: 'minmax(0, 2.8fr)',
       sortBy: (row) => row.name.toLowerCase(),
       cell: (row) => (
         <div className="min-w-0">
@@ -51,15 +52,15 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
             {act.staged(row.id) && <Badge tone="sand">Unsaved</Badge>}
             {row.email_refused && <Badge tone="low">Email refused</Badge>}
           </p>
-          <p className="font-normal wrap-anywhere quiet">
+          <p className="overflow-x-clip font-normal wrap-anywhere quiet">
             {row.erased_at ? (
               `Personal data erased ${formatDate(row.erased_at)}`
             ) : (
-              <>
-                {row.email}
-                <span className="@max-2xl:hidden"> · </span>
-                <span className="inline-block max-w-full @max-2xl:block">{row.phone}</span>
-              </>
+              // At the start of a line, the dot is beyond the edge.
+              <span className="-ml-3 flex flex-wrap *:relative *:min-w-0 *:pl-3 @max-2xl:block @max-2xl:*:block">
+                <span>{row.email}</span>{' '}
+                <span className="before:absolute before:left-1 before:content-['·'] @max-2xl:before:hidden">{row.phone}</span>
+              </span>
             )}
           </p>
         </div>
@@ -133,7 +134,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                     },
                   ]
                 : []),
-              ...(row.interview_status === 'completed' && !row.outcome
+              ...(row.interview_status === 'completed' && !isOutcomeFinal(row.outcome)
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
                 : []),
               ...(act.hold

@@ -57,27 +57,19 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
         <div className="has-[>:empty]:hidden md:col-span-2">
           <FormError>{form.error}</FormError>
         </div>
-        <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+        <TextField label="Name" required autoComplete="off" {...form.field('name')} />
         <TextField
           label="Website"
           optional
           inputMode="url"
           autoCapitalize="none"
-          maxLength={500}
           placeholder="kauri.co.nz"
           autoComplete="off"
           {...form.field('website')}
         />
-        <TextField label="Industry" optional maxLength={120} autoComplete="off" {...form.field('industry')} />
-        <TextField
-          label="Size"
-          optional
-          maxLength={40}
-          placeholder="Such as 1-50, 51-200 or 200+"
-          autoComplete="off"
-          {...form.field('size')}
-        />
-        <TextArea label="Description" optional className="md:col-span-2" rows={3} maxLength={2000} {...form.field('description')} />
+        <TextField label="Industry" optional autoComplete="off" {...form.field('industry')} />
+        <TextField label="Size" optional placeholder="For example 51-200" autoComplete="off" {...form.field('size')} />
+        <TextArea label="Description" optional className="md:col-span-2" rows={3} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
           {latest}
           <Button onClick={close} disabled={form.busy}>

@@ -24,7 +24,7 @@ export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; 
   const { close, guard } = useLeaveGuard(form, onClose)
   return (
     <FormDialog form={form} action="Create Company" guard={guard} onClose={close} title="Create a company" width="sm">
-      <TextField label="Company name" required maxLength={120} autoComplete="off" {...form.field('name')} />
+      <TextField label="Company name" required autoComplete="off" {...form.field('name')} />
     </FormDialog>
   )
 }

@@ -47,7 +47,6 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
       <TextField
         label="Agent id"
         required
-        maxLength={200}
         autoComplete="off"
         spellCheck={false}
         hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}}, {{job_title}} and {{interview_language}}."

@@ -85,7 +85,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     >
       <form {...form.form} id="create-job" className="grid gap-4">
         <FormError>{form.error}</FormError>
-        <TextField label="Job title" required maxLength={200} {...form.field('title')} />
+        <TextField label="Job title" required {...form.field('title')} />
         <FileDrop
           label="Job description PDF"
           accept=".pdf,application/pdf"

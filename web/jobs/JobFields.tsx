@@ -15,24 +15,9 @@ type Props = {
 export function JobFields({ field, criteriaHint, frozen = false }: Props) {
   return (
     <>
-      <TextArea label="Company info" required rows={2} maxLength={5000} hint="Shown to candidates." {...field('company_info')} />
-      <TextArea
-        label="Short description"
-        optional
-        rows={2}
-        maxLength={20_000}
-        hint="Shown to candidates beside the job title."
-        {...field('description')}
-      />
-      <TextArea
-        label="Interview criteria"
-        required
-        rows={5}
-        maxLength={20_000}
-        disabled={frozen}
-        hint={criteriaHint}
-        {...field('criteria')}
-      />
+      <TextArea label="Company info" required rows={2} hint="Shown to candidates." {...field('company_info')} />
+      <TextArea label="Short description" optional rows={2} hint="Shown to candidates beside the job title." {...field('description')} />
+      <TextArea label="Interview criteria" required rows={5} disabled={frozen} hint={criteriaHint} {...field('criteria')} />
       <LanguageField frozen={frozen} {...field('interview_language')} />
       <ClosingField {...field('closes_at')} />
     </>

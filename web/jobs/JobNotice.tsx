@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { closingWords } from '../../shared/closingWords.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
+import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -69,7 +70,9 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">
         {setupTime && `This takes ${setupTime}. `}
         {sendsEmail !== undefined &&
-          (sendsEmail ? 'We will send you an email notification when it is ready. ' : 'No mail server is set, so look here again. ')}
+          (sendsEmail
+            ? 'We will send you an email notification when it is ready. '
+            : 'No mail server is set, so no email tells you. Look at this page again later. ')}
         Until then you can add candidates and read the interview plan.
       </Banner>
     )
@@ -114,15 +117,29 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const toCandidates =
     roomy && (next.kind === 'invite' || next.kind === 'add') ? (
-      <ButtonLink size="sm" look="primary" to={{ search, hash: '#candidates' }}>
+      <ButtonLink size="sm" to={{ search, hash: '#candidates' }}>
         Go to candidates
       </ButtonLink>
     ) : undefined
-  return (
+  const words = (
     <Banner className={className} title={next.text} action={toCandidates}>
       {roomy && nextWords(next.kind, sendsEmail)}
     </Banner>
   )
+  if (next.kind !== 'invite') return words
+  return (
+    <PlanFirst job_id={job.id} otherwise={words}>
+      <Banner className={className} title="Read and confirm the interview plan" action={toSetup}>
+        Then invite the candidates. Nothing in the plan changes once the first interview begins.
+      </Banner>
+    </PlanFirst>
+  )
+}
+
+/** Its children while nobody has confirmed the plan, and the rest as soon as somebody has. */
+function PlanFirst({ job_id, otherwise, children }: { job_id: string; otherwise: ReactNode; children: ReactNode }) {
+  const { plan } = usePlan(job_id)
+  return plan.data?.editable && plan.data.confirmed_at === null ? children : otherwise
 }
 
 const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>

@@ -6,7 +6,7 @@ import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
 import { paths } from '../paths.ts'
 import { PlanCard } from '../plans/face.ts'
-import { ShortlistCard } from '../scoring/face.ts'
+import { ShortlistCard, shortlistMost } from '../scoring/face.ts'
 import { SharedLinks } from '../shares/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -77,7 +77,9 @@ export function Component() {
   )
   const tabs = [
     { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: candidates },
-    ...(area === 'recruiter' ? [{ value: 'shortlist', label: 'Shortlist', count: job.approved_count, content: shortlist }] : []),
+    ...(area === 'recruiter'
+      ? [{ value: 'shortlist', label: 'Shortlist', count: Math.min(job.approved_count, shortlistMost), content: shortlist }]
+      : []),
     { value: 'setup', label: 'Setup', content: setup },
   ]
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'candidates'

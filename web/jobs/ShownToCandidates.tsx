@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -20,7 +21,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
       change({
         call: () => api.jobs.hideJob({ job_id: job.id }),
         refresh: refreshJob,
-        failed: 'The job is still shown: the connection was lost. Please try again.',
+        failed: lost('The job is still shown'),
         onDone: () => toast.success('No candidate sees this job any more'),
         onFailed: (detail) => toast.error(detail),
       }),
@@ -62,6 +63,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
 function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
   const form = useForm({
     initial: { reach: job.reach ?? '' },
+    schema: contract.jobs.showJob.body,
     onSubmit: async ({ reach }) => {
       await api.jobs.showJob({ job_id: job.id, reach })
       await refreshJob()
@@ -81,7 +83,6 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
         label="How can people reach you?"
         hint="For example: Write to jobs@example.com with the days that you can work."
         rows={3}
-        maxLength={500}
         {...form.field('reach')}
       />
       <div className="flex flex-wrap gap-2">

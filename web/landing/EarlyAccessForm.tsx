@@ -1,5 +1,6 @@
 import { CallError } from '../../shared/client.ts'
 import { earlyAccessRoles } from '../../shared/earlyAccessRoles.ts'
+import { nameMaxLength } from '../../shared/lengths.ts'
 import { useState } from 'react'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
@@ -45,7 +46,7 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
       aria-label="Early access"
       className="grid gap-4 sheet rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8"
     >
-      <TextField label="Name" required maxLength={120} autoComplete="name" {...form.field('name')} />
+      <TextField label="Name" required maxLength={nameMaxLength} autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />
       <SelectField label="Role" {...form.field('role')}>
         {earlyAccessRoles.map((role) => (

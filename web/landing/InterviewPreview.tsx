@@ -12,8 +12,8 @@ function Preview({ left, caption, children }: { left: string; caption: string; c
   return (
     <figure className="night dark-ground flex flex-col rounded-card px-6 py-8 text-center text-white sm:px-12 sm:py-10 lg:min-h-[27rem]">
       <p className="flex items-center justify-between gap-4 text-midnight-300">
-        <span>{left}</span>
-        <span className="num">Question 2 of 6</span>
+        <span className="text-left">{left}</span>
+        <span className="num whitespace-nowrap">Question 2 of 6</span>
       </p>
       <div className="my-auto py-8">{children}</div>
       <figcaption className="text-midnight-300">{caption}</figcaption>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { searchMaxLength } from '../../shared/lengths.ts'
 import { cx } from '../ui/cx.ts'
 import { overlayClass } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -69,7 +70,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
               aria-autocomplete="list"
               autoComplete="off"
               spellCheck={false}
-              maxLength={200}
+              maxLength={searchMaxLength}
               placeholder="Search jobs, candidates and actions"
               value={typed}
               onChange={(event) => {

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
+import { useAbout } from '../useAbout.ts'
 import { paletteKey } from './shortcuts.ts'
 import { useCommands } from './useCommands.tsx'
 
@@ -17,7 +18,7 @@ export function Component() {
   const { pathname } = useLocation()
   const { search, dialogs } = useCommands('recruiter')
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
-  const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
+  const about = useAbout()
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white print:hidden">
@@ -62,8 +63,10 @@ export function Component() {
             }
           >
             <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-            <span className="min-w-0 truncate max-sm:sr-only">{me ? [me.name, me.company_name].filter(Boolean).join(' · ') : ''}</span>
-            <span className="sr-only">Account</span>
+            <span className="min-w-0 truncate max-sm:sr-only">
+              {me ? [me.name, me.company_name].filter(Boolean).join(' · ') : 'Account'}
+            </span>
+            {me && <span className="sr-only">Account</span>}
           </NavLink>
           <Button look="ghost" size="sm" title="Logout" onClick={() => void navigate(paths.recruiterLogin())} className="max-sm:!px-2">
             <LogOut aria-hidden strokeWidth={1.5} />

@@ -23,9 +23,12 @@ const admin: Command[] = [
   { id: 'logout', label: 'Logout', Icon: LogOut, also: 'sign out', to: paths.adminLogin() },
 ]
 
-/** The commands that match all typed words. */
+/** The commands that match all typed words, first those whose label does. A single letter is looked for in labels alone. */
 export function commandsFor(area: 'admin' | 'recruiter', typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const all = area === 'admin' ? admin : recruiter
-  return all.filter(({ label, also = '' }) => words.every((word) => `${label} ${also}`.toLowerCase().includes(word)))
+  const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const named = all.filter(({ label }) => matches(label))
+  const others = all.filter((command) => !named.includes(command) && matches(`${command.label} ${command.also ?? ''}`))
+  return words.some((word) => word.length > 1) ? [...named, ...others] : named
 }

@@ -25,7 +25,11 @@ export function Component() {
   const back = area === 'admin' ? { to: paths.adminCompanies(), label: 'Companies' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
   const head = (
     <PageHeader title="Emails to candidates" back={back}>
-      {emails.data ? `Sent in the name of ${emails.data.company_name}; answers go to the recruiter of the job.` : 'In your company’s name.'}
+      {emails.data
+        ? `Sent in the name of ${emails.data.company_name}; answers go to the recruiter of the job.`
+        : area === 'admin'
+          ? 'In the company’s name.'
+          : 'In your company’s name.'}
     </PageHeader>
   )
   if (me && me.company_id === null)

@@ -7,6 +7,8 @@ import { Badge } from '../ui/Badge.tsx'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { WayWords } from '../ui/WayWords.tsx'
 
+const shown = (n: number) => n.toLocaleString('en-US')
+
 export function OccupationFacts({ occupation }: { occupation: Occupation }) {
   const { name, family, other_names, summary, level, skills, grows, qualifications, after, leads_to } = occupation
   return (
@@ -20,7 +22,7 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
             {name}
           </h2>
           <Badge tone="sand">{family.name}</Badge>
-          <Badge tone="none">{`Level ${level} of 5`}</Badge>
+          <Badge tone="none">{`Skill level ${level} of 5, 1 is the highest`}</Badge>
         </div>
         {other_names.length > 0 && <p className="mt-1 quiet">Also called {other_names.join(', ')}.</p>}
         {summary && <p className="mt-3 max-w-[68ch]">{summary}</p>}
@@ -35,8 +37,8 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
               <li key={q.id}>
                 <span className="font-medium">{q.name}</span>
                 <span className="block text-xs quiet">
-                  {q.body} · at least {q.weeks} weeks, about {q.hours.toLocaleString('en-US')} hours of own study ·{' '}
-                  {q.cost ?? 'cost not known'} · <SourceLink source={q.source} asOf={q.as_of} />
+                  {q.body} · at least {q.weeks} weeks, about {shown(q.hours)} hours of own study · {q.cost ?? 'cost not known'} ·{' '}
+                  <SourceLink source={q.source} asOf={q.as_of} />
                 </span>
               </li>
             ))}
@@ -69,9 +71,11 @@ function Skills({ title, skills }: { title: string; skills: OccupationSkill[] })
 
 function Skill({ skill: { name, hours, other_names, proof, way, similar } }: { skill: OccupationSkill }) {
   const head = (
-    <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+    <span className="grid min-w-0 flex-1 gap-x-3 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between">
       <span className="font-medium">{name}</span>
-      <span className="num text-xs quiet">{hours ? `${hours.low}–${hours.high} hours, likely ${hours.likely}` : 'hours not known'}</span>
+      <span className="num text-xs quiet">
+        {hours ? `${shown(hours.low)}–${shown(hours.high)} hours, likely ${shown(hours.likely)}` : 'hours not known'}
+      </span>
     </span>
   )
   if (other_names.length + similar.length === 0 && !proof && !way)

@@ -1,5 +1,6 @@
 // The catalogue of occupations, for every signed-in user: what each one requires and where its figures come from.
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -25,6 +26,15 @@ export function Component() {
   // Of the whole catalogue, so that it stands here when a search finds nothing.
   const { data: whole } = useQuery({ ...ask('occupations', 'listOccupations', { limit: 1 }), staleTime: 600_000 })
   const source = whole?.rows[0]
+  const names = useRef<HTMLUListElement>(null)
+  const filled = rows.length > 0
+  // Scrolls the list alone: `scrollIntoView` would move the page too.
+  useEffect(() => {
+    const open = names.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const list = names.current?.getBoundingClientRect()
+    if (open && list && (open.top < list.top || open.bottom > list.bottom))
+      names.current?.scrollBy({ top: open.top - list.top - (list.height - open.height) / 2, behavior: 'instant' })
+  }, [occupation_id, filled])
   return (
     <>
       <header className="border-b border-sand-200 bg-white print:hidden">
@@ -55,7 +65,10 @@ export function Component() {
               />
             ) : (
               <>
-                <ul className="mt-3 grid max-h-[70dvh] overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible">
+                <ul
+                  ref={names}
+                  className="mt-3 grid max-h-[70dvh] overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible"
+                >
                   {rows.map((o) => (
                     <li key={o.id} className="break-inside-avoid">
                       <Link

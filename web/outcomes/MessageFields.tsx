@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import type { z } from 'zod'
 import { fillTemplate } from '../../shared/emailTemplates.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
@@ -10,19 +12,20 @@ import type { Message } from './decide.ts'
 type Statement = { text: string; candidate_count: number }
 
 type Props = {
+  /** Of the call that sends it. */
+  schema: z.ZodObject<{ subject: z.ZodString; text: z.ZodString }>
   template: Pick<UseQueryResult<{ statements: (string | Statement)[] }>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
   /** With many candidates: how the message reads for the first one. */
   example: { people: number; name: string; placeholder: string; values: Record<string, string> } | null
-  longest?: number
 }
 
 const counted = ({ text, candidate_count }: Statement, people = candidate_count) =>
   candidate_count === people ? text : `For ${candidate_count.toLocaleString('en-US')} of ${people.toLocaleString('en-US')}: ${text}`
 
 /** The email as it goes out: what may be edited, and the statements that stay. */
-export function MessageFields({ template, message, onChange, example, longest = 10_000 }: Props) {
+export function MessageFields({ schema, template, message, onChange, example }: Props) {
   if (template.error && !message)
     return <ErrorState title="The message could not be loaded" detail={template.error.message} onRetry={() => void template.refetch()} />
   if (!message || !template.data)
@@ -37,7 +40,7 @@ export function MessageFields({ template, message, onChange, example, longest = 
       <TextField
         label="Subject"
         required
-        maxLength={200}
+        maxLength={maxLengthOf(schema, 'subject')}
         value={message.subject}
         onChange={(event) => onChange({ ...message, subject: event.target.value })}
       />
@@ -45,7 +48,7 @@ export function MessageFields({ template, message, onChange, example, longest = 
         label="Message"
         required
         rows={7}
-        maxLength={longest}
+        maxLength={maxLengthOf(schema, 'text')}
         hint={example ? `${example.placeholder} becomes each candidate’s name.` : undefined}
         value={message.text}
         onChange={(event) => onChange({ ...message, text: event.target.value })}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import { api, ask, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 
 /** The notes that staff write about a candidate for each other. */
@@ -29,7 +31,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       await change({
         call: () => api.outcomes.addNote({ job_id, candidate_id, text: text.trim() }),
         refresh: () => refresh('listNotes'),
-        failed: 'The note was not stored: the connection was lost. Try again.',
+        failed: lost('The note was not stored'),
         onDone: () => keep(undefined),
         onFailed: setRefused,
       })
@@ -57,7 +59,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           label="New note"
           hideLabel
           rows={2}
-          maxLength={5000}
+          maxLength={maxLengthOf(contract.outcomes.addNote.body, 'text')}
           placeholder="Only staff of this job read this"
           value={text}
           onChange={(event) => keep(event.target.value || undefined)}

@@ -45,12 +45,11 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
       <TextField
         label="Name"
         optional
-        maxLength={120}
         autoComplete="off"
         {...form.field('name')}
         hint="Recruiters see it beside what this person decides; without it they see the email."
       />
-      <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+      <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <StaffPasswordField signsOut={user && (self ? 'you out: sign in again with it' : 'this account out')} {...form.field('password')} />
     </FormDialog>
   )

@@ -68,8 +68,8 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
       width="sm"
       action={recruiter ? 'Save changes' : 'Add Recruiter'}
     >
-      <TextField label="Name" required maxLength={120} autoComplete="off" {...form.field('name')} />
-      <TextField label="Email" type="email" required maxLength={254} autoComplete="off" {...form.field('email')} />
+      <TextField label="Name" required autoComplete="off" {...form.field('name')} />
+      <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
       <StaffPasswordField signsOut={recruiter && 'the recruiter out'} {...form.field('password')} />
       <SelectField
         label="Company"

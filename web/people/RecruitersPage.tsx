@@ -109,7 +109,7 @@ export function Component() {
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
       >
         <p>
-          All of this recruiter's jobs are deleted too
+          All of this recruiter’s jobs are deleted too
           {deleting && deleting.job_count > 0 ? `: ${count(deleting.job_count, 'job')}, whose candidates can no longer sign in` : ''}. The
           recruiter is signed out at once. The data is kept for audit.
         </p>

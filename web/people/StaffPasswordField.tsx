@@ -1,21 +1,20 @@
 import type { ComponentProps } from 'react'
-import { passwordMinLength } from '../../shared/passwordMinLength.ts'
+import { passwordMinLength } from '../../shared/lengths.ts'
 import { PasswordField } from '../ui/Field.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 
-type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'maxLength' | 'autoComplete'>
+type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'autoComplete'>
 
 /** The password of a colleague's account. `signsOut`: whom a new one signs out; null for an account that does not exist yet. */
 export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: string | null }) {
   const sendsEmail = useSendsEmail()
   const invited =
     sendsEmail === false
-      ? 'Leave it empty to invite them: no mail server is set, so the invitation waits in the Outbox.'
+      ? 'Leave it empty to invite them. No mail server is set, so the invitation waits in the Outbox.'
       : `Leave it empty to invite them${sendsEmail ? ' by email' : ''}: they set their own.`
   return (
     <PasswordField
       label="Password"
-      maxLength={200}
       autoComplete="new-password"
       {...field}
       hint={

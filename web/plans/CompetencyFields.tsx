@@ -1,6 +1,15 @@
-import { followUpKinds, levelsOf, rubricOf, type Competency, type FollowUpKind } from '../../shared/plans.ts'
+import {
+  competency,
+  followUpKinds,
+  levelsOf,
+  rubric as rubricSchema,
+  rubricOf,
+  type Competency,
+  type FollowUpKind,
+} from '../../shared/plans.ts'
 import { useState } from 'react'
 import { SelectField, TextArea, TextField } from '../ui/Field.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { followUpWords } from './followUpWords.ts'
 
 /** A competency while it is edited; `key` stays the same when the order changes. */
@@ -24,7 +33,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_120px]">
         <TextField
           label="Competency"
-          maxLength={80}
+          maxLength={maxLengthOf(competency, 'name')}
           value={draft.name}
           error={errorAt('name')}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -43,7 +52,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       <TextArea
         label="Question"
         rows={2}
-        maxLength={600}
+        maxLength={maxLengthOf(competency, 'question')}
         value={draft.question}
         error={errorAt('question')}
         onChange={(event) => onChange({ question: event.target.value })}
@@ -51,7 +60,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       <TextArea
         label="Line under the question"
         rows={1}
-        maxLength={300}
+        maxLength={maxLengthOf(competency, 'hint')}
         value={draft.hint}
         error={errorAt('hint')}
         onChange={(event) => onChange({ hint: event.target.value })}
@@ -63,7 +72,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
               rows={1}
               label={`Follow-up ${i + 1}`}
               optional
-              maxLength={400}
+              maxLength={maxLengthOf(competency, 'follow_ups')}
               value={follow_ups[i] ?? ''}
               error={errorAt(`follow_ups.${i}`)}
               onChange={(event) => followUp(i, event.target.value)}
@@ -85,13 +94,14 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           </div>
         ))}
       </div>
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {levels.map(({ level, score, text }, i) => (
           <TextArea
             key={level}
+            className="grid-rows-[auto_1fr] content-stretch!"
             label={`An answer worth ${score}`}
             rows={4}
-            maxLength={500}
+            maxLength={maxLengthOf(rubricSchema, 'middle')}
             value={text}
             error={errorAt(`rubric.levels.${i}.text`)}
             onChange={(event) => describe(level, event.target.value)}

@@ -16,6 +16,7 @@ import { PlanActions } from './PlanActions.tsx'
 import { PlanNotWritten } from './PlanNotWritten.tsx'
 import { PlanEditor } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
+import { shareWords } from './shareWords.ts'
 import { usePlan } from './usePlan.ts'
 
 const makers: Record<Plan['made_by'], string> = {
@@ -30,7 +31,7 @@ export function PlanCard({ job, area }: Props) {
   const { plan, unready } = usePlan(job.id)
   const [editing, setEditing] = useState(false)
   const [opened, setOpened] = useState<boolean | null>(null)
-  const weights = plan.data?.competencies.reduce((sum, c) => sum + c.weight, 0) ?? 1
+  const shares = shareWords(plan.data?.competencies ?? [])
   const rewriting = plan.data?.being_rewritten === true
   const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
   const shown = opened ?? unconfirmed
@@ -50,7 +51,7 @@ export function PlanCard({ job, area }: Props) {
           </p>
         </div>
         {plan.data && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
             {plan.data.confirmed_at && <Badge tone="good">Confirmed {formatDate(plan.data.confirmed_at)}</Badge>}
             {plan.data.editable ? (
               <Button size="sm" onClick={() => setEditing(true)}>
@@ -87,7 +88,7 @@ export function PlanCard({ job, area }: Props) {
           <>
             <ol className="mt-3 divide-y divide-sand-200">
               {plan.data.competencies.map((c, i) => (
-                <PlanQuestion key={c.name} competency={c} number={i + 1} share={c.weight / weights} />
+                <PlanQuestion key={c.name} competency={c} number={i + 1} share={shares[i]!} />
               ))}
             </ol>
             <LeftOutList left_out={plan.data.left_out} />
@@ -102,8 +103,7 @@ export function PlanCard({ job, area }: Props) {
             <ol className="mt-3 flex flex-wrap gap-1.5">
               {plan.data.competencies.map((c, i) => (
                 <li key={c.name} className="rounded-sm bg-midnight-50 px-2 py-1 text-xs text-midnight-700 wrap-anywhere">
-                  <span className="num">{i + 1}.</span> {c.name}{' '}
-                  <b className="num font-semibold">{Math.round((100 * c.weight) / weights)}%</b>
+                  <span className="num">{i + 1}.</span> {c.name} <b className="num font-semibold">{shares[i]}</b>
                 </li>
               ))}
             </ol>

@@ -3,7 +3,7 @@ import { levelsOf, type Competency } from '../../shared/plans.ts'
 import { followUpWords } from './followUpWords.ts'
 
 /** One criterion and its question. The follow-up questions and the rubric open on demand. */
-export function PlanQuestion({ competency, number, share }: { competency: Competency; number: number; share: number }) {
+export function PlanQuestion({ competency, number, share }: { competency: Competency; number: number; share: string }) {
   const { name, criterion, question, hint, follow_ups, follow_up_kinds = [], rubric } = competency
   const quoted = criterion?.replace(/\s+/g, ' ')
   return (
@@ -17,7 +17,7 @@ export function PlanQuestion({ competency, number, share }: { competency: Compet
             <span className="min-w-0 wrap-anywhere">
               <b className="block font-semibold">{name}</b>
               {quoted && quoted.toLowerCase() !== name.toLowerCase() && <span className="block text-xs quiet">“{quoted}”</span>}
-              <span className="num block text-xs quiet">{Math.round(share * 100)}% of the score</span>
+              <span className="num block text-xs quiet">{share} of the score</span>
             </span>
             <span className="block max-w-[68ch] font-serif text-base wrap-anywhere">{question}</span>
           </span>

@@ -1,4 +1,4 @@
-import type { ProfileLine } from '../../shared/profile.ts'
+import { addressMaxLength, lineMaxLength, type ProfileLine } from '../../shared/profile.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -24,11 +24,11 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
     <form {...form.form} className="grid gap-3">
       <FormError>{form.error}</FormError>
       {children}
-      <TextArea label="In your words" rows={2} maxLength={1000} {...form.field('text')} />
+      <TextArea label="In your words" rows={2} maxLength={lineMaxLength} {...form.field('text')} />
       <div className="grid gap-3 sm:grid-cols-[120px_120px_1fr]">
         <TextField label="From" optional hint="2019 or 2019-03" {...form.field('from')} />
         <TextField label="Until" optional hint="Empty for now" {...form.field('to')} />
-        <TextField label="Web address" optional hint="Where people can see it" {...form.field('url')} />
+        <TextField label="Web address" optional hint="Where people can see it" maxLength={addressMaxLength} {...form.field('url')} />
       </div>
       <div className="flex justify-end gap-2">
         <Button onClick={close}>Cancel</Button>

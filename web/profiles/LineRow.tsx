@@ -77,9 +77,9 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
           </Button>
         )}
         {line.kind !== 'answer' && (
-          <Button size="sm" aria-label={`Correct: ${short}`} onClick={() => setEditing(true)}>
+          <Button size="sm" aria-label={`Edit: ${short}`} onClick={() => setEditing(true)}>
             <Pencil aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
-            Correct
+            Edit
           </Button>
         )}
         {line.state !== 'rejected' && (

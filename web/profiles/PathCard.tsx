@@ -16,7 +16,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
   const ties = tied_with.map((id) => all.findIndex((other) => other.id === id) + 1).filter((n) => n > 0)
   const longest = Math.max(...all.map((other) => other.weeks?.high ?? 0), 1)
   return (
-    <li className="card p-5 sm:p-6 print:rounded-none print:border-t print:border-sand-300">
+    <li className="card p-5 print:rounded-none print:border-t print:border-sand-300">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-lg">
           <span className="num">{number}</span> ·{' '}

@@ -21,6 +21,7 @@ export function Component() {
   const profile = useQuery(ask('profiles', 'getProfile', { candidate_id }))
   const [tab, setTab] = useState('profile')
   const waiting = profile.data?.lines.filter((line) => line.state === 'unconfirmed').length
+  const sharedWith = profile.data?.shared_with.map((one) => one.company_name).join(', ')
   return (
     <>
       <header className="border-b border-sand-200 bg-white print:hidden">
@@ -35,7 +36,10 @@ export function Component() {
         <PageHeader title="Your skills and paths">
           <p className="flex max-w-[68ch] gap-2 print:hidden">
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-            This page is yours alone. It is never part of a score, and no recruiter sees it unless you share it below.
+            <span>
+              This page is never part of a score, and no recruiter sees it unless you share it.
+              {sharedWith && ` You share your confirmed lines and skills with ${sharedWith}.`}
+            </span>
           </p>
         </PageHeader>
         {profile.isPending ? (

@@ -47,7 +47,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
       action={placing ? 'Place the hold' : 'Lift the hold'}
       guard={guard}
     >
-      <TextArea label="Reason" rows={3} maxLength={500} required {...form.field('reason')} />
+      <TextArea label="Reason" rows={3} required {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
   {
     id: 'candidates',
     header: 'Candidates',
-    width: 'minmax(0, 1fr)',
+    width: 'minmax(0, 0.7fr)',
     cell: (job) => (
       <>
         <span className="num">{job.candidate_count}</span>
@@ -32,11 +32,16 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
       </>
     ),
   },
-  { id: 'ended', header: 'Closed', width: 'minmax(112px, 1fr)', cell: (job) => <span className="quiet">{formatDate(job.ended_at)}</span> },
+  {
+    id: 'ended',
+    header: 'Closed',
+    width: 'minmax(112px, 1.6fr)',
+    cell: (job) => <span className="quiet">{formatDate(job.ended_at)}</span>,
+  },
   {
     id: 'erased',
     header: 'Erased from',
-    width: 'minmax(112px, 1fr)',
+    width: 'minmax(112px, 1.6fr)',
     cell: (job) =>
       job.erased_from ? (
         <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
-import { correctionLength, type Correction } from '../../shared/rights.ts'
+import type { Correction } from '../../shared/rights.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -44,7 +44,7 @@ function CorrectionForm({ candidateId, turn_id, onClose }: { candidateId: string
   return (
     <form {...form.form} className="mt-3 grid max-w-[68ch] gap-3">
       <FormError>{form.error}</FormError>
-      <TextArea label={say('correct_question')} hint={say('correct_hint')} rows={3} maxLength={correctionLength} {...form.field('text')} />
+      <TextArea label={say('correct_question')} hint={say('correct_hint')} rows={3} {...form.field('text')} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="sm" busy={form.busy}>
           {say('correct_save')}

@@ -39,7 +39,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
           <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
             Read the interview
           </Link>{' '}
-          first. Where you change the decision, change it there before you answer.
+          first. If you change the decision, change it there before you answer.
         </p>
       }
       form={form}
@@ -56,7 +56,6 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         label="Your answer"
         hint={`The candidate reads it ${sendsEmail ? 'by email and on their page' : 'on their page'}, with your name.`}
         rows={5}
-        maxLength={4000}
         required
         {...form.field('text')}
       />

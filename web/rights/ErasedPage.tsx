@@ -26,8 +26,8 @@ export function Component() {
   useDocumentLanguage(words.data ? language : 'en')
   const failure = error ?? words.error
   return (
-    <PublicLayout>
-      <section className="card mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5 p-6 text-base sm:p-8">
+    <PublicLayout width="xl">
+      <section className="card grid grid-cols-[minmax(0,1fr)] gap-5 p-6 text-base sm:p-8">
         {data && words.data ? (
           <Shown receipt={data} words={words.data} />
         ) : failure ? (

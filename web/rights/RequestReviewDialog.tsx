@@ -25,7 +25,7 @@ export function RequestReviewDialog({ candidateId, onClose }: { candidateId: str
       form={form}
       action={say('adjustment_send')}
     >
-      <TextArea label={say('review_label')} hint={say('review_hint')} rows={5} maxLength={4000} required {...form.field('reason')} />
+      <TextArea label={say('review_label')} hint={say('review_hint')} rows={5} required {...form.field('reason')} />
     </FormDialog>
   )
 }

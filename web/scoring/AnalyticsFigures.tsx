@@ -38,7 +38,7 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
         <StatCard
           label="Completion Rate"
           loading={loading}
-          value={analytics ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}
+          value={analytics && analytics.total_candidates > 0 ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}
         />
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>

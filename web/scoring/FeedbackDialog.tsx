@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { FeedbackMessage } from '../../shared/feedback.ts'
+import { feedbackMessage, type FeedbackMessage } from '../../shared/feedback.ts'
 import { ask } from '../api.ts'
 import { MessageFields } from '../outcomes/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -81,11 +81,11 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
         )}
         <MessageFields
           key={person.id}
+          schema={feedbackMessage}
           template={preview}
           message={message}
           onChange={(next) => setEdited({ ...edited, [person.id]: next })}
           example={null}
-          longest={20_000}
         />
       </div>
       {guard}

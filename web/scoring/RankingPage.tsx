@@ -67,6 +67,7 @@ export function Component() {
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
   const competencies = useMemo(() => [...new Set(rows.flatMap((row) => row.competency_scores.map((c) => c.name)))].toSorted(), [rows])
   const figures = analytics.data
+  const others = figures ? figures.completed_count - figures.total_ranked - figures.pending_review_count : 0
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   const code = api.scoring.listRankedCandidates.codeOf(ranked.error)
@@ -97,6 +98,7 @@ export function Component() {
             {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}
             {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer
             {figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}
+            {others > 0 && ` · ${others.toLocaleString('en-US')} not approved`}
           </p>
         )}
       </PageHeader>

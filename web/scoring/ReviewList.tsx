@@ -7,6 +7,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.tsx'
+import type { LeftOut } from '../leftOut.ts'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { useSettled } from '../ui/useSettled.ts'
@@ -14,7 +15,7 @@ import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
-import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type Edited, type LeftOut } from './reviewActions.ts'
+import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
@@ -46,9 +47,6 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
   const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
   const failed = list.error !== null && rows.length === 0
-  useEffect(() => {
-    if (failed) toast.error('Failed to load pending candidates')
-  }, [failed])
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
   useEffect(() => {
     if (!scoring) return
@@ -59,6 +57,11 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   // A decided candidate leaves the list, and the next one moves up under the pointer.
   const settled = useSettled(String(total))
   const opened = filters.get('candidate')
+  // The drawer says by itself that it could not load, and a toast would lie over it.
+  const say = failed && !opened
+  useEffect(() => {
+    if (say) toast.error(`Failed to load ${decision} candidates`)
+  }, [say, decision])
   const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
   const act = {
     open: openRow,
@@ -80,7 +83,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     setWorking(null)
     onLeftOut(left ?? null)
     if (left === null) clear()
-    return left !== undefined
+    return left !== undefined && !left?.stopped
   }
   /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
   const askFirst = (rows: PendingCandidate[], approve: () => void) =>
@@ -144,7 +147,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
         sorting={filters.sorting}
         rowId={(row) => row.id}
         list={list}
-        failed="Failed to load pending candidates"
+        failed={`Failed to load ${decision} candidates`}
         selection={decision === 'rejected' ? undefined : { ...table, actions }}
         onOpen={openRow}
         rowClass={() => '@2xl:items-start!'}

@@ -18,6 +18,7 @@ const schema = z.object({
     .string()
     .trim()
     .min(1, 'is required')
+    .max(5, 'must be at most 5 characters')
     .transform(Number)
     .pipe(z.number('must be a number').pipe(body.shape.overall_score)),
   reason: body.shape.reason,
@@ -84,7 +85,6 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
         className="max-w-40"
         required
         inputMode="decimal"
-        maxLength={5}
         hint={
           detail.ai_overall_score === null
             ? 'From 0 to 100.'
@@ -92,7 +92,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
         }
         {...form.field('overall_score')}
       />
-      <TextArea label="Reason" required rows={2} maxLength={1000} hint="Kept in the decision log." {...form.field('reason')} />
+      <TextArea label="Reason" required rows={2} hint="Kept in the decision log." {...form.field('reason')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           size="sm"

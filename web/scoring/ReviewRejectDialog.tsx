@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { contract } from '../../shared/contract.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import { rejectOne } from './reviewActions.ts'
 
@@ -26,7 +28,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
       onClose={onClose}
       title={`Reject ${person.name}?`}
       width="sm"
-      description="The score stays out of the recruiter's ranking. The reason is kept with the decision; the candidate does not see it."
+      description="The score stays out of the recruiter’s ranking. The reason is kept with the decision; the candidate does not see it."
       form={{ form: { onSubmit: () => void reject() }, error, busy: busy !== null }}
       action="Reject"
       look="danger-solid"
@@ -35,10 +37,10 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         label="Reason"
         required
         rows={3}
-        maxLength={1000}
+        maxLength={maxLengthOf(contract.scoring.reviewScore.body, 'reason')}
         value={reason}
         error={missing ? 'is required' : null}
-        placeholder="Such as: the answers were not the candidate's own"
+        placeholder="For example: the answers were not the candidate’s own"
         onChange={(event) => {
           keep(event.target.value || undefined)
           setMissing(false)

@@ -15,16 +15,16 @@ import { TableSkeleton } from '../ui/DataTable.tsx'
 import { closeScores } from './closeScores.ts'
 import { RankedRow } from './RankedRow.tsx'
 
-const most = 5
+export const shortlistMost = 5
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
-  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, limit: most }))
+  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, limit: shortlistMost }))
   const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
   useEffect(() => {
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
   }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
-  const best = ranked.data?.candidates.slice(0, most) ?? []
+  const best = ranked.data?.candidates.slice(0, shortlistMost) ?? []
   const close = closeScores(ranked.data?.candidates ?? [])
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
@@ -33,7 +33,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           <h2 id="shortlist" className="text-lg">
             Shortlist
           </h2>
-          <p className="quiet">The {most} best, by scores that a person has approved.</p>
+          <p className="quiet">The {shortlistMost} best, by scores that a person has approved.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {best.length > 0 && (
@@ -48,7 +48,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
         </div>
       </div>
       {ranked.isPending ? (
-        <TableSkeleton what="shortlist" columns={3} rows={most} />
+        <TableSkeleton what="shortlist" columns={3} rows={shortlistMost} />
       ) : !ranked.data ? (
         <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
       ) : ranked.data.candidates.length === 0 ? (
@@ -64,7 +64,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
               <li key={candidate.candidate_id}>
                 <Link
                   to={paths.recruiterCandidate(job.id, candidate.candidate_id)}
-                  className="block px-4 py-3.5 -outline-offset-2 hover:bg-midnight-50"
+                  className="block px-5 py-3.5 -outline-offset-2 hover:bg-midnight-50"
                 >
                   <RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} />
                 </Link>

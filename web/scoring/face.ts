@@ -1,4 +1,4 @@
 // What other rooms may show of scores.
 export { CandidateScore } from './CandidateScore.tsx'
 export { ResultCell } from './ResultCell.tsx'
-export { ShortlistCard } from './ShortlistCard.tsx'
+export { ShortlistCard, shortlistMost } from './ShortlistCard.tsx'

@@ -54,7 +54,7 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
     {
       id: 'score',
       header: 'Score',
-      width: '160px',
+      width: '176px',
       sortBy: (row) => row.overall_score ?? -1,
       cell: (row) => (
         <>

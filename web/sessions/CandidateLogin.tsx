@@ -1,8 +1,8 @@
 // How candidates sign in: with the link in an email, or with their email address and the login code of the invitation.
 import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
+import { codeMaxLength } from '../../shared/lengths.ts'
 import { publicApi } from '../client.ts'
-import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
 import { saveCandidate, saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { leaveFor } from './leaveFor.ts'
 import { LinkNotice } from './LinkNotice.tsx'
 import { LinkRequest } from './LinkRequest.tsx'
 import { loginProblem } from './loginProblem.ts'
+import { SignInLayout } from './SignInLayout.tsx'
 import { SupportContact } from './SupportContact.tsx'
 import { useSignInLink } from './useSignInLink.ts'
 
@@ -71,7 +72,7 @@ export function CandidateLogin({ email: invited }: { email: string }) {
         <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
         <TextField
           label="Login code"
-          maxLength={20}
+          maxLength={codeMaxLength}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

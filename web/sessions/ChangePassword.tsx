@@ -25,13 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
       <FormError>{form.error}</FormError>
       {/* Tells the browser's password manager which account this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        required
-        maxLength={200}
-        {...form.field('current_password')}
-      />
+      <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current_password')} />
       <NewPasswordField {...form.field('new_password')} />
       <Button type="submit" look="primary" className="justify-self-start" busy={form.busy}>
         Change password

@@ -1,4 +1,4 @@
-import type { TotpSetup } from '../../shared/secondFactor.ts'
+import { secondFactor, type TotpSetup } from '../../shared/secondFactor.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -12,6 +12,7 @@ type Props = { setup: TotpSetup; onDone: (recovery_codes: string[]) => Promise<v
 export function ConfirmApp({ setup, onDone, onCancel }: Props) {
   const form = useForm({
     initial: { code: '' },
+    schema: secondFactor.confirmTotp.body,
     onSubmit: async (values) => onDone((await api.sessions.confirmTotp(values)).recovery_codes),
   })
   return (
@@ -22,7 +23,6 @@ export function ConfirmApp({ setup, onDone, onCancel }: Props) {
         label="Code of the app"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
         required
         hint="Six digits, new every 30 seconds."
         {...form.field('code')}

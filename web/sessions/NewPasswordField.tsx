@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { passwordMinLength } from '../../shared/passwordMinLength.ts'
+import { passwordMaxLength, passwordMinLength } from '../../shared/lengths.ts'
 import { PasswordField } from '../ui/Field.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'>
@@ -10,7 +10,7 @@ export function NewPasswordField(props: Props) {
       label="New password"
       autoComplete="new-password"
       required
-      maxLength={200}
+      maxLength={passwordMaxLength}
       hint={`At least ${passwordMinLength} characters. Several words that do not belong together are easy to remember and hard to guess.`}
       {...props}
     />

@@ -1,7 +1,7 @@
 // The user's own passkeys: added, renamed and removed.
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Passkey } from '../../shared/secondFactor.ts'
+import { secondFactor, type Passkey } from '../../shared/secondFactor.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -98,6 +98,7 @@ export function Passkeys({ passkeys, at, onAdded }: Props) {
 function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useForm({
     initial: { name: passkey.name },
+    schema: secondFactor.renamePasskey.body,
     onSubmit: async ({ name }) => {
       await api.sessions.renamePasskey({ passkey_id: passkey.id, name })
       await refresh('getAccount')
@@ -106,7 +107,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   })
   return (
     <FormDialog form={form} action="Save" onClose={onClose} title="Rename the passkey" width="sm">
-      <TextField label="Name" required maxLength={80} hint="Such as the device that it is on." {...form.field('name')} />
+      <TextField label="Name" required hint="For example, the name of the device." {...form.field('name')} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { passwordMaxLength } from '../../shared/lengths.ts'
 import { proofMinutes } from '../../shared/signInTimes.ts'
 import { api, ask } from '../api.ts'
 import { passwordRequests, settlePassword } from '../passwordRequests.ts'
@@ -42,7 +43,7 @@ function AskAgain() {
       description={`You last gave your password more than ${proofMinutes} minutes ago, and this step needs it.`}
       width="sm"
     >
-      <PasswordField label="Password" autoComplete="current-password" required maxLength={200} {...form.field('password')} />
+      <PasswordField label="Password" autoComplete="current-password" required maxLength={passwordMaxLength} {...form.field('password')} />
       {hasPasskey && (
         <Button className="justify-self-start" busy={passkey.busy} onClick={() => void passkey.run()}>
           <KeyRound aria-hidden strokeWidth={1.5} />

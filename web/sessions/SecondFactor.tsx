@@ -44,7 +44,7 @@ export function SecondFactor() {
     return (
       <AccountSection title="Second factor" lead="A second proof besides the password.">
         {error ? (
-          <ErrorState title="It could not be loaded" detail={detailOf(error, failed)} onRetry={() => void refetch()} />
+          <ErrorState title="Your second factor could not be loaded" detail={detailOf(error, failed)} onRetry={() => void refetch()} />
         ) : (
           <Loading what="second factor">
             <SkeletonText lines={4} />

@@ -5,6 +5,7 @@ import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
 import type { LoginResult, MfaMethod } from '../../shared/signIn.ts'
+import { codeMaxLength } from '../../shared/lengths.ts'
 import { publicApi } from '../client.ts'
 import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -71,7 +72,7 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
               autoComplete="one-time-code"
               inputMode={isNew ? 'numeric' : undefined}
               spellCheck={false}
-              maxLength={20}
+              maxLength={codeMaxLength}
               required
               hint={isNew ? 'Six digits, new every 30 seconds.' : 'Six digits of your authenticator app, or a recovery code.'}
               {...form.field('code')}

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
-import { advice as adviceSchema, adviceWords, type Advice } from '../../shared/shares.ts'
+import { advice as adviceSchema, adviceWords, shares, type Advice } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { change, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 }
 
 const { giveAdvice } = publicApi.shares
+const { body } = shares.giveAdvice
 
 /** Gives advice about one candidate. A second advice adds to the first. */
 export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver }: Props) {
@@ -85,7 +87,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
         optional
         hint="The recruiter and the administrators read it, and the candidate may ask to see it."
         rows={2}
-        maxLength={2000}
+        maxLength={maxLengthOf(body, 'note')}
         value={kept ?? ''}
         onChange={(event) => keep(event.target.value || undefined)}
       />
@@ -93,7 +95,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
         <TextField
           label="Your name"
           autoComplete="name"
-          maxLength={100}
+          maxLength={maxLengthOf(body, 'name')}
           value={adviser}
           onChange={(event) => onAdviser(event.target.value)}
           className="min-w-0 flex-1 basis-56"

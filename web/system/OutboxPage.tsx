@@ -23,7 +23,7 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
       id: 'to',
       header: 'To',
       primary: true,
-      width: 'minmax(0, 1.8fr)',
+      width: 'minmax(0, 1.6fr)',
       sortBy: (email) => email.to,
       cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span>,
     },
@@ -65,7 +65,7 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
     {
       id: 'created',
       header: 'Written',
-      width: 'minmax(112px, 1.3fr)',
+      width: 'minmax(112px, 1.5fr)',
       sortBy: (email) => email.created_at,
       cell: (email) => <span className="quiet">{formatDate(email.created_at)}</span>,
     },

@@ -19,7 +19,7 @@ export function AlertDialog({ alert, onClose }: { alert: Alert | null; onClose: 
           <div className="overflow-y-auto px-6 pt-5 pb-5 wrap-anywhere">
             <Radix.Title className="text-xl">{alert?.title}</Radix.Title>
             <Radix.Description asChild>
-              <div className="mt-2 quiet">{alert?.detail}</div>
+              <div className="mt-2 text-pretty quiet">{alert?.detail}</div>
             </Radix.Description>
           </div>
           <footer className="flex justify-end border-t border-sand-200 bg-sand-50 px-6 py-3.5">

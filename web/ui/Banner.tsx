@@ -33,7 +33,7 @@ export function Banner({ tone = 'info', title, children, action, onClose, classN
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-56">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="max-w-[80ch]">{children}</div>}
+        {children && <div className="max-w-[80ch] text-pretty">{children}</div>}
       </div>
       {action && <div className="max-sm:order-last max-sm:basis-full max-sm:pl-8">{action}</div>}
       {onClose && (

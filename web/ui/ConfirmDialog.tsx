@@ -68,7 +68,7 @@ export function ConfirmDialog({
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto px-6 pt-5 pb-5 wrap-anywhere">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Description asChild>
-              <div className="quiet">{children}</div>
+              <div className="text-pretty quiet">{children}</div>
             </Radix.Description>
             <FormError>{error}</FormError>
           </div>

@@ -91,6 +91,7 @@ export function DataTableRow<T>({
             column.align === 'end' && '@2xl:text-right',
             column.primary && 'font-medium',
             column.primary && columns.some((c) => c.corner) && '@max-2xl:pr-10',
+            column.header === '' && !column.corner && '@max-2xl:mt-2',
             column.corner && '@max-2xl:absolute @max-2xl:top-2.5 @max-2xl:right-3',
           )}
         >

@@ -8,7 +8,7 @@ export function Figures({ children, className }: { children: ReactNode; classNam
   return (
     <dl
       className={cx(
-        'card grid grid-cols-2 overflow-clip sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none [&>*]:border-sand-200 [&>*]:-mr-px [&>*]:-mb-px [&>*]:border-r [&>*]:border-b',
+        'card grid grid-cols-2 overflow-clip sm:grid-flow-col sm:grid-rows-[repeat(3,auto)] sm:auto-cols-fr sm:grid-cols-none [&>*]:border-sand-200 [&>*]:-mr-px [&>*]:-mb-px [&>*]:border-r [&>*]:border-b',
         className,
       )}
     >
@@ -22,7 +22,7 @@ type Props = { label: string; value: ReactNode; loading?: boolean; note?: ReactN
 /** One figure with its name; with `to`, the whole of it is a link. */
 export function StatCard({ label, value, loading = false, note, to }: Props) {
   return (
-    <div className="relative min-w-0 px-5 py-4">
+    <div className="relative row-span-3 grid min-w-0 grid-rows-subgrid px-5 py-4">
       <dt className="text-xs quiet">
         {to ? (
           <Link to={to} className="after:absolute after:inset-0 hover:text-midnight-900">

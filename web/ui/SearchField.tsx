@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchMaxLength } from '../../shared/lengths.ts'
 
 /** A search field that calls `onChange` after a short pause in typing. */
 export function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
@@ -28,7 +29,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
         aria-label={label}
         placeholder={label}
         value={typed}
-        maxLength={200}
+        maxLength={searchMaxLength}
         onChange={(event) => setTyped(event.target.value)}
         className="h-9 w-full rounded-control border border-sand-300 bg-white pr-2 pl-8 placeholder:text-midnight-500 hover:border-sand-500"
       />

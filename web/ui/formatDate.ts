@@ -7,9 +7,9 @@ const full = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** "Nov 18, 2026, 09:12 AM UTC", in the reader's time zone and with its name. */
+/** "Nov 18, 2026, 09:12 AM UTC", in the reader's time zone and with its name. A line breaks before the time, not within it. */
 export function formatDate(instant: string): string {
-  return full.format(new Date(instant))
+  return full.format(new Date(instant)).replace(/(?<=:\d\d) | (?=\S+$)/g, '\u00a0')
 }
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

@@ -13,14 +13,18 @@ import type { z } from 'zod'
 import { CallError } from '../../shared/client.ts'
 import { inputWords } from '../../shared/inputWords.ts'
 import { FrameWords } from './FrameWords.ts'
+import { maxLengthOf } from './maxLengthOf.ts'
 
 type Values = Record<string, string>
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Options<V extends Values> = {
   initial: V
-  /** The contract's own schema, or a function that loads it. It finds wrong fields before anything is sent; the server checks again. */
-  schema?: z.ZodType | (() => Promise<z.ZodType>)
+  /**
+   * The contract's own schema, or a function that loads it. It finds wrong fields before anything is sent; the server checks again. Fields
+   * get their maximum length from it, unless it is loaded.
+   */
+  schema?: z.ZodObject | (() => Promise<z.ZodObject>)
   /** Sends the values. If it throws, the error shows at the fields that the server names, or else for the whole form. */
   onSubmit: (values: V) => Promise<void>
   /** The sentence for a failed call; by default the server's detail. */
@@ -100,12 +104,16 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setErrors({})
     setError(null)
   }
-  const field = (name: keyof V & string) => ({
-    name,
-    value: values[name] as string,
-    error: errors[name] ?? null,
-    onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
-  })
+  const field = (name: keyof V & string) => {
+    const maxLength = schema && typeof schema !== 'function' ? maxLengthOf(schema, name) : undefined
+    return {
+      name,
+      value: values[name] as string,
+      error: errors[name] ?? null,
+      onChange: (event: ChangeEvent<Control>) => set(name, event.target.value),
+      ...(maxLength !== undefined && { maxLength }),
+    }
+  }
   return {
     values,
     errors,

@@ -32,6 +32,8 @@ export const profileLines = pgTable(
     /** Where it was read, the end stood before the start. It is true until the candidate confirms the line. */
     dates_turned: boolean().notNull().default(false),
     state: text({ enum: lineStates }).notNull(),
+    /** A hash of the line as it was read, so that it is known again after the candidate has corrected it. Null for a typed line. */
+    read_hash: text(),
     created_at: created(),
     updated_at: changed(),
   },
@@ -58,7 +60,9 @@ export const profileShares = pgTable(
   'profile_shares',
   {
     candidate_id: belongsTo(() => candidates.id),
-    company_id: belongsTo(() => companies.id),
+    company_id: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     shared_at: created(),
   },
   (t) => [primaryKey({ columns: [t.candidate_id, t.company_id] })],

@@ -1,5 +1,5 @@
 import type { JsonResume } from '../../../shared/bring.ts'
-import { lineLength, type LineKind } from '../../../shared/profile.ts'
+import { lineMaxLength, type LineKind } from '../../../shared/profile.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf } from './findDates.ts'
@@ -24,7 +24,7 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
     if (text)
       lines.push({
         kind: dated.vouch_kind ?? kind,
-        text: firstOf(text, lineLength),
+        text: firstOf(text, lineMaxLength),
         from,
         to,
         url,

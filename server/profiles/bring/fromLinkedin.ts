@@ -1,5 +1,5 @@
 import type { VerbInput } from '../../../shared/endpoint.ts'
-import { lineLength } from '../../../shared/profile.ts'
+import { lineMaxLength } from '../../../shared/profile.ts'
 import type { profiles } from '../../../shared/profiles.ts'
 import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
@@ -45,7 +45,7 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
     return [
       {
         kind: kinds[file],
-        text: firstOf(text, lineLength),
+        text: firstOf(text, lineMaxLength),
         from: dates.from,
         to: dates.to,
         url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url : null,

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { countOf, judge, judgeCvFiles, judgeCvs, judgeUnseen, type JudgedCv } from '../../../golden/judgeCvs.ts'
 import { indexCatalogue } from '../../occupations/indexCatalogue.ts'
-import { findNames } from '../../occupations/nameFinder.ts'
+import { findInCatalogue } from '../../occupations/findInCatalogue.ts'
 import { readCatalogue } from '../../occupations/readCatalogue.ts'
 import { findDates } from './findDates.ts'
 import { fromJsonResume } from './fromJsonResume.ts'
@@ -218,5 +218,5 @@ test.each([
   ['Programming languages\nGo, Elixir', ['skill', 'skill']],
 ])('“%s” is read as %j', (text, kinds) => {
   const index = indexCatalogue(readCatalogue())
-  expect(readResume(text, (words) => findNames(index, words)).map((line) => line.kind)).toEqual(kinds)
+  expect(readResume(text, (words) => findInCatalogue(index, words)).map((line) => line.kind)).toEqual(kinds)
 })

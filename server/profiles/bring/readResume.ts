@@ -1,5 +1,5 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
-import { lineLength } from '../../../shared/profile.ts'
+import { lineMaxLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { FactKind } from '../../../shared/bring.ts'
@@ -117,7 +117,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     const begins = find(line.text).qualifications.length > 0 || !open || (dates !== null && last?.from !== null)
     if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
-      if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineLength)
+      if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineMaxLength)
       if (dates && !last.from) Object.assign(last, datesOf(dates))
     }
     open = true
@@ -164,7 +164,7 @@ function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line)
 
 const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates | null = null): BroughtLine => ({
   kind,
-  text: firstOf(text, lineLength),
+  text: firstOf(text, lineMaxLength),
   url: null,
   place: `line ${n}`,
   ...datesOf(dates),

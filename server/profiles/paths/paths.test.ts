@@ -90,6 +90,15 @@ test('experience cannot be skipped: the goal is reached over the work that count
   expect(paths[0]!.weeks!.low).toBeGreaterThanOrEqual(52 + 104)
 })
 
+test('a path’s reasons name only skills that the person does not have yet', () => {
+  const reasons = (skills: string[]) =>
+    answerPaths(index, { ...nobody, skills }, 'farm-manager', 40).paths[0]!.reasons.find((reason) => reason.includes(' as Herd manager '))
+  const taught = index.occupations.get('herd-manager')!.grows.filter((id) => index.occupations.get('farm-manager')!.skills.includes(id))
+  expect(taught.length).toBeGreaterThan(0)
+  for (const id of taught) expect(reasons([])).toContain(index.skills.get(id)!.name)
+  expect(reasons(taught.slice(0, 1)) ?? '').not.toContain(index.skills.get(taught[0]!)!.name)
+})
+
 test('overlapping ranges are ties, both ways; what cannot be reached or is unknown says so', () => {
   const tied = choosePaths(index, { ...nobody, worked: [{ occupation: 'barista', weeks: 120 }] }, 'duty-manager', 10)
   for (const path of tied)

@@ -27,14 +27,15 @@ function because(index: CatalogueIndex, qualifications: Step['qualifications'], 
   return ` Its qualifications take at least ${least}, the longest of them: ${index.qualifications.get(longest.id)!.name}.`
 }
 
-export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }: Choice): string[] {
+/** `held`: the skills that the person has at the start. Nobody needs work that teaches these. */
+export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }: Choice, held: ReadonlySet<string>): string[] {
   const found: string[] = []
   const first = steps[0]!
   if (steps.length > 1 && first.weeks)
     found.push(`You could work as ${first.occupation.name} ${soon(first.weeks.likely)}, and go on from there.`)
   for (const [i, step] of steps.slice(0, -1).entries()) {
     const next = steps[i + 1]!.occupation
-    const taught = step.occupation.grows.filter((id) => next.skills.includes(id)).map((id) => index.skills.get(id)!.name)
+    const taught = step.occupation.grows.filter((id) => next.skills.includes(id) && !held.has(id)).map((id) => index.skills.get(id)!.name)
     if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${listed(taught)}, which ${next.name} asks for.`)
   }
   if (weeks && floor > 0 && weeks.high <= floor + 0.5)

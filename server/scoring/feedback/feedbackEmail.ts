@@ -2,7 +2,7 @@ import type { Notice } from '../../../shared/consent.ts'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
 import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
-import { feedback, feedbackStatements, fillWords, wordsOf, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
+import { feedback, feedbackStatements, fillWords, templateWords, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
 import type { Email } from '../../mail/mail.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'
 
@@ -19,7 +19,7 @@ export type Feedback = {
 
 /** What whoever sends it may edit: the company's beginning, and what the answers showed. */
 export function feedbackMessage({ letterhead, candidate, score, job_title }: Feedback): FeedbackMessage {
-  const { subject, text } = wordsOf('feedback', letterhead, candidate, { title: job_title })
+  const { subject, text } = templateWords('feedback', letterhead, candidate, { title: job_title })
   return { subject, text: feedbackText({ ...score, language: letterhead.language, opening: text }) }
 }
 

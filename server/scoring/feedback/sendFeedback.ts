@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { appendDecisions } from '../../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../../mail/mail.ts'
+import { lockLiving } from '../../security/lockLiving.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
 import { feedbackRefusals, findFeedback, whyNoFeedback } from './findFeedback.ts'
 
@@ -102,21 +103,23 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
   const stored = await ctx.db
     .transaction(async (tx) => {
-      if (!(await claim(tx, one.score_id))) return null
+      if (!(await lockLiving(tx, one.candidate_id))) return 'gone'
+      if (!(await claim(tx, one.score_id))) return 'claimed'
       const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
       await appendDecisions(tx, ctx, [logged(one)])
-      return email_id
+      return { email_id }
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
-  if (stored === null) return refusedBy('feedback.sent', one.candidate_id)
+  if (stored === 'gone') return refusedBy('score.not_found', one.candidate_id)
+  if (stored === 'claimed') return refusedBy('feedback.sent', one.candidate_id)
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
-  if (typeof stored !== 'string') return because(stored.error_code, stored.error)
+  if (!('email_id' in stored)) return because(stored.error_code, stored.error)
   const release = async (tx: Db) => {
     await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
     await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
   }
   const sent = await ctx.mail
-    .deliver(stored, release)
+    .deliver(stored.email_id, release)
     .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
   if (sent.status === 'outdated') return because('feedback.fault', sent.error)
   return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
@@ -129,8 +132,10 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
   for (let i = 0; i < ready.length; i += batch) {
     await ctx.db.transaction(async (tx) => {
       const claimed: Ready[] = []
-      for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.score_id < b.score_id ? -1 : 1))) {
-        if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
+      // Candidates are locked in one order everywhere, and each before their score.
+      for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.candidate_id < b.candidate_id ? -1 : 1))) {
+        if (!(await lockLiving(tx, one.candidate_id))) failed.push(refusedBy('score.not_found', one.candidate_id))
+        else if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
         else {
           await ctx.mail.queue(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
           claimed.push(one)

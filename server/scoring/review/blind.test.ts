@@ -106,6 +106,21 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
 })
 
+test('levels do not count as set without the figures if their author had decided before, and so could see them', async () => {
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  const { id, job_id } = await read()
+  await one.reviewScore({ ...id, action: 'approve' })
+  expect((await one.getScore(id)).overall_score).toBeGreaterThan(0)
+  await one.undoDecision(id)
+  await one.setLevels({ ...id, levels })
+  expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 2, blind_count: 0 })
+  await other.setLevels({ ...id, levels })
+  expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 4, blind_count: 2 })
+})
+
 test('a reviewer who has entered a figure sees the others, and everyone sees the decision', async () => {
   const { id, job_id } = await read()
   expect(await one.overrideScore({ ...id, overall_score: 55, reason: 'Read it.' })).toMatchObject({ blind: false, overall_score: 55 })

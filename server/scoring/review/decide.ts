@@ -40,7 +40,16 @@ const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null
   return row ?? null
 }
 
-type WhyNot = Pick<ScoreRecord, 'decision' | 'status'>
+type WhyNot = Pick<ScoreRecord, 'decision' | 'status' | 'overall_score'>
+/** What the caller saw of a score. A part that is left out is not compared. */
+type Seen = { score_id?: string | undefined; overall_score?: number | null | undefined }
+const sameAs = ({ score_id, overall_score }: Seen) =>
+  and(
+    score_id === undefined ? undefined : eq(scores.id, score_id),
+    overall_score === undefined ? undefined : sql`${scores.overall_score} is not distinct from ${overall_score}::float8`,
+  )
+const isSame = (row: Pick<ScoreRecord, 'id' | 'overall_score'>, { score_id, overall_score }: Seen) =>
+  (score_id === undefined || score_id === row.id) && (overall_score === undefined || overall_score === row.overall_score)
 
 const refusals = {
   'score.not_found': 'There is no completed interview of this candidate.',
@@ -49,13 +58,15 @@ const refusals = {
   'score.waiting': 'This interview is still being scored.',
   'score.failed': 'This interview could not be scored. Score it again, or enter a score by CSV.',
   'score.no_overall': 'There is no overall score to approve. Set one first.',
+  'record.changed': 'This score has changed since it was shown. Look at it again, and decide.',
 } as const
 const refusal = (code: keyof typeof refusals) => new AppError(code, refusals[code])
 
 function whyNotApproved(score: WhyNot | null): keyof typeof refusals {
   if (!score) return 'score.not_found'
   if (score.decision !== 'pending') return `score.${score.decision}`
-  return score.status === 'scored' ? 'score.no_overall' : `score.${score.status}`
+  if (score.status !== 'scored') return `score.${score.status}`
+  return score.overall_score === null ? 'score.no_overall' : 'record.changed'
 }
 
 const setDecision = (decision: 'approved' | 'rejected', ctx: Admin) => ({
@@ -80,7 +91,8 @@ export async function reviewScore(ctx: Admin, input: VerbInput<Calls['reviewScor
   const { candidate_id, action } = input
   const approve = action === 'approve'
   await ctx.db.transaction(async (tx) => {
-    const where = and(there(tx), eq(scores.candidate_id, candidate_id), approve ? approvable : eq(scores.decision, 'pending'))
+    const open = approve ? approvable : eq(scores.decision, 'pending')
+    const where = and(there(tx), eq(scores.candidate_id, candidate_id), open, sameAs(input))
     const [row] = await tx
       .update(scores)
       .set(approve ? setDecision('approved', ctx) : { ...setDecision('rejected', ctx), reject_reason: input.reason ?? null })
@@ -110,6 +122,7 @@ async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Pr
   const score = await current(tx, candidate_id)
   if (!score) return notFound('score.not_found')
   if (approve) return refusal(whyNotApproved(score))
+  if (score.decision === 'pending') return refusal('record.changed')
   return score.decision === 'rejected'
     ? new AppError('score.rejected', 'This score is rejected already.')
     : new AppError('score.approved', 'This score was approved. Score it again to decide again.')
@@ -122,19 +135,24 @@ const askedFor = (
   join candidates on candidates.id = scores.candidate_id and candidates.deleted_at is null join jobs on jobs.id = scores.job_id and jobs.deleted_at is null`
 
 /** Approves what can be approved, in one transaction, and gives the reason for each of the others. */
-export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: string[] }): Promise<VerbOutput<Calls['bulkApproveScores']>> {
+export async function bulkApproveScores(
+  ctx: Admin,
+  input: { candidate_ids: string[]; seen?: (Seen & { candidate_id: string })[] },
+): Promise<VerbOutput<Calls['bulkApproveScores']>> {
   const ids = [...new Set(input.candidate_ids)]
+  const seen = new Map(input.seen?.map((one) => [one.candidate_id, one]))
   const { done, others } = await ctx.db.transaction(async (tx) => {
     // Locked in one order, so that two administrators who approve the same candidates at once do not deadlock.
-    const open = await rowsOf<{ id: string }>(
+    const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'overall_score'>>(
       tx,
-      sql`select scores.id from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
+      sql`select scores.id, scores.candidate_id, scores.overall_score from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
     )
+    const same = open.filter((row) => isSame(row, seen.get(row.candidate_id) ?? {}))
     const { decision, decided_by, decided_at } = setDecision('approved', ctx)
     const approved = await rowsOf<Parameters<typeof approval>[0]>(
       tx,
       sql`update scores set decision = ${decision}, decided_by = ${decided_by}::uuid, decided_at = ${decided_at}::timestamptz, updated_at = ${decided_at}::timestamptz
-      from jsonb_array_elements_text(${JSON.stringify(open.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`,
+      from jsonb_array_elements_text(${JSON.stringify(same.map((s) => s.id))}::jsonb) as locked(id) where scores.id = locked.id::uuid returning scores.id, scores.candidate_id, scores.overall_score, scores.ai_overall_score`,
     )
     await noteResults(
       tx,
@@ -146,7 +164,7 @@ export async function bulkApproveScores(ctx: Admin, input: { candidate_ids: stri
         ? []
         : await rowsOf<WhyNot & { candidate_id: string }>(
             tx,
-            sql`select scores.candidate_id, scores.decision, scores.status from ${askedFor(ids)}`,
+            sql`select scores.candidate_id, scores.decision, scores.status, scores.overall_score from ${askedFor(ids)}`,
           )
     await appendDecisions(tx, ctx, approved.map(approval))
     return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }

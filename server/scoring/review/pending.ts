@@ -68,6 +68,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
       hideRow({
         ...score,
         ...row,
+        score_id: score.id,
         scored_by: scoredBy(score, set_by),
         read_this: readThis(score),
         feedback_summary: summaryOf(score),

@@ -1,5 +1,5 @@
 // A person sets the level of each competency. The person's scores count, the AI's scores are kept, and every set of levels is kept.
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
@@ -11,7 +11,7 @@ import { users } from '../../db/schema/people.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../../errors.ts'
-import { isBlind } from '../blind.ts'
+import { hasDecided, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
 import { overall } from '../overall.ts'
@@ -88,7 +88,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
 async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx
-    .select({ score: scores, blind: isBlind(ctx) })
+    .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasDecided(ctx)}` })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))

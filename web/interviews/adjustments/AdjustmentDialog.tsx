@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { adjustmentKind, noteMaxLength } from '../../../shared/adjustments.ts'
+import { adjustmentKind } from '../../../shared/adjustments.ts'
 import { contract } from '../../../shared/contract.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -94,7 +94,6 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
         <TextArea
           label={say('adjustment_note')}
           hint={say(form.values.kind === 'other' ? 'adjustment_few_words' : 'adjustment_if_you_like')}
-          maxLength={noteMaxLength}
           {...form.field('note')}
         />
       </form>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callAfter, stepCall, type CallEffect, type CallEvent, type CallState } from './call.ts'
-import type { Said } from './keptLines.ts'
+import type { Line } from './keptLines.ts'
 
-const agent: Said = { who: 'agent', words: 'What broke?' }
-const heard: Said = { who: 'candidate', words: 'The job.' }
-const typed: Said = { who: 'candidate', words: 'The job.', typed: true }
+const agent: Line = { who: 'agent', words: 'What broke?' }
+const heard: Line = { who: 'candidate', words: 'The job.' }
+const typed: Line = { who: 'candidate', words: 'The job.', typed: true }
 
 // The states that the table starts from.
 const fresh = callAfter([], '')
@@ -18,7 +18,7 @@ const dropped: CallState = { ...open, phase: 'waiting', pause: 'dropped', call: 
 const over: CallState = { ...spoken, phase: 'over', call: 2, wanted: null, speaking: false, muted: false }
 
 const close: CallEffect = { do: 'close' }
-const lines = (...said: Said[]): CallEffect => ({ do: 'keep_lines', said })
+const lines = (...said: Line[]): CallEffect => ({ do: 'keep_lines', said })
 const draft = (text: string): CallEffect => ({ do: 'keep_draft', text })
 const opens = (call: number, over: Partial<CallEffect & { do: 'open' }> = {}): CallEffect => ({
   do: 'open',

@@ -1,6 +1,6 @@
 // The call with another provider's agent, as a pure state machine: its phase, what was said, and how it continues after a break.
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { giveBack, type Said } from './keptLines.ts'
+import { giveBack, type Line } from './keptLines.ts'
 import type { Ending, Speaker } from './openConversation.ts'
 import type { CallPhase, Pause } from '../notices/pause.ts'
 
@@ -12,7 +12,7 @@ export type CallState = {
   call: number
   /** The settings of the call. `quiet`: a spoken call in which the candidate types first. */
   wanted: { mode: AnswerMode; quiet: boolean; device_id: string } | null
-  said: Said[]
+  said: Line[]
   /** The text that the candidate is typing. */
   text: string
   /** The box contains text that was sent but may not have arrived. */
@@ -48,11 +48,11 @@ export type CallEvent =
   | { what: 'left' }
 
 export type CallEffect =
-  | { do: 'open'; call: number; mode: AnswerMode; device_id: string; said: Said[]; greets: boolean }
+  | { do: 'open'; call: number; mode: AnswerMode; device_id: string; said: Line[]; greets: boolean }
   | { do: 'close' }
   | { do: 'say'; words: string }
   | { do: 'mute'; muted: boolean }
-  | { do: 'keep_lines'; said: Said[] }
+  | { do: 'keep_lines'; said: Line[] }
   | { do: 'keep_draft'; text: string }
   | { do: 'forget' }
   | { do: 'note_microphone_lost' }
@@ -61,7 +61,7 @@ export type CallEffect =
   | { do: 'reload' }
 
 /** The first state of a call in this window, from the lines and the draft that were kept. */
-export function callAfter(kept: Said[], draft: string): CallState {
+export function callAfter(kept: Line[], draft: string): CallState {
   const back = giveBack(kept, draft)
   return {
     phase: 'waiting',
@@ -113,7 +113,7 @@ export function stepCall(state: CallState, event: CallEvent): Next {
       return [{ ...state, text: event.text, returned: state.returned && event.text !== '' }, [{ do: 'keep_draft', text: event.text }]]
     case 'typed': {
       if (state.phase !== 'open') return [state, []]
-      const said: Said[] = [...state.said, { who: 'candidate', words: event.words, typed: true }]
+      const said: Line[] = [...state.said, { who: 'candidate', words: event.words, typed: true }]
       return [{ ...state, said, text: '', returned: false }, [{ do: 'say', words: event.words }, ...kept(said, '')]]
     }
     case 'mute':
@@ -129,7 +129,7 @@ export function stepCall(state: CallState, event: CallEvent): Next {
   }
 }
 
-const kept = (said: Said[], text: string): CallEffect[] => [
+const kept = (said: Line[], text: string): CallEffect[] => [
   { do: 'keep_lines', said },
   { do: 'keep_draft', text },
 ]
@@ -149,7 +149,7 @@ function rest(state: CallState, why: Pause): Next {
   return [{ ...waiting, ...back, returned: true }, [{ do: 'close' }, ...kept(back.said, back.text)]]
 }
 
-function note(state: CallState, said: Said[]): Next {
+function note(state: CallState, said: Line[]): Next {
   return [{ ...state, said }, [{ do: 'keep_lines', said }]]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Turn } from '../../../shared/turns.ts'
-import { giveBack, saidBefore, type Said } from './keptLines.ts'
+import { giveBack, saidBefore, type Line } from './keptLines.ts'
 
 const turn = (role: Turn['role'], text: string): Turn => ({
   turn_id: text,
@@ -31,8 +31,8 @@ it('gives a new call the server’s lines, then those that only this window hear
 })
 
 it('gives back what was typed after the agent’s last words, before the present draft, and nothing that was heard', () => {
-  const agent: Said = { who: 'agent', words: 'What broke?' }
-  const [typed, more, heard]: Said[] = [
+  const agent: Line = { who: 'agent', words: 'What broke?' }
+  const [typed, more, heard]: Line[] = [
     { who: 'candidate', words: 'The retry job.', typed: true },
     { who: 'candidate', words: 'In March.', typed: true },
     { who: 'candidate', words: 'I fixed it.' },

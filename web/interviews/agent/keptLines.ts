@@ -7,12 +7,12 @@ const line = z.object({
   words: z.string(),
   /** Typed, and not yet confirmed by the provider. */ typed: z.boolean().optional(),
 })
-export type Said = z.infer<typeof line>
+export type Line = z.infer<typeof line>
 
 const key = (candidateId: string) => `interview_said_${candidateId}`
 const draftKey = (candidateId: string) => `interview_typed_${candidateId}`
 
-export function keptLines(candidateId: string): Said[] {
+export function keptLines(candidateId: string): Line[] {
   try {
     return z
       .array(line)
@@ -23,7 +23,7 @@ export function keptLines(candidateId: string): Said[] {
   }
 }
 
-export function keepLines(candidateId: string, lines: Said[]): void {
+export function keepLines(candidateId: string, lines: Line[]): void {
   try {
     sessionStorage.setItem(key(candidateId), JSON.stringify(lines))
   } catch {
@@ -57,14 +57,14 @@ export function keepDraft(candidateId: string, text: string): void {
 }
 
 /** Moves typed text back into the box if it may not have arrived. Only a later line from the provider confirms that it arrived. */
-export function giveBack(lines: Said[], draft: string): { said: Said[]; text: string } {
+export function giveBack(lines: Line[], draft: string): { said: Line[]; text: string } {
   const end = lines.findLastIndex((line) => !(line.who === 'candidate' && line.typed)) + 1
   return { said: lines.slice(0, end), text: [...lines.slice(end).map((line) => line.words), draft].filter(Boolean).join('\n\n') }
 }
 
 /** What a new call is told: the turns of earlier calls that the server has, and what else this window heard. */
-export function saidBefore(turns: Turn[], heard: Said[]): Said[] {
-  const stored = turns.map((turn): Said => ({ who: turn.role === 'interviewer' ? 'agent' : 'candidate', words: turn.text }))
+export function saidBefore(turns: Turn[], heard: Line[]): Line[] {
+  const stored = turns.map((turn): Line => ({ who: turn.role === 'interviewer' ? 'agent' : 'candidate', words: turn.text }))
   const known = new Set(stored.map(({ who, words }) => `${who} ${plain(words)}`))
   return [...stored, ...heard.filter(({ who, words }) => !known.has(`${who} ${plain(words)}`))]
 }

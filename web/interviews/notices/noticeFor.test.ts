@@ -45,10 +45,10 @@ const open: CallRoomState = {
 const advice = { title: 'The microphone is gone', detail: 'Plug it in again.' }
 const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}) => ({ ...rest, speech: { ...speech, ...over } })
 
-type Said = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
+type Shown = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
 
 // In each row the state also fits the rows after it, so this tests the order.
-it.each<[Partial<QuestionsState>, Said]>([
+it.each<[Partial<QuestionsState>, Shown]>([
   [{ lost: true, atRisk: true, sending: true, recording: true }, ['Connection lost, and this browser keeps nothing', 'fair']],
   [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],
   [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
@@ -85,7 +85,7 @@ it.each<[Partial<QuestionsState>, Said]>([
   if (said) expect(notice?.words).toContain(said[0])
 })
 
-it.each<[Partial<CallRoomState>, Said]>([
+it.each<[Partial<CallRoomState>, Shown]>([
   [{ closing: 5, pause: 'dropped' }, ['closes by itself in less than 5 minutes', 'fair', 'stay']],
   [{ online: false, returned: true }, ['Connection lost. What you have said is kept', 'fair']],
   [{ returned: true, pause: 'dropped' }, ['They are in the box again', 'fair']],

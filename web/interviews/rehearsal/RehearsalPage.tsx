@@ -15,6 +15,7 @@ import { rehearsalCalls } from './rehearsalCalls.ts'
 import { RehearsalOver } from './RehearsalOver.tsx'
 import { Rehearsing } from './rehearsing.ts'
 import { InterviewSkeleton } from '../stages/InterviewSkeleton.tsx'
+import { StageLayout } from '../stages/StageLayout.tsx'
 
 export function Component() {
   const { job_id = '' } = useParams()
@@ -30,9 +31,8 @@ export function Component() {
       {rehearsal.data ? (
         <Rehearsal key={rehearsal.data.candidate_id} first={rehearsal.data} onAgain={() => void rehearsal.refetch()} />
       ) : rehearsal.error ? (
-        <main id="main" tabIndex={-1} className="mx-auto max-w-2xl px-5 py-16">
+        <StageLayout title="Rehearsal" eyebrow={null} heading="Rehearsal" lead={null} unmarked>
           <section className="card">
-            <h1 className="sr-only">Rehearsal</h1>
             <ErrorState
               title="The rehearsal could not be opened"
               detail={rehearsal.error.message}
@@ -40,7 +40,7 @@ export function Component() {
               action={<ButtonLink to={back}>Back to the job</ButtonLink>}
             />
           </section>
-        </main>
+        </StageLayout>
       ) : (
         <InterviewSkeleton />
       )}

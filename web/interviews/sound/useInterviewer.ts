@@ -17,10 +17,10 @@ const patience_ms = 5000
 const longest = (words: string) => 6000 + words.length * 120
 
 /** `done` resolves to false if the words could not be said to the end. */
-type Said = { stop: () => void; done: Promise<boolean> }
+type Speech = { stop: () => void; done: Promise<boolean> }
 
 /** Plays the server's voice while it streams. */
-function play(url: string): Said {
+function play(url: string): Speech {
   const audio = new Audio(url)
   let stop = () => {}
   const done = new Promise<boolean>((resolve) => {
@@ -48,7 +48,7 @@ function play(url: string): Said {
   return { done, stop }
 }
 
-function sayHere(words: string, language: LanguageCode): Said {
+function sayHere(words: string, language: LanguageCode): Speech {
   speech?.cancel()
   const utterance = new SpeechSynthesisUtterance(words)
   utterance.lang = language
@@ -71,7 +71,7 @@ export function useInterviewer(tts: boolean, language: LanguageCode) {
   const [speaking, setSpeaking] = useState(false)
   const [unsaid, setUnsaid] = useState(false)
   const turn = useRef(0)
-  const said = useRef<Said | null>(null)
+  const said = useRef<Speech | null>(null)
   const available = tts || here
 
   const hush = useCallback(() => {
@@ -93,7 +93,7 @@ export function useInterviewer(tts: boolean, language: LanguageCode) {
       const mine = turn.current
       setSpeaking(true)
       setUnsaid(false)
-      const hear = (begun: Said) => (said.current = begun).done
+      const hear = (begun: Speech) => (said.current = begun).done
       let heard = url !== null && (await hear(play(url)))
       if (!heard && mine === turn.current && hasVoice(language)) heard = await hear(sayHere(words, language))
       if (mine !== turn.current) return

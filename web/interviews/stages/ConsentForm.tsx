@@ -75,7 +75,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
         <Checkbox
           checked={agreed}
           className="!items-start [&>button]:mt-0.5"
-          label={say('consent_label')}
+          label={say(interview.agent_typing === false ? 'consent_label_spoken' : 'consent_label')}
           onChange={(next) => {
             setAgreedTo(next ? version : null)
             setError(null)

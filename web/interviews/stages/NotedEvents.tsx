@@ -110,7 +110,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       {open ? (
         <form {...form.form} className="mt-2 grid gap-3">
           <FormError>{form.error}</FormError>
-          <TextArea label={say('explain_field')} rows={3} maxLength={1000} {...form.field('text')} />
+          <TextArea label={say('explain_field')} rows={3} {...form.field('text')} />
           <div className="flex gap-2">
             <Button type="submit" look="primary" size="sm" busy={form.busy}>
               {say('explain_save')}

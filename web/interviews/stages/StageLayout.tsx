@@ -65,7 +65,7 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
         </h1>
         <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
-          <div className="min-w-0">
+          <div className="max-w-[42.5rem] min-w-0">
             {children}
             {!rehearsing && after}
           </div>

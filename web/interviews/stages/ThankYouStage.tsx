@@ -30,13 +30,14 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
     ? say(byItself ? 'thanks_ended_itself_on' : 'thanks_ended_on', { job, moment: moment(interview.completed_at) })
     : say(byItself ? 'thanks_ended_itself' : 'thanks_ended', { job })
   const spoken = interview.turns.filter((turn) => turn.transcript === 'missing').length
+  const waiting = interview.next.code === 'reading' || interview.next.code === 'review'
   const outcome = say(written ? 'thanks_written' : byAgent ? 'thanks_by_agent' : sending ? 'thanks_on_its_way' : 'thanks_nothing')
   return (
     <StageLayout
       title={say('thanks_title')}
       eyebrow={<Badge tone="good">{say('thanks_badge')}</Badge>}
       heading={say('thanks_heading', { name: interview.candidate_name })}
-      lead={interview.next.code === 'told' ? ended : `${ended} ${outcome}`}
+      lead={waiting || !answered ? `${ended} ${outcome}` : ended}
       aside={<JobPanel interview={interview} />}
     >
       {sending && (
@@ -69,7 +70,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           {say('next_heading')}
         </h2>
         {answered ? (
-          <WhatIsNext interview={interview} />
+          <WhatIsNext interview={interview} sending={sending} />
         ) : (
           <>
             <p className="mt-3 text-midnight-700">{say('next_nothing')}</p>

@@ -29,11 +29,11 @@ export function WayChoice({
   const { say } = useWords()
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="font-medium">{say('way_question')}</legend>
+      <legend className="font-medium">{say(spokenOnly ? 'way_spoken_question' : 'way_question')}</legend>
       <div className="mt-2.5 empty:hidden">
         <FormError>{error}</FormError>
       </div>
-      <div className="mt-2.5 grid gap-3 sm:grid-cols-2">
+      <div className={cx('mt-2.5 grid gap-3', !spokenOnly && 'sm:grid-cols-2')}>
         {ways
           .filter(([value]) => value === 'voice' || !spokenOnly)
           .map(([value, Icon, name, words, toAgent]) => (

@@ -36,25 +36,25 @@ export function AgentNotice({
     <>
       <Part title={say('notice_what')}>
         <li>{ownQuestions ? say('notice_agent_own') : say('notice_agent_asks', { questions })}</li>
-        <li>{say('notice_agent_provider')}</li>
+        <li>{say(spokenOnly ? 'notice_agent_provider_spoken' : 'notice_agent_provider')}</li>
         <li>{say(spokenOnly ? 'notice_agent_spoken' : 'notice_agent_ways')}</li>
         <li>{say('notice_agent_broken')}</li>
         <li>{say('notice_agent_pause', times)}</li>
       </Part>
-      <Judged />
+      <Judged spokenOnly={spokenOnly} />
     </>
   )
 }
 
 /** How the interview is judged. The same for every interviewer. */
-function Judged() {
+function Judged({ spokenOnly = false }: { spokenOnly?: boolean }) {
   const { say } = useWords()
   return (
     <Part title={say('notice_how')}>
       <li>{say('notice_score')}</li>
-      <li>{say('notice_words')}</li>
+      <li>{say(spokenOnly ? 'notice_words_spoken' : 'notice_words')}</li>
       <li>{say('notice_recording')}</li>
-      <li>{say('notice_events')}</li>
+      <li>{say(spokenOnly ? 'notice_events_spoken' : 'notice_events')}</li>
     </Part>
   )
 }

@@ -89,7 +89,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid max-w-[68ch] gap-8 text-base">
+      <div className="mt-8 grid gap-8 text-base">
         <WelcomeSteps questions={questions} byAgent={byAgent} ownQuestions={ownQuestions} spokenOnly={spokenOnly}>
           {byAgent ? (
             <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />

@@ -6,10 +6,12 @@ import { cx } from '../../ui/cx.ts'
 import { useWords } from '../../words.ts'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 
-export function WhatIsNext({ interview }: { interview: Interview }) {
+export function WhatIsNext({ interview, sending }: { interview: Interview; /** An answer is not at the server yet. */ sending: boolean }) {
   const { next, first_reader } = interview
   const { say, day } = useWords()
-  const at = next.code === 'review' ? 1 : next.code === 'decision' ? 2 : 3
+  // Where no program can read the language, the review is the first reading.
+  const unread = sending || next.code === 'reading' || (next.code === 'review' && first_reader === 'person')
+  const at = unread ? 0 : next.code === 'review' ? 1 : next.code === 'decision' ? 2 : 3
   const steps = [
     [say('next_reading'), say(`next_reading_${first_reader}`)],
     [say('next_review'), say(first_reader === 'person' ? 'next_review_person' : 'next_review_words')],
@@ -38,7 +40,9 @@ export function WhatIsNext({ interview }: { interview: Interview }) {
             <div>
               <p className="flex flex-wrap items-baseline gap-x-3 font-medium">
                 {name}
-                {i === at && next.by && <span className="text-sm text-emerald-800">{say('next_by', { day: day(next.by) })}</span>}
+                {i === Math.max(at, 1) && next.by && (
+                  <span className="text-sm text-emerald-800">{say('next_by', { day: day(next.by) })}</span>
+                )}
               </p>
               <p className={cx('mt-0.5', i > at ? 'quiet' : 'text-midnight-700')}>{words}</p>
             </div>

@@ -1,16 +1,16 @@
-import { fillTemplate, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { fillTemplate, subjectMaxLength, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
 import type { Letterhead } from './letterheadOf.ts'
 
-type Job = { title: string; closes_at?: string | null; closes_zone?: string | null }
+export type LetterJob = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
 /** The company's own text of one email, with its placeholders filled in. */
-export const wordsOf = (kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText =>
+export const templateWords = (kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: LetterJob): TemplateText =>
   fillWords(letterhead.templates[kind], letterhead, candidate, job)
 
 /** What each placeholder stands for in an email to this candidate of this job. */
-export function valuesOf(letterhead: Letterhead, candidate: { name: string }, job: Job): Record<string, string> {
+export function valuesOf(letterhead: Letterhead, candidate: { name: string }, job: LetterJob): Record<string, string> {
   const { deadline, letter } = inLanguage(letterhead.language)
   return {
     candidate_name: candidate.name,
@@ -21,8 +21,13 @@ export function valuesOf(letterhead: Letterhead, candidate: { name: string }, jo
   }
 }
 
-export function fillWords({ subject, text }: TemplateText, letterhead: Letterhead, candidate: { name: string }, job: Job): TemplateText {
+export function fillWords(
+  { subject, text }: TemplateText,
+  letterhead: Letterhead,
+  candidate: { name: string },
+  job: LetterJob,
+): TemplateText {
   const values = valuesOf(letterhead, candidate, job)
   // A long job title must not make a subject longer than a person may send.
-  return { subject: firstOf(fillTemplate(subject, values), 200), text: fillTemplate(text, values) }
+  return { subject: firstOf(fillTemplate(subject, values), subjectMaxLength), text: fillTemplate(text, values) }
 }

@@ -16,7 +16,7 @@ type Entry = {
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
 
 /** The names in a text, each once, in their order in the text. If names overlap, the longest counts. */
-export function findNames(index: CatalogueIndex, text: string): Names {
+export function findInCatalogue(index: CatalogueIndex, text: string): Names {
   let finder = finders.get(index)
   if (!finder) finders.set(index, (finder = makeFinder(index)))
   return finder(text)

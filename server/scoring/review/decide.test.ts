@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAdmin } from '../../../testing/build/build.ts'
+import { buildRead } from '../../../testing/build/buildEnded.ts'
+import { goodAnswer } from '../../../testing/build/sample.ts'
+import { refused } from '../../../testing/refused.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+let one: ReturnType<Vouch['as']>['scoring']
+let other: typeof one
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  one = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(() => vouch.stop())
+
+/** A scored interview, and what a reviewer sees of it. */
+async function shown() {
+  const { candidate } = await buildRead(vouch.parts, [goodAnswer], { end_reason: 'answered_all' })
+  const id = { candidate_id: candidate.id }
+  const { score_id, overall_score } = await one.getScore(id)
+  return { id, seen: { ...id, score_id, overall_score } }
+}
+const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type
+
+test('a figure that the reviewer has not seen is not approved: another administrator set it meanwhile', async () => {
+  const { id, seen } = await shown()
+  const set = await other.overrideScore({ ...id, overall_score: 12, reason: 'Read again.' })
+  expect(await code(one.reviewScore({ ...seen, action: 'approve' }))).toBe('/problems/record.changed')
+  expect(await code(one.reviewScore({ ...seen, action: 'reject' }))).toBe('/problems/record.changed')
+  expect(await one.getScore(id)).toMatchObject({ decision: 'pending', overall_score: 12 })
+  await one.reviewScore({ ...seen, overall_score: set.overall_score, action: 'approve' })
+  expect(await one.getScore(id)).toMatchObject({ decision: 'approved', overall_score: 12 })
+})
+
+test('a score that was made again since it was shown is not approved, whatever its figure', async () => {
+  const { id, seen } = await shown()
+  await other.scoreAgain(id)
+  await other.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,${seen.overall_score}`], 'a.csv') })
+  const now = await one.getScore(id)
+  expect(now).toMatchObject({ overall_score: seen.overall_score, status: 'scored' })
+  expect(now.score_id).not.toBe(seen.score_id)
+  expect(await code(one.reviewScore({ ...seen, action: 'approve' }))).toBe('/problems/record.changed')
+})
+
+test('of many, those whose figure has changed since it was shown are left, with the reason', async () => {
+  const [same, changed, unnamed] = [await shown(), await shown(), await shown()]
+  await other.overrideScore({ ...changed.id, overall_score: 12, reason: 'Read again.' })
+  const candidate_ids = [same, changed, unnamed].map(({ id }) => id.candidate_id)
+  expect(await one.bulkApproveScores({ candidate_ids, seen: [same.seen, changed.seen] })).toMatchObject({
+    approved_count: 2,
+    failed: [{ ...changed.id, code: 'record.changed', reason: 'This score has changed since it was shown. Look at it again, and decide.' }],
+  })
+  expect((await one.listScoresToReview({ decision: 'pending', q: '' })).rows).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ id: changed.id.candidate_id, overall_score: 12, score_id: changed.seen.score_id })]),
+  )
+})
