@@ -2,5 +2,6 @@
 export function closingWords(closes_at: string, zone: string | null): string {
   const at = new Date(closes_at)
   const parts = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone ?? 'UTC', timeZoneName: 'long' }).format(at)
+  const words = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: zone ?? 'UTC', timeZoneName: 'long' }).format(at)
+  return words.replace('Coordinated Universal Time', 'UTC')
 }
