@@ -86,16 +86,3 @@ export const search = z
 export const mostCandidates = 10_000
 /** Candidates that one call acts on. */
 export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(mostCandidates, 'must be at most 10,000 at a time')
-
-/** What makes a link to a sound valid, and until when. */
-export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
-
-export const problem = z.object({
-  /** `/problems/<code>`. */
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-export type Problem = z.infer<typeof problem>

@@ -30,7 +30,7 @@ export async function nextFor(
   job: Job,
   interview: Interview | null,
 ): Promise<NextStep> {
-  const { letter } = inLanguage(job.interview_language)
+  const { letter, page } = inLanguage(job.interview_language)
   const [asked] = await db
     .select({ due_at: reviewRequests.due_at })
     .from(reviewRequests)
@@ -53,5 +53,6 @@ export async function nextFor(
   if (score && score.decision !== 'pending') return step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
   const code = !score || score.status === 'waiting' ? 'reading' : 'review'
   const byPerson = likelyReader({ config }, job.interview_language) === 'person'
-  return step(code, letter(byPerson ? 'next_review_person' : `next_${code}`), daysAfter(completed, reviewWithin_days))
+  const words = code === 'reading' ? letter('next_reading') : page('next_review_words')
+  return step(code, byPerson ? page('next_review_person') : words, daysAfter(completed, reviewWithin_days))
 }

@@ -60,6 +60,24 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
 })
 
+test('a file that is read again adds no line that was corrected meanwhile, and brings back one that was deleted', async () => {
+  const { id, me } = await somebody()
+  const work = [
+    { position: 'Waiter', name: 'Harbour Cafe', startDate: '2021-03', endDate: '2022-03' },
+    { position: 'Barista', name: 'Ridge Roasters', startDate: '2022-04' },
+  ]
+  const [first, second] = (await me.bringJsonResume({ ...id, work })).profile.lines
+  await me.updateLine({ ...id, line_id: first!.id, state: 'confirmed', text: 'Waiter, Harbour Café', from: '2021-02' })
+  const again = await me.bringJsonResume({ ...id, work })
+  expect([again.added, again.known]).toEqual([0, 2])
+  expect(again.profile.lines.map(({ text, from }) => [text, from])).toEqual([
+    ['Waiter, Harbour Café', '2021-02'],
+    [second!.text, '2022-04'],
+  ])
+  await me.removeLine({ ...id, line_id: second!.id })
+  expect((await me.bringJsonResume({ ...id, work })).added).toBe(1)
+})
+
 test('an end before the start is refused at the field “to”, whether a line is typed or corrected, and nothing changes', async () => {
   const { id, me } = await somebody()
   const wrong = [{ path: 'to', message: 'must not be before the start, 2021; change one of the two dates' }]

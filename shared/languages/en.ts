@@ -7,6 +7,7 @@ import { troubleWords } from '../troubles.ts'
 
 /** What candidates read on their pages. */
 export const room = {
+  // Said in several places
   questions: '{count, plural, one {# question} other {# questions}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   end_interview: 'End Interview',
@@ -417,7 +418,7 @@ export const room = {
     'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
   next_review: 'Review',
   next_review_words:
-    'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
   next_decision_words:
@@ -498,7 +499,7 @@ export const room = {
   requests_upheld: reviewOutcomeWords.upheld,
   requests_changed: reviewOutcomeWords.changed,
   requests_by: '{person} on {moment}, who had no part in the decision',
-  requests_by_decider: '{person} on {moment}, who had a part in the decision too, for there is no other administrator',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, because there is no other administrator',
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
@@ -586,9 +587,6 @@ export const letters = {
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
   next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
   next_reading: 'Your answers are read first. Then a person reviews them. Until then the recruiter sees no score of yours.',
-  next_review:
-    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
-  next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
 
   // The frame of each email, and what several emails say
   hello: 'Hello {name},',

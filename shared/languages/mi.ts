@@ -603,10 +603,6 @@ export const letters: Translated<LetterMessages> = {
     'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
   next_reading:
     'Ka pānuitia ō whakautu i te tuatahi. Kātahi ka arotakea e tētahi tangata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review:
-    'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person:
-    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
 
   hello: 'Tēnā koe {name},',
   sent_for: 'I tukuna e Vouch mō {company}.',

@@ -118,13 +118,13 @@ export function ReaderFigures() {
                     [
                       [
                         'Good stories that do not answer the question, marked “Read this one”',
-                        data.flagged.off.marked,
-                        data.flagged.off.of,
+                        data.flagged.off_question.marked,
+                        data.flagged.off_question.of,
                       ],
                       [
                         'Sound answers to the question, not marked',
-                        data.flagged.sound.of - data.flagged.sound.marked,
-                        data.flagged.sound.of,
+                        data.flagged.on_question.of - data.flagged.on_question.marked,
+                        data.flagged.on_question.of,
                       ],
                     ] as const
                   ).map(([what, right, of]) => (
