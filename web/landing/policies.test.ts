@@ -1,13 +1,13 @@
 // The privacy policy is a fixed text. Where it names a limit, the limit is the server's own.
 import { expect, test } from 'vitest'
-import { readConfig } from '../server/config.ts'
-import { shareDays } from '../shared/shares.ts'
-import { policies } from '../web/landing/policies.ts'
+import { usualRetentionDays } from '../../shared/retention.ts'
+import { shareDays } from '../../shared/shares.ts'
+import { policies } from './policies.ts'
 
 const said = (title: string) => policies.privacy.sections.find(([heading]) => heading === title)!.join(' ')
 
 test.each([
-  ['How long we keep it', `erased ${readConfig({}).retention_days} days after the job is closed or deleted`],
+  ['How long we keep it', `erased ${usualRetentionDays} days after the job is closed or deleted`],
   ['How long we keep it', 'legal hold'],
   ['Who sees it', `ends within ${shareDays.most} days`],
   ['Who sees it', 'share your profile of skills'],
