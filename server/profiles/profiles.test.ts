@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { docxFile } from '../../testing/build/docxFile.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
@@ -169,8 +169,7 @@ test('a profile is shared with the employer of the interview alone, confirmed li
 })
 
 test('a share ends when the candidate ends it, also with a company that the recruiter has left, or with the company itself', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const [one, other] = [await somebody({ job_id: job.id }), await somebody({ job_id: job.id })]
   const left = recruiter.company_id!
   for (const { me, id } of [one, other]) await me.shareProfile({ ...id, company_id: left, shared: true })
