@@ -1,6 +1,6 @@
 // The dialogs of a job's candidates, and how to open each one.
 import type { Page } from '@playwright/test'
-import { answer, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
+import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
 
 export const choose = (item: string) => async (page: Page) => {
   await press(/^Actions for/)(page)
@@ -48,7 +48,7 @@ export const candidateDialogs: Dialog[] = [
         ),
       }))
       await press('Send Invites')(page)
-      await answer(page, /^Send \d+ invite/)
+      await pressInDialog(page, /^Send \d+ invite/)
       await page.getByText('mailbox full').first().waitFor()
     },
     async (page) => {
@@ -78,7 +78,7 @@ export const candidateFailures: Dialog[] = [
     ...failing('POST', /\/candidates$/, async (page) => {
       await press('Add candidate')(page)
       await fill(page, person)
-      await answer(page, 'Add candidate')
+      await pressInDialog(page, 'Add candidate')
     }),
   ],
   [
@@ -86,21 +86,21 @@ export const candidateFailures: Dialog[] = [
     ...failing('POST', /import-csv$/, async (page) => {
       await press('Import CSV')(page)
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles(csv)
-      await answer(page, 'Import')
+      await pressInDialog(page, 'Import')
     }),
   ],
   [
     'Download Failed',
     ...failing('GET', /template$/, async (page) => {
       await press('Import CSV')(page)
-      await answer(page, 'Download template')
+      await pressInDialog(page, 'Download template')
     }),
   ],
   [
     'Regenerate Code Failed',
     ...failing('POST', /regenerate-code$/, async (page) => {
       await choose('Regenerate code')(page)
-      await answer(page, 'Regenerate code')
+      await pressInDialog(page, 'Regenerate code')
     }),
   ],
   [
@@ -108,7 +108,7 @@ export const candidateFailures: Dialog[] = [
     ...failing('POST', /send-invites$/, async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check()
       await press('Send Invites')(page)
-      await answer(page, /^Send \d+ invite/)
+      await pressInDialog(page, /^Send \d+ invite/)
     }),
   ],
   [
@@ -134,10 +134,10 @@ export const candidateFailures: Dialog[] = [
     'Update Candidate Failed',
     ...failing('PUT', /\/candidates\//, async (page) => {
       await press('Discard')(page)
-      await answer(page, 'Discard')
+      await pressInDialog(page, 'Discard')
       await choose('Edit')(page)
       await fill(page, person)
-      await answer(page, 'Keep changes')
+      await pressInDialog(page, 'Keep changes')
       await press('Save')(page)
     }),
   ],

@@ -11,7 +11,7 @@ export const escape: Show = (page) => page.keyboard.press('Escape')
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').or(page.getByRole('contentinfo')).getByRole('button', { name }).first().click()
 /** Presses a button of the open dialog. */
-export const answer = (page: Page, name: string | RegExp) => page.locator(openDialogs).last().getByRole('button', { name }).click()
+export const pressInDialog = (page: Page, name: string | RegExp) => page.locator(openDialogs).last().getByRole('button', { name }).click()
 /** Answers calls with this method and path with `body`, or with what `body` makes of their input, until the next `stub`. */
 export async function stub<T>(
   page: Page,
@@ -67,7 +67,7 @@ export const failing = (method: string, path: RegExp, show: Show, close: Show = 
     await show(page)
     await page
       .locator(openDialogs)
-      .getByText(/The database is not|Failed to|Please try again/)
+      .getByText(/The database is not|Failed to|[Tt]ry again/)
       .first()
       .waitFor()
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import type { Interview } from '../shared/interview.ts'
 import { paths } from '../web/paths.ts'
-import { answer, press, settle, stub, type Dialog, type Show } from './dialogs.ts'
+import { press, pressInDialog, settle, stub, type Dialog, type Show } from './dialogs.ts'
 import { fillProfile, showPaths } from './fillProfile.ts'
 
 /** A state of a candidate's interview: its stage, `change` to the server's answer, and `show`, the steps that lead to the state. */
@@ -129,7 +129,7 @@ export const interviewScreens: InterviewScreen[] = [
         async (page) => {
           await stub(page, 'POST', /adjustments$/, 201, {})
           await press('Ask for an adjustment')(page)
-          await answer(page, 'Send request')
+          await pressInDialog(page, 'Send request')
           await page.getByRole('status').filter({ hasText: 'You asked for' }).waitFor()
         },
       ],

@@ -1,7 +1,7 @@
 // The dialogs of a job and its agent, and how to open each one.
 import type { Page } from '@playwright/test'
 import { choose } from './candidateDialogs.ts'
-import { answer, escape, failing, fill, press, stub, type Dialog } from './dialogs.ts'
+import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
 
 const actOn = (status: string, item: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: status }).first()
@@ -35,7 +35,7 @@ export const jobActionDialogs: Dialog[] = [
       await escape(page)
       await page.getByRole('alertdialog').waitFor()
     },
-    (page) => answer(page, 'Discard changes'),
+    (page) => pressInDialog(page, 'Discard changes'),
   ],
   [
     'Close …?',
@@ -67,14 +67,14 @@ export const agentFailures: Dialog[] = [
     'Add Agent Failed',
     ...failing('POST', /\/agent$/, async (page) => {
       await press('Update agent')(page)
-      await answer(page, 'Update agent')
+      await pressInDialog(page, 'Update agent')
     }),
   ],
   [
     'Remove Agent Failed',
     ...failing('DELETE', /\/agent$/, async (page) => {
       await press('Remove agent')(page)
-      await answer(page, 'Remove agent')
+      await pressInDialog(page, 'Remove agent')
     }),
   ],
   [
@@ -83,7 +83,7 @@ export const agentFailures: Dialog[] = [
       await page.getByRole('tab', { name: 'Candidates' }).click()
       await choose('Erase personal data')(page)
       await page.getByLabel('Reason').selectOption({ index: 1 })
-      await answer(page, 'Erase personal data')
+      await pressInDialog(page, 'Erase personal data')
     }),
   ],
 ]

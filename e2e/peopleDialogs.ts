@@ -1,5 +1,5 @@
 // Failures when recruiters and administrators are added, changed and deleted.
-import { answer, failing, fill, press, type Dialog } from './dialogs.ts'
+import { failing, fill, press, pressInDialog, type Dialog } from './dialogs.ts'
 
 const login = { Email: 'mere@example.com', Password: 'correct horse battery' }
 export const recruiterFailures: Dialog[] = [
@@ -9,7 +9,7 @@ export const recruiterFailures: Dialog[] = [
       await press('Add Recruiter')(page)
       await fill(page, { Name: 'Mere Tai', ...login })
       await page.getByRole('dialog').getByLabel('Company').selectOption({ index: 1 })
-      await answer(page, 'Add Recruiter')
+      await pressInDialog(page, 'Add Recruiter')
     }),
   ],
   [
@@ -23,7 +23,7 @@ export const recruiterFailures: Dialog[] = [
     'Delete …? · failed',
     ...failing('DELETE', /recruiters\//, async (page) => {
       await press(/^Delete/)(page)
-      await answer(page, 'Delete recruiter')
+      await pressInDialog(page, 'Delete recruiter')
     }),
   ],
 ]
@@ -33,7 +33,7 @@ export const adminUserFailures: Dialog[] = [
     ...failing('POST', /admin-users\/?$/, async (page) => {
       await press('Add Admin User')(page)
       await fill(page, login)
-      await answer(page, 'Add Admin User')
+      await pressInDialog(page, 'Add Admin User')
     }),
   ],
   [
@@ -47,7 +47,7 @@ export const adminUserFailures: Dialog[] = [
     'Delete …? · failed',
     ...failing('DELETE', /admin-users\//, async (page) => {
       await press(/^Delete/)(page)
-      await answer(page, 'Delete admin user')
+      await pressInDialog(page, 'Delete admin user')
     }),
   ],
 ]

@@ -1,5 +1,5 @@
 // The dialogs of a job's plan and of the plan templates, and how to open each one.
-import { answer, escape, load, press, stub, type Dialog, type Show } from './dialogs.ts'
+import { escape, load, press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
 const fromTemplates =
   (item: string): Show =>
@@ -35,7 +35,7 @@ const askOfTemplate =
   (name: string): Show =>
   async (page) => {
     await openLibrary(page)
-    await answer(page, name)
+    await pressInDialog(page, name)
   }
 const closeTemplates: Show = async (page) => {
   await escape(page)
@@ -53,7 +53,7 @@ export const planDialogs: Dialog[] = [
       await escape(page)
       await page.getByRole('alertdialog').waitFor()
     },
-    (page) => answer(page, 'Discard changes'),
+    (page) => pressInDialog(page, 'Discard changes'),
   ],
   [
     'Add a question from a template',

@@ -1,5 +1,5 @@
 // The dialogs of the links to a shortlist, and how to open each one.
-import { answer, press, stub, type Dialog, type Show } from './dialogs.ts'
+import { press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
 /** A link as the shortlist shows it. */
 const link = {
@@ -40,7 +40,7 @@ export const shareDialogs: Dialog[] = [
         expires_at: link.expires_at,
       })
       await press('Share shortlist')(page)
-      await answer(page, 'Make link')
+      await pressInDialog(page, 'Make link')
       await page.getByLabel('Link', { exact: true }).waitFor()
     },
   ],

@@ -16,7 +16,7 @@ export async function asRecruiter(vouch: SpawnedVouch, admin: Client): Promise<C
 }
 
 /** Creates a job with three competencies and this agent. Returns its id. */
-export async function openJob(recruiter: Client, admin: Client, elevenlabs_agent_id: string): Promise<string> {
+export async function readyJob(recruiter: Client, admin: Client, elevenlabs_agent_id: string): Promise<string> {
   const job = await recruiter.jobs.createJob({
     title: 'Senior Product Engineer',
     company_info: 'Northwind, Auckland',
@@ -30,7 +30,7 @@ let made = 0
 
 /** The same with our own interviewer and no follow-ups. Its questions are new, so no speech for them is stored yet. */
 export async function newJob(recruiter: Client, admin: Client): Promise<string> {
-  const job_id = await openJob(recruiter, admin, 'builtin')
+  const job_id = await readyJob(recruiter, admin, 'builtin')
   const number = ++made
   await expect(async () => {
     const { version, competencies } = await recruiter.plans.getPlan({ job_id })

@@ -4,19 +4,9 @@ import { featuresOf } from '../server/baseline/reader/featuresOf.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
 import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
+import { weightedKappa } from '../server/scoring/review/agreement.ts'
 import { families, fitRange, heldOut, type Read } from './fitModel.ts'
-import {
-  byFamily,
-  calibration,
-  differences,
-  flaggedIn,
-  inRange,
-  pairsWithRange,
-  partOfLength,
-  trapTable,
-  weightedKappa,
-  type Judged,
-} from './judge.ts'
+import { byFamily, calibration, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, type Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
@@ -54,8 +44,8 @@ export const judgedAsShipped = (answers: Answer[]): Judged[] =>
   })
 
 export function figuresOf(rows: Judged[], answers: Answer[]) {
-  const both = answers.flatMap(({ label: { readers } }): [number, number][] =>
-    readers.length === 2 ? [[readers[0]!.level, readers[1]!.level]] : [],
+  const both = answers.flatMap(({ label: { readers } }) =>
+    readers.length === 2 ? [{ first: readers[0]!.level, second: readers[1]!.level }] : [],
   )
   const given = rows.filter((r) => r.score !== null)
   return {
@@ -73,7 +63,7 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     native: differences(rows, 'nn'),
     typed: differences(rows, 'ts'),
     length: partOfLength(rows),
-    kappa: weightedKappa(both),
+    kappa: weightedKappa(both) ?? 1,
     readTwice: both.length,
   }
 }

@@ -67,8 +67,8 @@ export function belowFloors(f: Figures): string[] {
     ...least('typed and recognised speech, close enough', f.typed.within / f.typed.of, 0.88),
     ...most('typed and recognised speech, the worst pair', f.typed.most, 12),
     ...most('the part of length', Math.abs(f.length), 0.18),
-    ...least('answers off the question that are flagged', f.flagged.off.share, 0.15),
-    ...most('sound answers that are flagged', f.flagged.sound.share, 0.02),
+    ...least('answers off the question that are flagged', f.flagged.off_question.share, 0.15),
+    ...most('answers on the question that are flagged', f.flagged.on_question.share, 0.02),
     ...most('answers without a figure', f.noFigure, 0),
   ]
 }

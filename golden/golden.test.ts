@@ -11,18 +11,7 @@ import { model, rangeAt } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { fitModel, fitRange } from './fitModel.ts'
 import { belowFloors, closedBelowFloors, plannerBelowFloors } from './floors.ts'
-import {
-  calibration,
-  differences,
-  inRange,
-  pairs,
-  pairsWithRange,
-  partOfLength,
-  shareOf,
-  trapTable,
-  weightedKappa,
-  type Judged,
-} from './judge.ts'
+import { calibration, differences, inRange, pairs, pairsWithRange, partOfLength, shareOf, trapTable, type Judged } from './judge.ts'
 import { firstOfEach } from './firstOfEach.ts'
 import { criteriaTexts, judgePlanner } from './judgePlanner.ts'
 import { judgedByModel } from './judgedByModel.ts'
@@ -135,8 +124,6 @@ test('shares, ranges, traps, differences, length and agreement', () => {
   const long = [10, 40, 90].map((words, i) => row({ words, score: 40 + 20 * i }))
   expect(partOfLength(long)).toBeGreaterThan(0.95)
   expect(partOfLength(long.map((r) => ({ ...r, score: 60 })))).toBe(0)
-  expect(weightedKappa([[1, 1], [3, 3], [5, 5]])).toBe(1) // prettier-ignore
-  expect(weightedKappa([[1, 5], [5, 1]])).toBeLessThan(0) // prettier-ignore
 })
 
 test('a mistake in a file of the set stops the run and names its line', () => {

@@ -101,10 +101,10 @@ export const trapTable = (rows: Judged[]): TrapResult[] =>
 
 /** “Read this one”: how often it stands at a story about something else, and at answers of level 3 and more that are on the question. */
 export const flaggedIn = (rows: Judged[]) => {
-  const off = rows.filter((r) => r.kind === 'off')
-  const sound = rows.filter((r) => r.kind !== 'off' && r.level >= 3)
+  const off_question = rows.filter((r) => r.kind === 'off')
+  const on_question = rows.filter((r) => r.kind !== 'off' && r.level >= 3)
   const flagged = (of: Judged[]) => shareOf(of.filter((r) => r.doubts.length > 0).length, of.length)
-  return { off: flagged(off), sound: flagged(sound) }
+  return { off_question: flagged(off_question), on_question: flagged(on_question) }
 }
 
 export type Differences = { of: number; mean: number; within: number; most: number }
@@ -125,15 +125,6 @@ export function differences(rows: Judged[], which: keyof typeof sameFacts): Diff
     within: apart.filter((d) => d <= sameFacts[which]).length,
     most: Math.max(0, ...apart),
   }
-}
-
-/** Agreement of two readers beyond chance, with quadratic weights. */
-export function weightedKappa(levels: [number, number][]): number {
-  const share = (of: 0 | 1, level: number) => levels.filter((l) => l[of] === level).length / levels.length
-  const seen = levels.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0) / levels.length
-  const all = [1, 2, 3, 4, 5]
-  const chance = all.reduce((sum, a) => sum + all.reduce((s, b) => s + share(0, a) * share(1, b) * (a - b) ** 2, 0), 0)
-  return chance === 0 ? 1 : 1 - seen / chance
 }
 
 /** How much the score follows the number of words among answers of the same level: a correlation, 0 if length does not matter. */

@@ -17,7 +17,7 @@ export function report(by: string, f: Figures, more: string[]): string {
     ...f.calibration.map((l) => `    level ${l.level}: ${l.figure.toFixed(0)}, given ${l.mean.toFixed(0)}; ${withRange(l.inRange)}`),
     `  traps (figures: lowest, middle, highest)`,
     ...f.traps.map((t) => `    ${`${t.holds} of ${t.of}`.padEnd(9)} ${t.what.padEnd(58)} ${[t.lowest, t.middle, t.highest].map((v) => v.toFixed(0).padStart(3)).join(' ')}`), // prettier-ignore
-    `  “Read this one”: at ${f.flagged.off.right} of ${f.flagged.off.of} that are off the question, and at ${f.flagged.sound.right} of ${f.flagged.sound.of} that are on it and of level 3 or more`,
+    `  “Read this one”: at ${f.flagged.off_question.right} of ${f.flagged.off_question.of} that are off the question, and at ${f.flagged.on_question.right} of ${f.flagged.on_question.of} that are on it and of level 3 or more`,
     `  the same facts, native and not: ${f.native.mean.toFixed(1)} points apart; within ${sameFacts.nn} in ${f.native.within} of ${f.native.of}, most ${f.native.most.toFixed(0)}`,
     `  the same facts, typed and as recognised speech: ${f.typed.mean.toFixed(1)} points apart; within ${sameFacts.ts} in ${f.typed.within} of ${f.typed.of}, most ${f.typed.most.toFixed(0)}`,
     `  part of length among answers of one level: ${f.length.toFixed(2)} (0 is none)`,

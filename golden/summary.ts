@@ -59,8 +59,8 @@ export function summaryOf(f: Figures, closed: Closed, made_on: string, time_ms: 
       range: rounded(range),
     })),
     flagged: {
-      off: { marked: f.flagged.off.right, of: f.flagged.off.of },
-      sound: { marked: f.flagged.sound.right, of: f.flagged.sound.of },
+      off_question: { marked: f.flagged.off_question.right, of: f.flagged.off_question.of },
+      on_question: { marked: f.flagged.on_question.right, of: f.flagged.on_question.of },
     },
     closed: {
       families: closed.families.map((name) => ({ name })),

@@ -29,7 +29,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'make-plan': (data, run) => makePlan(deps, data, run),
     'score-interview': (data, run) => scoreInterview(deps, data, run),
     'finalise-idle': async () => {
-      await finaliseIdle(deps)
+      await finaliseIdle(deps, await deps.tasks.lastDone('finalise-idle'))
       await failLost(deps)
       await failLostEmails(deps)
       await askForMissing(deps)

@@ -2,7 +2,7 @@
 // can load without it.
 import type { Contract } from './contract.ts'
 import type { CallInput, CallOutput, Endpoint, Method, Page, ProblemOf } from './endpoint.ts'
-import type { Problem } from './fields.ts'
+import type { Problem } from './problem.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** A call that failed. `status` is 0 if no answer came. Decide what to do with the call's own `codeOf`. */

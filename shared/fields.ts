@@ -4,7 +4,8 @@ import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths
 
 const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
-export const id = z.uuid(missingOr('must be an id'))
+/** In small letters, as the database gives it back. */
+export const id = z.uuid(missingOr('must be an id')).toLowerCase()
 const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 /** ISO 8601 in UTC, from the year 2000 on: Postgres does not accept year 0 or a fraction of a hundred digits. */
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
@@ -85,16 +86,3 @@ export const search = z
 export const mostCandidates = 10_000
 /** Candidates that one call acts on. */
 export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(mostCandidates, 'must be at most 10,000 at a time')
-
-/** What makes a link to a sound valid, and until when. */
-export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
-
-export const problem = z.object({
-  /** `/problems/<code>`. */
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-export type Problem = z.infer<typeof problem>

@@ -65,6 +65,7 @@ export const interviews = {
       'consent.changed',
       'agent.not_ready',
       'job.closed',
+      'candidate.decided',
       'voice.away',
     ],
     summary: 'Starts or resumes the interview and answers the question to ask.',

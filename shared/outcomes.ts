@@ -24,6 +24,9 @@ export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
+/** “On hold” is not final: an interview that has ended may still go on. */
+export const isOutcomeFinal = (of: Pick<Outcome, 'outcome'> | null | undefined): boolean =>
+  of !== null && of !== undefined && of.outcome !== 'on_hold'
 /** A filter for lists: one outcome, or none yet. */
 export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
 export type OutcomeFilter = z.infer<typeof outcomeFilter>
@@ -97,6 +100,8 @@ export const noticesTemplate = noticeTemplate.extend({
 export type NoticesTemplate = z.infer<typeof noticesTemplate>
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
+export const noticesGoOut = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
 export const manyAtMost = 1000
 
 const reason = optionalText(1000).default('')

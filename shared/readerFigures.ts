@@ -25,8 +25,8 @@ export const readerFigures = z.object({
   by_family: z.array(sure.extend({ name: z.string() })),
   /** For the answers of each level: its score, the mean of what was given, and how often the range includes it. */
   by_level: z.array(z.object({ level: n, of: n, figure: z.number(), mean: z.number(), range: sure })),
-  /** "Read this one": at how many good stories about something else, and at how many sound answers to the question. */
-  flagged: z.object({ off: counted, sound: counted }),
+  /** “Read this one”: at how many stories about something else, and at how many answers of level 3 and more that are on the question. */
+  flagged: z.object({ off_question: counted, on_question: counted }),
   /** Families of work on which nothing was fitted. `without_off`: without good stories about something else. */
   closed: z.object({
     families: z.array(z.object({ name: z.string() })),

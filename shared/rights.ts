@@ -35,7 +35,7 @@ export const reviewRequest = z.object({
       text: z.string(),
       answered_by: z.string(),
       answered_at: instant,
-      /** Whoever answered had taken part in the decision, for there is no other administrator. */
+      /** Whoever answered had taken part in the decision, because there is no other administrator. */
       by_decider: z.boolean(),
     })
     .nullable(),

@@ -1,8 +1,8 @@
 // Questions spoken by this server, and answers heard by it.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, signed } from './fields.ts'
-import { recordingTypes, soundTypes, utteranceMaxBytes } from './recordings.ts'
+import { id } from './fields.ts'
+import { recordingTypes, signed, soundTypes, utteranceMaxBytes } from './recordings.ts'
 
 export const speech = {
   openSpeech: endpoint({

@@ -127,6 +127,10 @@ test('each table is written by one room', () => {
   expect(new Set(written)).toEqual(new Set([...owners].map(([table, owner]) => `${table} by ${owner}`)))
 })
 
+test('the queue’s own tables are read in tasks/ alone', () => {
+  expect(folders.server.filter(({ path, text }) => roomOf(path) !== 'tasks' && /pgboss\./.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('the id of our own interviewer is known in one place', () => {
   const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => path !== 'shared/interviewer.ts')
   const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:|<>)\s*'builtin'|'builtin'\s*[!=]==/

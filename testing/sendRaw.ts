@@ -1,6 +1,6 @@
 // Calls as no client of ours makes them: any method, path, type and body. For tests of what HTTP lets in.
 import { expect } from 'vitest'
-import { problem } from '../shared/fields.ts'
+import { problem } from '../shared/problem.ts'
 
 export type Sent = { token?: string; type?: string; body?: string | Uint8Array<ArrayBuffer> | FormData; headers?: Record<string, string> }
 

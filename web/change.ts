@@ -20,6 +20,9 @@ type Options<O> = {
   onFailed?: (detail: string, error: unknown) => unknown
 }
 
+/** What to say where no answer came, and what therefore was not done: “The note was not stored”. */
+export const lost = (what?: string): string => `${what === undefined ? 'The' : `${what}: the`} connection was lost. Try again.`
+
 /** Makes one change. Returns whether it is stored. */
 export async function change<O>({ call, refresh, refreshAlways, failed, says, onDone, onFailed }: Options<O>): Promise<boolean> {
   let output: O

@@ -1,14 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { Client } from '../shared/client.ts'
-import { publicApi } from './client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from './api.ts'
 
-type About = Awaited<ReturnType<Client['system']['getAbout']>>
-
-/** What the public pages know of this server; undefined until it has said, null where it could not. */
-export function useAbout(): About | null | undefined {
-  const [about, setAbout] = useState<About | null>()
-  useEffect(() => {
-    publicApi.system.getAbout().then(setAbout, () => setAbout(null))
-  }, [])
-  return about
-}
+/** What this server says of itself; undefined until it has answered. Public pages use `usePublicAbout`. */
+export const useAbout = () => useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data

@@ -172,7 +172,7 @@ export default defineConfig({
           groups: [
             {
               name: 'public',
-              test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|useAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|maxLengthOf|useForm|useTitle))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|\/web\/(client|log|paths|usePublicAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|ui\/(Badge|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|VoiceLine|cx|formatDate|linkClass|maxLengthOf|useForm|useTitle))\.tsx?$/,
             },
           ],
         },

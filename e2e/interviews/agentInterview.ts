@@ -8,7 +8,7 @@ import type { Talk } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { spawnVouch, type SpawnedVouch } from '../../testing/servers/spawnVouch.ts'
 import { launchOptions, signIn, spokenAnswers as answers } from './spokenInterview.ts'
-import { asAdmin, asRecruiter, openJob } from '../staff.ts'
+import { asAdmin, asRecruiter, readyJob } from '../staff.ts'
 import { expect } from '../test.ts'
 
 export { answers, expect }
@@ -84,7 +84,7 @@ export const test = base.extend<
   ],
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],
-  job_id: [async ({ admin, recruiter }, provide) => provide(await openJob(recruiter, admin, 'agent_1')), { scope: 'worker' }],
+  job_id: [async ({ admin, recruiter }, provide) => provide(await readyJob(recruiter, admin, 'agent_1')), { scope: 'worker' }],
   deliver: async ({ vouch }, provide) => {
     await provide((said) => post(vouch.url, webhookBody('post_call_transcription', said)))
   },

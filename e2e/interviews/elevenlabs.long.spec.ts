@@ -1,6 +1,6 @@
 // The interview with another provider's agent, from consent to the score.
 import { answers, expect, liveTracks, look, nextTalk, questionsOf, room, said, speak, test, watchMicrophones } from './agentInterview.ts'
-import { openJob, recruiterLogin, signInStaff, speakFor } from '../staff.ts'
+import { readyJob, recruiterLogin, signInStaff, speakFor } from '../staff.ts'
 import { agentJourney } from './agentJourney.ts'
 import { speechSound } from './speechSound.ts'
 import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
@@ -168,7 +168,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   elevenlabs.agents.set('agent_spoken', {
     platform_settings: { overrides: { conversation_config_override: { conversation: { text_only: false } } } },
   })
-  const job_id = await openJob(recruiter, admin, 'agent_spoken')
+  const job_id = await readyJob(recruiter, admin, 'agent_spoken')
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter(1440, 900, job_id)
   expect((await me.getInterview({ candidate_id })).agent_typing).toBe(false)
@@ -215,7 +215,7 @@ test('an agent that does not ask the plan: staff are warned, and candidates are 
   vouch,
 }) => {
   elevenlabs.agents.set('agent_own', { conversation_config: { agent: { prompt: { prompt: 'Ask what you like about {{job_title}}.' } } } })
-  const job_id = await openJob(recruiter, admin, 'builtin')
+  const job_id = await readyJob(recruiter, admin, 'builtin')
   for (const [area, login, width] of [
     ['admin', adminLogin, 1440],
     ['recruiter', recruiterLogin, 390],

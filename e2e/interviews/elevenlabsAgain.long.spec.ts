@@ -2,7 +2,7 @@
 import { greeting } from '../../testing/standIns/elevenlabsTalk.ts'
 import type { HeldConversation } from '../../testing/build/heldConversation.ts'
 import { answers, askFirst, expect, look, nextTalk, room, said, speak, test } from './agentInterview.ts'
-import { openJob, signInStaff } from '../staff.ts'
+import { readyJob, signInStaff } from '../staff.ts'
 import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
 
 /** `goesOn`: the agent's first words in a call after a break. `spokenBy`: all that the agent said in a call. */
@@ -82,7 +82,7 @@ test('an agent with a fixed greeting greets again and is told what was said; the
     platform_settings: { overrides: { conversation_config_override: { agent: { first_message }, conversation: { text_only: true } } } },
   })
   elevenlabs.agents.set('agent_greets', settings(false))
-  const job_id = await openJob(recruiter, admin, 'agent_greets')
+  const job_id = await readyJob(recruiter, admin, 'agent_greets')
   const before = elevenlabs.talks.all.length
   const { page } = await enter(1440, 900, job_id)
   const goOn = async (n: number) => {

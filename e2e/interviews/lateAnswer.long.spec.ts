@@ -5,16 +5,26 @@ import { eq } from 'drizzle-orm'
 import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { typedAnswer } from '../../testing/build/sample.ts'
 import { makeClient } from '../../shared/makeClient.ts'
-import { test } from './ownServer.ts'
+import { test, type Own } from './ownServer.ts'
 import { beginTyping, signIn } from './spokenInterview.ts'
 import { atBothWidths, expect, expectAccessible } from '../test.ts'
+
+const endIdle = async ({ parts }: Own, candidate_id: string) => {
+  await parts.db
+    .update(interviews)
+    .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+    .where(eq(interviews.candidate_id, candidate_id))
+  await finaliseIdle(parts, new Date())
+}
 
 const shots = process.env.VOICE_SHOTS
 const first = 'In March I found that a retry was not idempotent and fixed it.'
 const last = 'I told the team the same day and called three customers.'
 
-test('is accepted as late when the connection is back, and the reviewer sees that', async ({ browser, own: { url, parts } }) => {
+test('is accepted as late when the connection is back, and the reviewer sees that', async ({ browser, own }) => {
+  const { url, parts } = own
   const recruiter = await buildRecruiter(parts)
   const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
   const candidate_id = candidate.id
@@ -42,11 +52,7 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
   await room.getByRole('button', { name: 'Submit answer' }).click()
   await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
   await look(page, 'offline')
-  await parts.db
-    .update(interviews)
-    .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-    .where(eq(interviews.candidate_id, candidate_id))
-  await finaliseIdle(parts)
+  await endIdle(own, candidate_id)
   expect(await me.getInterview({ candidate_id })).toMatchObject({
     interview_status: 'completed',
     late_question_turn_id: expect.any(String),
@@ -89,4 +95,34 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
     await look(reader, user_type, () => line.scrollIntoViewIfNeeded())
     await reading.close()
   }
+})
+
+test('an interview that is opened again in the window where it began goes on with the next question', async ({ browser, own }) => {
+  const { url, parts } = own
+  const recruiter = await buildRecruiter(parts)
+  const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
+  const candidate_id = candidate.id
+  const me = makeClient({ base: url, token: () => candidate.token }).interviews
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await signIn(page, candidate)
+  await beginTyping(page)
+  const asked = (await me.getInterview({ candidate_id })).current!
+  await endIdle(own, candidate_id)
+  await comeBack()
+  await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
+
+  await me.submitAnswer({ candidate_id, ...typedAnswer(asked.turn_id) })
+  await makeClient({ base: url, token: () => recruiter.token }).interviews.reopenInterview({
+    job_id: candidate.job_id,
+    candidate_id,
+    reason: 'The building lost its power.',
+  })
+  await comeBack()
+  const room = page.getByRole('dialog')
+  await expect(room.getByText('Question 2 of', { exact: false }).first()).toBeVisible()
+  await expect(room.getByRole('textbox')).toBeVisible()
+  await expect(room.getByText('All questions are answered.')).toHaveCount(0)
+  await context.close()
 })

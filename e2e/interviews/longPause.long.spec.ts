@@ -39,7 +39,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - minutes * minute_ms).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
-    await finaliseIdle(parts)
+    await finaliseIdle(parts, new Date())
   }
   for (let i = 1; i <= 6; i++) {
     await silentFor(29)

@@ -36,7 +36,7 @@ for (const [who, width] of [
     await page.goto(`/${who}/job/${job_id}?tab=setup`)
     if (who === 'admin') {
       for (const fact of [
-        'Private: only candidates of Vouch get in',
+        'Private: only candidates whom Vouch lets in can talk with it',
         'Kept there for 30 days',
         '30 minutes',
         'Asks the questions of the plan',

@@ -20,7 +20,7 @@ test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   const alert = page.getByRole('alertdialog', { name: 'Add Candidate Failed' })
   await fail(page, `/api/jobs/${job.id}/candidates`, 0, undefined, 'POST')
   await add.click()
-  await expect(alert).toContainText('The connection was lost. Please try again.')
+  await expect(alert).toContainText('The connection was lost. Try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.unrouteAll()
   await add.click()

@@ -83,7 +83,7 @@ test('the PDF is uploaded, previewed, downloaded and replaced; a failure is show
   await alert.getByRole('button', { name: 'OK' }).click()
   await fail(page, `/api/jobs/${job.id}/pdf`, 0)
   await input.setInputFiles(pdf)
-  await expect(alert).toContainText('The connection was lost. Please try again.')
+  await expect(alert).toContainText('The connection was lost. Try again.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await page.unrouteAll()
   const sent = await fieldsSent(page)
@@ -160,7 +160,7 @@ test('a PDF that cannot be fetched or read says so', async ({ open, world }) => 
   await fail(page, `/api/jobs/${world.job.id}`, 0)
   for (const name of ['Preview', 'Download']) {
     await page.getByRole('button', { name }).click()
-    await expectToast(page, 'The PDF could not be opened. Please try again.')
+    await expectToast(page, 'The PDF could not be opened. Try again.')
     await page.getByRole('button', { name: 'Close notification' }).click()
     await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
   }

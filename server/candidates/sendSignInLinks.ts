@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl, signInLink } from '../letters/face.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
 const hours = 24

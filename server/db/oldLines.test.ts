@@ -1,4 +1,4 @@
-// Lines of a profile from a version that kept in words that their dates were turned round.
+// An older version wrote into a line's place that its dates were swapped. Now that is a field.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('an old line whose place says that its dates were turned round gets that as a field', async () => {
+test('an old line whose place says that its dates were swapped gets `dates_turned`', async () => {
   const [recruiter_id, job_id, candidate_id] = [v7(), v7(), v7()]
   await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
     values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)

@@ -8,18 +8,18 @@ import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
-import { notFound } from '../errors.ts'
+import { notFound, OwnError } from '../errors.ts'
 import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { letterheadOf, receipt as receiptLetter } from '../letters/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
-import { requireNotHeld, wipeHolds } from '../retention/face.ts'
+import { isOverdue, lockJobOf, requireNotHeld, wipeHolds } from '../retention/face.ts'
 import { wipeRights } from '../rights/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { endSessions } from '../sessions/face.ts'
 import { wipeShares } from '../shares/face.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts'
 
 type Call = typeof contract.candidates.eraseCandidate
@@ -35,6 +35,13 @@ type Reason = VerbInput<Call>['reason'] | 'own_request' | 'retention_over'
 /** Whoever asked for it gets the receipt by email. */
 const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
 
+/** The job was opened again after the candidate was chosen. */
+export class NotOverdue extends OwnError {
+  constructor() {
+    super('The time of this candidate is not over any more.')
+  }
+}
+
 /**
  * Cannot be undone. A second call changes nothing. Tasks of the same transaction delete
  * the files and the voice provider's record. Throws 409 if a hold protects the candidate.
@@ -43,11 +50,13 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
   return await withFreshCodes(() =>
     ctx.db.transaction(async (tx) => {
       // Locked in the same order as an interview locks them, to avoid a deadlock.
+      await lockJobOf(tx, candidate_id)
       const interview = await lockInterview(tx, candidate_id)
       const before = await lockCandidate(tx, candidate_id)
       if (!before) throw notFound('candidate.not_found')
       if (before.erased_at) return { candidate_id, erased_at: before.erased_at, receipt_number: await receiptOf(tx, candidate_id) }
       await requireNotHeld(tx, candidate_id)
+      if (reason === 'retention_over' && !(await isOverdue(tx, ctx.config, candidate_id))) throw new NotOverdue()
       const went = await countWhatGoes(tx, candidate_id, before.email)
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -130,7 +131,7 @@ describe('emails to many', () => {
       const all: Awaited<ReturnType<typeof buildScore>>['candidate'][] = []
       for (let i = 0; i < many; i++) all.push((await buildScore(mailing.parts, { job_id: job.id, decision: 'approved' })).candidate)
       const gone = all.at(-1)!
-      if (!send_immediately) beforeNextTransaction(mailing, () => erased(gone.id))
+      if (!send_immediately) beforeNextTransaction(mailing.parts, () => erased(gone.id))
       const sending = admin.scoring.sendFeedback({ candidate_ids: all.map(({ id }) => id), send_immediately })
       if (send_immediately) {
         await begun
@@ -156,16 +157,6 @@ describe('emails to many', () => {
       })
   })
 })
-
-/** Just before the next transaction of any call, `act` runs: what the call has read by then is out of date. */
-function beforeNextTransaction({ parts: { db } }: Vouch, act: () => Promise<unknown>): void {
-  const transaction = db.transaction
-  db.transaction = (async (...given: Parameters<typeof transaction>) => {
-    db.transaction = transaction
-    await act()
-    return await transaction.apply(db, given)
-  }) as typeof transaction
-}
 
 /** A candidate who was declined after a late end, with an event, an answer, and a question that still waits. */
 async function decided() {
@@ -195,7 +186,7 @@ const writers: Record<string, (one: Decided) => Promise<unknown>> = {
 }
 test.each(Object.entries(writers))('%s that was on its way is refused', async (_, write) => {
   const one = await decided()
-  beforeNextTransaction(vouch, () => erase(one.id.candidate_id))
+  beforeNextTransaction(vouch.parts, () => erase(one.id.candidate_id))
   expect((await refused(write(one))).status).toBe(404)
   expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
-import { problem } from '../../shared/fields.ts'
+import { problem } from '../../shared/problem.ts'
 import { buildApp } from '../buildApp.ts'
 import { readConfig } from '../config.ts'
 import { buildAdmin, buildCandidate, buildRecruiter } from '../../testing/build/build.ts'

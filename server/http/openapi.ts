@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
 import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
-import { problem } from '../../shared/fields.ts'
+import { problem } from '../../shared/problem.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import { namedSchemas, pascal, type Json } from './namedSchemas.ts'
 

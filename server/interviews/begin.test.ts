@@ -121,6 +121,26 @@ describe('before the start', () => {
     expect((await refused(me.startInterview(id))).message).toContain('not ready')
   })
 
+  test.each(['withdrawn', 'declined'] as const)('does not start for a candidate who was %s and knows it', async (outcome) => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { outcomes } = vouch.as(recruiter.token)
+    const [one, begun] = [await buildInvited(vouch, { job_id: job.id }), await beginInterview(vouch, { job_id: job.id })]
+    await one.me.giveConsent({ ...one.id, version: consentVersion })
+    for (const { id } of [one, begun]) await outcomes.setOutcome({ job_id: job.id, ...id, outcome, reason: '' })
+    const shown = async () => (await one.me.getInterview(one.id)).next.code
+    if (outcome === 'declined') {
+      expect(await shown()).toBe('begin')
+      for (const { id } of [one, begun])
+        await outcomes.sendNotice({ job_id: job.id, ...id, kind: 'declined', subject: 'Your application', text: 'We do not go on.' })
+    }
+    expect(await shown()).toBe(outcome === 'declined' ? 'told' : 'withdrawn')
+    expect((await refused(one.me.startInterview(one.id))).code).toBe('candidate.decided')
+    expect((await one.me.getInterview(one.id)).interview_status).toBe('not_started')
+    // An interview that has begun may be finished.
+    expect((await begun.me.startInterview(begun.id)).current).toEqual(begun.begun.current)
+  })
+
   test("another candidate's interview is not found", async () => {
     const [one, other] = [await buildInvited(vouch), await buildInvited(vouch)]
     const calls = [
@@ -159,5 +179,13 @@ describe('before the start', () => {
     })
     await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
     expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
+  })
+
+  test('the page tells of the last of two requests', async () => {
+    const { me, id } = await buildInvited(vouch)
+    for (const kind of ['more_time', 'typing'] as const) {
+      const { created_at } = await me.requestAdjustment({ ...id, kind })
+      expect((await me.getInterview(id)).adjustment).toEqual({ kind, at: created_at })
+    }
   })
 })

@@ -16,6 +16,7 @@ import { users } from '../db/schema/people.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { knowsOutcome } from '../outcomes/face.ts'
 import { lockPlan, planToAsk } from '../plans/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
@@ -94,7 +95,10 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   })
 }
 
-/** Starts or resumes an interview. Throws 409 if it is completed, the job is closed, consent is missing or the agent is not ready. */
+/**
+ * Starts or resumes an interview. Throws 409 if it is completed, the job is closed, the candidate was told an outcome or has withdrawn,
+ * consent is missing or the agent is not ready.
+ */
 export async function startInterview(ctx: Me, input: Input<'startInterview'>): Promise<VerbOutput<Calls['startInterview']>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
@@ -102,7 +106,10 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const interviewer = await interviewerIn(ctx.db, before, job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
-  if (!before?.started_at) requireOpen(job)
+  if (!before?.started_at) {
+    requireOpen(job)
+    await requireUndecided(ctx.db, candidate.id)
+  }
   requireConsent(before, interviewer, job.interview_language)
   // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
@@ -120,6 +127,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
       .where(eq(jobs.id, job.id))
     requireConsent(interview, interviewer, now!.interview_language)
     requireOpen(now!)
+    await requireUndecided(tx, candidate.id)
     return await begin(ctx, tx, interview, interviewer)
   })
   const ticket =
@@ -133,6 +141,12 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
           dynamic_variables: agentVariables(attempt_id, job, await questionsOf(ctx.db, candidate.id)),
         }
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
+}
+
+/** Throws 409 if the candidate was declined and told, or has withdrawn. */
+async function requireUndecided(db: Db, candidate_id: string): Promise<void> {
+  if (await knowsOutcome(db, candidate_id))
+    throw new AppError('candidate.decided', 'This interview does not begin any more. Load the page again to see why.')
 }
 
 /** Throws 409 if the job is closed. A candidate who has begun may still finish. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
 import { FinalError, OwnError } from '../errors.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { eraseConversation, findConversations } from '../voice/conversations.ts'
 
 /** The `erase-conversation` task: erases an attempt at the voice provider. It is retried for more than a day while the provider is down. */

@@ -24,7 +24,7 @@ describe('the finaliser', () => {
         .set({ last_activity_at: back(31 * 60_000) })
         .where(eq(interviews.candidate_id, one.candidate.id))
     const standing = async () => {
-      await finaliseIdle(vouch.parts)
+      await finaliseIdle(vouch.parts, new Date())
       return (await one.me.getInterview(one.id)).interview_status
     }
     await one.me.requestAdjustment({ ...one.id, kind: 'typing' })
@@ -46,7 +46,7 @@ describe('the finaliser', () => {
       .update(interviews)
       .set({ last_activity_at: back(31 * 60_000) })
       .where(eq(interviews.candidate_id, spoken.candidate.id))
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     expect((await spoken.me.getInterview(spoken.id)).interview_status).toBe('completed')
   })
 
@@ -57,7 +57,7 @@ describe('the finaliser', () => {
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
     expect(await me.recordEvents({ ...id, events: [] })).toEqual({ stored_count: 0, left_out_count: 0 })
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress', events: [] })
   })
 
@@ -67,7 +67,7 @@ describe('the finaliser', () => {
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, idle.candidate.id))
-    await Promise.all([finaliseIdle(vouch.parts), finaliseIdle(vouch.parts)])
+    await Promise.all([finaliseIdle(vouch.parts, new Date()), finaliseIdle(vouch.parts, new Date())])
     expect(await idle.me.getInterview(idle.id)).toMatchObject({ interview_status: 'completed', current: null })
     expect(await busy.me.getInterview(busy.id)).toMatchObject({ interview_status: 'in_progress' })
     expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, idle.candidate.id))).toBe(1)
@@ -81,19 +81,27 @@ describe('the finaliser', () => {
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 61 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
-    const awayFor = (minutes: number) => ({
-      ...vouch.parts,
-      tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(Date.now() - minutes * 60_000) },
-    })
-    await finaliseIdle(awayFor(60))
-    await finaliseIdle(awayFor(1))
+    const ranBefore = (minutes: number) => finaliseIdle(vouch.parts, new Date(Date.now() - minutes * 60_000))
+    await ranBefore(60)
+    await ranBefore(1)
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
     await vouch.parts.db
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
-    await finaliseIdle(awayFor(1))
+    await ranBefore(1)
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
+  })
+
+  test('gives it also after more than a week, when the queue has forgotten its last run', async () => {
+    const { me, id, candidate } = await beginInterview(vouch)
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 9 * 86_400_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    await finaliseIdle(vouch.parts, null)
+    await finaliseIdle(vouch.parts, new Date())
+    expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
   })
 
   test('an interview that is kept open for days ahead, as in the demo, stays so after the servers were away', async () => {
@@ -101,8 +109,7 @@ describe('the finaliser', () => {
     const of = eq(interviews.candidate_id, candidate.id)
     const ahead = new Date(Date.now() + 30 * 86_400_000).toISOString()
     await vouch.parts.db.update(interviews).set({ last_activity_at: ahead }).where(of)
-    const hour_ago = async () => new Date(Date.now() - 60 * 60_000)
-    await finaliseIdle({ ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: hour_ago } })
+    await finaliseIdle(vouch.parts, new Date(Date.now() - 60 * 60_000))
     const [kept] = await vouch.parts.db.select().from(interviews).where(of)
     expect(new Date(kept!.last_activity_at!).toISOString()).toBe(ahead)
   })

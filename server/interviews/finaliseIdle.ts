@@ -44,12 +44,14 @@ const awaitsReturn = () =>
     gt(interviews.reopened_at, new Date(Date.now() - reopenDays * 86_400_000).toISOString()),
   )!
 
-/** The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. A second run changes nothing more. */
-export async function finaliseIdle(deps: Deps): Promise<void> {
+/**
+ * The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. A second run changes nothing more.
+ * `last`: when the task last ran. The queue forgets that after a week, so null may be a long outage too.
+ */
+export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void> {
   const notAwaited = sql`${awaitsReturn()} is not true`
-  const last = await deps.tasks.lastDone('finalise-idle')
   // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again.
-  if (last && Date.now() - last.getTime() > outage_ms) {
+  if (!last || Date.now() - last.getTime() > outage_ms) {
     const now = new Date().toISOString()
     await deps.db
       .update(interviews)

@@ -31,7 +31,7 @@ describe('an answer that was on its way when the interview ended by itself', () 
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(mine)
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     return {
       ...one,
       second,
@@ -156,6 +156,18 @@ describe('the typed interview', () => {
     await me.endInterview(id)
     expect(await me.submitAnswer({ ...sent, text: 'Changed?' })).toEqual(a)
     expect((await me.getInterview(id)).turns[1]!.text).toBe('Once.')
+  })
+
+  test('an id in capital letters is the same id', async () => {
+    const { me, id, begun } = await beginInterview(vouch)
+    const capital = (given: string) => given.toUpperCase()
+    const answer = typedAnswer(begun.current!.turn_id)
+    const first = await me.submitAnswer({ ...id, ...answer })
+    const again = { ...answer, turn_id: capital(answer.turn_id), question_turn_id: capital(answer.question_turn_id) }
+    expect(await me.submitAnswer({ candidate_id: capital(id.candidate_id), ...again })).toEqual(first)
+    const event = { event_id: v7(), kind: 'tab_left', at: new Date().toISOString() } as const
+    expect(await me.recordEvents({ ...id, events: [event] })).toMatchObject({ stored_count: 1 })
+    expect(await me.recordEvents({ ...id, events: [{ ...event, event_id: capital(event.event_id) }] })).toMatchObject({ stored_count: 0 })
   })
 
   test('a question is answered once, and only a question of this interview', async () => {

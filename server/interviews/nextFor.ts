@@ -6,11 +6,10 @@ import type { Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import type { interviews } from '../db/schema/interviews.ts'
 import type { jobs } from '../db/schema/jobs.ts'
-import { outcomes } from '../db/schema/outcomes.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { inLanguage } from '../inLanguage.ts'
-import { toldOutcome } from '../outcomes/face.ts'
+import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
 import { likelyReader } from './likelyReader.ts'
 
 type Candidate = Pick<typeof candidates.$inferSelect, 'id' | 'interview_status' | 'interview_completed_at'>
@@ -31,7 +30,7 @@ export async function nextFor(
   job: Job,
   interview: Interview | null,
 ): Promise<NextStep> {
-  const { letter } = inLanguage(job.interview_language)
+  const { letter, page } = inLanguage(job.interview_language)
   const [asked] = await db
     .select({ due_at: reviewRequests.due_at })
     .from(reviewRequests)
@@ -40,25 +39,20 @@ export async function nextFor(
   const told = await toldOutcome(db, candidate.id)
   if (told?.outcome === 'advanced') return step('told', letter('next_advanced'), daysAfter(told.told_at, 7))
   if (told) return step('told', letter('next_declined'))
+  if (await hasWithdrawn(db, candidate.id)) return step('withdrawn', letter('next_withdrawn'))
   if (candidate.interview_status === 'not_started') return step('begin', letter('next_begin'), job.closes_at)
   if (candidate.interview_status === 'in_progress') {
     const reopened = interview?.reopened_at
     return step('go_on', letter('next_go_on'), reopened ? daysAfter(reopened, reopenDays) : null)
   }
   const completed = candidate.interview_completed_at ?? new Date().toISOString()
-  const [[standing], [score]] = await Promise.all([
-    db
-      .select({ outcome: outcomes.outcome })
-      .from(outcomes)
-      .where(and(eq(outcomes.candidate_id, candidate.id), eq(outcomes.is_current, true))),
-    db
-      .select({ status: scores.status, decision: scores.decision })
-      .from(scores)
-      .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true))),
-  ])
-  if (standing?.outcome === 'withdrawn') return step('withdrawn', letter('next_withdrawn'))
+  const [score] = await db
+    .select({ status: scores.status, decision: scores.decision })
+    .from(scores)
+    .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true)))
   if (score && score.decision !== 'pending') return step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
   const code = !score || score.status === 'waiting' ? 'reading' : 'review'
   const byPerson = likelyReader({ config }, job.interview_language) === 'person'
-  return step(code, letter(byPerson ? 'next_review_person' : `next_${code}`), daysAfter(completed, reviewWithin_days))
+  const words = code === 'reading' ? letter('next_reading') : page('next_review_words')
+  return step(code, byPerson ? page('next_review_person') : words, daysAfter(completed, reviewWithin_days))
 }

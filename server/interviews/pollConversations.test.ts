@@ -103,7 +103,7 @@ describe('without the webhook', () => {
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, one.candidate.id))
     await poll(one)
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'in_progress', turns: [] })
     vouch.elevenlabs.conversations.set(one.conversation_id, heldConversation(one.conversation_id, v7(), one.lines))
     await poll(one)

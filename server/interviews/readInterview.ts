@@ -1,5 +1,5 @@
 // An interview as its candidate's page shows it, read from what is stored, so that a reload resumes it.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { closedSince } from '../../shared/jobs.ts'
@@ -84,7 +84,7 @@ export async function readInterview(
     .select({ kind: adjustments.kind, at: adjustments.created_at })
     .from(adjustments)
     .where(eq(adjustments.candidate_id, candidate_id))
-    .orderBy(asc(adjustments.created_at))
+    .orderBy(desc(adjustments.created_at), desc(adjustments.id))
     .limit(1)
   const open = openTurn(interview, turns)
   const interviewer = await interviewerIn(deps.db, interview, job)

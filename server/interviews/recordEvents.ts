@@ -40,7 +40,7 @@ export async function recordEvents(ctx: Ctx<'candidate'>, input: VerbInput<Call>
     // A browser's event ids increase with time: an id above the last one left out is new, and any other id is sent again.
     const left = fresh
       .slice(taken.length)
-      .map((e) => e.event_id.toLowerCase())
+      .map((e) => e.event_id)
       .filter((id) => interview.events_left_out_to === null || id > interview.events_left_out_to)
       .toSorted()
     await tx

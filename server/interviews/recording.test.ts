@@ -36,6 +36,12 @@ async function recorded() {
   return { ...one, segment_id, whole: Buffer.concat(sound) }
 }
 
+const begunBefore = (candidate_id: string, ms: number) =>
+  vouch.parts.db
+    .update(interviews)
+    .set({ started_at: new Date(Date.now() - ms).toISOString() })
+    .where(eq(interviews.candidate_id, candidate_id))
+
 describe('parts', () => {
   test('may come in any order, twice and at the same moment, and are one file in the order of their numbers', async () => {
     const { me, id } = await beginInterview(vouch)
@@ -64,6 +70,7 @@ describe('parts', () => {
 
   test('after a reload are a segment of their own, in the order of recording; a segment without its beginning waits', async () => {
     const { me, id, segment_id } = await recorded()
+    await begunBefore(id.candidate_id, 2 * 60_000)
     const [second, third] = [v7(), v7()]
     await me.putRecordingPart({ ...id, ...part(third, 1, sampleWebm(10), 90_000) })
     await me.putRecordingPart({ ...id, ...part(second, 0, sampleWebm(20), 60_000) })
@@ -74,6 +81,15 @@ describe('parts', () => {
     ])
     expect(duration_ms).toBe(16_000)
     expect((await bytesOf(await me.getRecording({ ...id, segment_id: second }))).length).toBe(20)
+  })
+
+  test('stand at the latest at the moment when they come, whatever the device’s clock says', async () => {
+    const { me, id } = await beginInterview(vouch)
+    await begunBefore(id.candidate_id, 60_000)
+    await me.putRecordingPart({ ...id, ...part(v7(), 0, sampleWebm(20), 3_600_000) })
+    const [segment] = (await me.listRecordings(id)).segments
+    expect(segment!.offset_ms).toBeGreaterThanOrEqual(60_000)
+    expect(segment!.offset_ms).toBeLessThan(600_000)
   })
 
   test('must be sound of an allowed size and say their place', async () => {

@@ -16,6 +16,7 @@ import { recordingLink, recordingLinkOpens } from '../files/links.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
+import { sinceStart } from './ask.ts'
 import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
@@ -59,7 +60,8 @@ export async function putRecordingPart(
     size: raw.bytes.length,
     content_type: raw.content_type,
     duration_ms: input.duration_ms,
-    offset_ms: input.offset_ms,
+    // The device's clock may be wrong: no sound is after now.
+    offset_ms: Math.min(input.offset_ms, sinceStart(interview)),
     question_turn_id: input.question_turn_id ?? null,
   }
   const stored = await ctx.db.transaction(async (tx) => {

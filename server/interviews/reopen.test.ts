@@ -103,7 +103,7 @@ test('an interview is not reopened while it goes on, once it is decided, or if e
 test('an interview is not reopened once a person has decided about its candidate, and nobody is told that it is open', async () => {
   const { staff, one, me, id, candidate } = await ended()
   const again = () => staff.interviews.reopenInterview({ ...one, ...because })
-  for (const outcome of ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] as const) {
+  for (const outcome of ['advanced', 'declined', 'hired', 'withdrawn'] as const) {
     await staff.outcomes.setOutcome({ ...one, outcome, reason: '' })
     expect(await problemOf(again()), outcome).toBe('/problems/candidate.decided')
     expect((await me.getInterview(id)).interview_status).toBe('completed')
@@ -116,20 +116,30 @@ test('an interview is not reopened once a person has decided about its candidate
   expect(await emailsTo(candidate.id, 'reopened')).toHaveLength(1)
 })
 
+test('an interview of somebody on hold is reopened, and another outcome that takes the place of “on hold” later refuses it', async () => {
+  const { staff, one, me, id } = await ended()
+  await staff.outcomes.setOutcome({ ...one, outcome: 'on_hold', reason: 'Waiting for the second round.' })
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  expect((await me.getInterview(id)).interview_status).toBe('in_progress')
+  expect((await staff.candidates.getCandidate(one)).outcome).toMatchObject({ outcome: 'on_hold' })
+  await me.endInterview(id)
+  await staff.outcomes.setOutcome({ ...one, outcome: 'advanced', reason: '' })
+  expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/candidate.decided')
+})
+
 test('a reopened interview waits a week for the candidate, and half an hour once they are back', async () => {
   const [away, here] = [await ended(), await ended()]
   for (const { staff, one } of [away, here]) await staff.interviews.reopenInterview({ ...one, ...because })
   await idleFor(away.candidate.id, 6.1, { reopened_at: back(6) })
   await idleFor(here.candidate.id, 1, { reopened_at: back(2) })
-  await finaliseIdle(vouch.parts)
+  await finaliseIdle(vouch.parts, new Date())
   expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
   expect((await here.me.getInterview(here.id)).interview_status).toBe('completed')
   // After an outage candidates get half an hour again, and a reopened interview keeps its week.
-  const long = { ...vouch.parts, tasks: { ...vouch.parts.tasks, lastDone: async () => new Date(back(1)) } }
-  await finaliseIdle(long)
-  await finaliseIdle(vouch.parts)
+  await finaliseIdle(vouch.parts, new Date(back(1)))
+  await finaliseIdle(vouch.parts, new Date())
   expect((await away.me.getInterview(away.id)).interview_status).toBe('in_progress')
   await idleFor(away.candidate.id, 8.1, { reopened_at: back(8) })
-  await finaliseIdle(vouch.parts)
+  await finaliseIdle(vouch.parts, new Date())
   expect((await away.me.getInterview(away.id)).interview_status).toBe('completed')
 })

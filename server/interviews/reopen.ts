@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { reopenDays } from '../../shared/interviewTimes.ts'
+import { isOutcomeFinal } from '../../shared/outcomes.ts'
 import { lockCandidate, markReopened } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -25,7 +26,7 @@ async function requireReopening(tx: Db, interview: InterviewRecord | null, candi
     throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
   if (await isDecided(tx, candidate_id))
     throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
-  if ((await outcomesOf(tx, [candidate_id])).size > 0)
+  if (isOutcomeFinal((await outcomesOf(tx, [candidate_id])).get(candidate_id)))
     throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not opened again.')
   if (interview.end_reason === 'answered_all')
     throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing to go on with.')

@@ -110,7 +110,7 @@ describe('a conversation', () => {
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
       .where(eq(interviews.candidate_id, one.candidate.id))
-    await finaliseIdle(vouch.parts)
+    await finaliseIdle(vouch.parts, new Date())
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 

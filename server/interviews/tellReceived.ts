@@ -4,10 +4,9 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { turns } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
-import { toldOutcome } from '../outcomes/face.ts'
+import { knowsOutcome } from '../outcomes/face.ts'
 import { likelyReader } from './likelyReader.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
@@ -27,10 +26,6 @@ export async function tellReceived(
   if (!row) return
   const { candidate, job, count, of } = row
   const spoke = (await tx.$count(turns, and(eq(turns.interview_id, id), eq(turns.role, 'candidate')))) > 0
-  const [standing] = await tx
-    .select({ outcome: outcomes.outcome })
-    .from(outcomes)
-    .where(and(eq(outcomes.candidate_id, candidate_id), eq(outcomes.is_current, true)))
   const email = received({
     candidate,
     job,
@@ -39,7 +34,7 @@ export async function tellReceived(
     // Another provider's agent may ask in words of its own, so its questions cannot be counted.
     answers: awaited ? 'on_its_way' : !spoke ? 'nothing' : provider === 'elevenlabs' ? 'conversation' : { count, of },
     by_person: likelyReader({ config }, job.interview_language) === 'person',
-    decided: standing?.outcome === 'withdrawn' || (await toldOutcome(tx, candidate_id)) !== null,
+    decided: await knowsOutcome(tx, candidate_id),
     support_email: config.support_email,
     url: await newSignInUrl(tx, config.public_url, candidate_id),
   })

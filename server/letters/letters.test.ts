@@ -138,7 +138,7 @@ test('an unknown placeholder is named in the error, and another company’s emai
   const { company_id, letters } = await company()
   const words = { company_id, kind: 'reopened' as const, subject: 'Hello {{name}}', text: 'B' }
   const wrong = await refused(letters.saveTemplate(words))
-  expect(wrong.problem!.errors).toEqual([{ path: 'subject', message: 'has {{name}}, which stands for nothing here' }])
+  expect(wrong.problem!.errors).toEqual([{ path: 'subject', message: 'has {{name}}, which is not a known placeholder' }])
   const other = await company()
   expect((await refused(other.letters.getCompanyEmails({ company_id }))).status).toBe(404)
   expect((await refused(other.letters.saveTemplate({ ...words, subject: 'A' }))).status).toBe(404)

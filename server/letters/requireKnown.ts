@@ -5,6 +5,6 @@ import { invalid } from '../errors.ts'
 export function requireKnown(kind: TemplateKind, words: TemplateText): void {
   for (const field of ['subject', 'text'] as const) {
     const [unknown] = unknownPlaceholders(kind, words[field])
-    if (unknown !== undefined) throw invalid(field, `has ${unknown}, which stands for nothing here`)
+    if (unknown !== undefined) throw invalid(field, `has ${unknown}, which is not a known placeholder`)
   }
 }

@@ -148,7 +148,9 @@ function toModelError(thrown: unknown, timeout: number, limit: AbortSignal, pric
       return new ModelError('refused', `The language model service refused the request (HTTP ${status}).`, error)
     return new ModelError(
       'unavailable',
-      status === undefined ? 'The language model service cannot be reached.' : `The language model service is away (HTTP ${status}).`,
+      status === undefined
+        ? 'The language model service cannot be reached.'
+        : `The language model service does not work now (HTTP ${status}).`,
       error,
     )
   }

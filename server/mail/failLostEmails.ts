@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
+import { hasUnfinishedTask } from '../tasks/taskRows.ts'
 
 const error = 'The server stopped while it made the last try.'
 
@@ -7,7 +8,6 @@ const error = 'The server stopped while it made the last try.'
 export async function failLostEmails({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.execute(
     sql`update emails set status = 'failed', error = coalesce(error, ${error})
-      where status = 'waiting' and created_at < now() - interval '2 minutes' and not exists (
-        select 1 from pgboss.job where name = 'send-email' and state in ('created', 'retry', 'active') and data->>'email_id' = emails.id::text)`,
+      where status = 'waiting' and created_at < now() - interval '2 minutes' and not ${hasUnfinishedTask('send-email', 'email_id', sql`emails.id`)}`,
   )
 }

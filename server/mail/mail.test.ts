@@ -7,8 +7,9 @@ import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { emails } from '../db/schema/mail.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
+import { mailTimeouts } from './mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { sendEmail } from '../../testing/sendEmail.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
@@ -112,6 +113,14 @@ test('a task that cannot send it leaves it waiting until its last try', async ()
 const queued = (to: string) =>
   vouch.parts.db.transaction((tx) => vouch.parts.mail.queue(tx, 'feedback', { to, subject: 'S', html: '', text: '' }))
 const stored = async (id: string) => (await vouch.parts.db.select().from(emails).where(eq(emails.id, id)))[0]!
+
+test('a try through a slow mail server is over before the queue begins the next one', async () => {
+  const { rows } = await vouch.parts.db.raw(`select expire_seconds from pgboss.queue where name = 'send-email'`)
+  const { expire_seconds } = (rows as { expire_seconds: number }[])[0]!
+  const { connectionTimeout, greetingTimeout, socketTimeout } = mailTimeouts
+  const answers = ['EHLO', 'STARTTLS', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'the text'].length
+  expect(expire_seconds * 1000).toBeGreaterThan(connectionTimeout + greetingTimeout + answers * socketTimeout)
+})
 
 test('a queued email waits until its last try, also if somebody presses Resend meanwhile, and the Outbox shows the refusal', async () => {
   smtp.refuse.add('away@example.com')

@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { Secrets } from '../security/secrets.ts'
-import type { Tasks } from '../tasks/tasks.ts'
+import { longestSending_s, type Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
 import { openNotes } from './openNotes.ts'
@@ -102,9 +102,8 @@ export type OutdatedEmails = {
 
 /** How many emails are sent at once. */
 export const mailConnections = 5
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Longer than a caller's own try can take with all of these timeouts. */
-const unfinishedAfter_s = 300
+/** Milliseconds. `socketTimeout` is the longest silence, not the longest try: a slow server may be silent before each of its answers. */
+export const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The status after a try on request that failed. */
 const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
@@ -121,7 +120,7 @@ export function openMail(
   log: Logger,
 ): Mail {
   const transport = config.smtp_url
-    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...timeouts })
+    ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
   const onDisk = openSentOnDisk(config.data_dir, log)
@@ -153,7 +152,7 @@ export function openMail(
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await insert(tx, kind, email, candidate_id, code_hash)
-    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, unfinishedAfter_s)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, longestSending_s)
     return email_id
   }
   const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>

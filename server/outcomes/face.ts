@@ -52,6 +52,14 @@ export async function toldOutcome(
   return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at } : null
 }
 
+/** Whether the candidate has withdrawn, or was told an outcome that still stands. */
+export async function knowsOutcome(db: Db, candidate_id: string): Promise<boolean> {
+  return (await hasWithdrawn(db, candidate_id)) || (await toldOutcome(db, candidate_id)) !== null
+}
+
+export const hasWithdrawn = async (db: Db, candidate_id: string): Promise<boolean> =>
+  (await standingOf(db, [candidate_id])).get(candidate_id)?.outcome === 'withdrawn'
+
 /** Why a message about an outcome must not go out now; null while the outcome that it tells stands, also if it was decided again. */
 export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string): Promise<Outdated | null> {
   const outcome = (await standingOf(db, [candidate_id])).get(candidate_id)?.outcome

@@ -95,11 +95,11 @@ test('the company’s own text is the template, in every interview language; its
   expect((await texts('declined')).statements.map((one) => one.text).join()).not.toContain('decided by a person')
   await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
   const wrong = await refused(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'Hello {{name}}' }))
-  expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which stands for nothing here' }])
+  expect(wrong.problem!.errors).toEqual([{ path: 'text', message: 'has {{name}}, which is not a known placeholder' }])
   // A page from before this release still sends the mark that it knew.
   const old = { job_id, candidate_ids: [of.candidate_id], kind: 'declined' as const, subject: 'S', text: 'Hello {name}' }
   expect((await refused(calls.outcomes.sendNotices(old))).problem!.errors).toEqual([
-    { path: 'text', message: 'has {name}, which stands for nothing here' },
+    { path: 'text', message: 'has {name}, which is not a known placeholder' },
   ])
   const { subject, text } = await template('declined')
   await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject, text })

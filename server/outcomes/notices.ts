@@ -5,6 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import {
+  noticesGoOut,
   noticeWait_s,
   outcomeWords,
   type noticeFailure,
@@ -195,9 +196,8 @@ export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotice
   const ids = [...new Set(input.candidate_ids)]
   const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, ids, job, input))
   const kept = !ctx.config.smtp_url
-  const people = `${count} ${count === 1 ? 'message' : 'messages'}`
   return {
-    message: count > 0 && kept ? keptWords : `${people} ${count === 1 ? 'goes' : 'go'} out in ${noticeWait_s} seconds.`,
+    message: count > 0 && kept ? keptWords : noticesGoOut(count),
     queued_count: kept ? 0 : count,
     kept_count: kept ? count : 0,
     failed,

@@ -157,7 +157,7 @@ test('the timeline lists everything with who did it and when; a colleague who is
   expect((await admin.outcomes.listNotes(of))[0]).toMatchObject({ text: note.text, own: false })
 })
 
-test('a whole life stands in the timeline, in its order', async () => {
+test('the timeline shows everything that happened to a candidate, in order', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const staff = vouch.as(recruiter.token)

@@ -10,6 +10,7 @@ import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
+import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
@@ -68,6 +69,7 @@ function nameAfter({ name, email }: { name?: string; email?: string }): string |
 
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
   await requireProof(ctx)
+  const signIn = await changesSignIn(ctx, input.admin_user_id, input)
   if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   return await ctx.db
@@ -80,7 +82,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
         .returning(accountColumns)
       if (!row) throw await whyNotChanged(tx, 'admin', input.admin_user_id)
       if (password_hash) await endSessions(tx, { user_id: row.id })
-      if (password_hash || input.email) await endOneTime(tx, row.id, ['password_link', 'invitation'])
+      if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
       return row
     })
     .catch(taken)

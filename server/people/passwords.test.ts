@@ -169,6 +169,17 @@ describe('an invitation', () => {
     expect((await people.listAdminUsers({ q: email })).rows).toMatchObject([{ invitation: { email_status: 'failed' } }])
   })
 
+  test('stays valid when only the name is edited, and ends with a new email', async () => {
+    const { people } = vouch.as((await buildAdmin(vouch.parts)).token)
+    const email = 'misspelt@example.com'
+    const { id: admin_user_id } = await people.createAdminUser({ email })
+    const token = await linkTo(email, 'account-invitation')
+    await people.updateAdminUser({ admin_user_id, name: 'Mere Kahu', email, password: '' })
+    expect(await stranger().openPasswordLink({ token })).toMatchObject({ kind: 'invitation', email })
+    await people.updateAdminUser({ admin_user_id, email: 'well.spelt@example.com' })
+    expect((await refused(stranger().openPasswordLink({ token }))).code).toBe('password_link.not_found')
+  })
+
   test('works for an administrator too', async () => {
     const admin = await buildAdmin(vouch.parts)
     const { people } = vouch.as(admin.token)

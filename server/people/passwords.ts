@@ -24,7 +24,7 @@ import {
   readOneTime,
   takeOneTime,
 } from '../sessions/face.ts'
-import type { TaskData } from '../tasks/tasks.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { passwordLinkEmail, passwordSetEmail } from './passwordEmails.ts'
 
 type Calls = typeof contract.people

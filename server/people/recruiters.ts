@@ -1,5 +1,5 @@
 // Recruiters. Administrators are in adminUsers.ts.
-import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Recruiter } from '../../shared/people.ts'
@@ -15,6 +15,7 @@ import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import { endOneTime, endSessions } from '../sessions/face.ts'
+import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
 
@@ -83,17 +84,8 @@ export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string 
   return await getRecruiter(ctx, input)
 }
 
-/** Whether the call changes how the recruiter signs in, which needs a recent proof. A form also sends an unchanged email. */
-async function changesSignIn(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<boolean> {
-  if (input.password) return true
-  return (
-    input.email !== undefined &&
-    (await ctx.db.$count(users, living(and(eq(users.id, input.recruiter_id), ne(users.email, input.email))))) > 0
-  )
-}
-
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {
-  const signIn = await changesSignIn(ctx, input)
+  const signIn = await changesSignIn(ctx, input.recruiter_id, input)
   if (signIn) await requireProof(ctx)
   if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
@@ -108,7 +100,7 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
         .returning({ id: users.id })
       if (!row) throw await whyNotChanged(tx, 'recruiter', input.recruiter_id)
       if (password_hash) await endSessions(tx, { user_id: row.id })
-      if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation'])
+      if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
     })
     .catch(taken)
   return await getRecruiter(ctx, input)

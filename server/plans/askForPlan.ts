@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
+import { newestTasks } from '../tasks/taskRows.ts'
 import { isCurrent, latestPlan, sourceOf } from './makePlan.ts'
 
 /**
@@ -12,16 +13,12 @@ export async function askForPlan(tx: Db, { tasks }: Pick<Deps, 'tasks'>, job_id:
   await tasks.send(tx, 'make-plan', { job_id }, after_s)
 }
 
-/** A task that waits or runs comes before one that has ended, and then the newest first. */
-const newestFirst = sql`state in ('created', 'retry', 'active') desc, created_on desc`
+const newest = newestTasks('make-plan', 'job_id')
 
 /** Whether the job's newest task has failed for good and no other one waits or runs. */
 export async function writingFailed(db: Db, job_id: string): Promise<boolean> {
-  const newest = await rowsOf<{ state: string }>(
-    db,
-    sql`select state from pgboss.job where name = 'make-plan' and data->>'job_id' = ${job_id} order by ${newestFirst} limit 1`,
-  )
-  return newest[0]?.state === 'failed'
+  const [task] = await rowsOf<{ state: string }>(db, sql`select state from (${newest}) t where job_id = ${job_id}`)
+  return task?.state === 'failed'
 }
 
 const batch = 50
@@ -30,13 +27,9 @@ const batch = 50
 export async function askForMissing(deps: Pick<Deps, 'db' | 'tasks'>): Promise<void> {
   const found = await rowsOf<{ id: string }>(
     deps.db,
-    sql`with task as (
-        select distinct on (data->>'job_id') data->>'job_id' as job_id, state, coalesce(completed_on, created_on) as at
-        from pgboss.job where name = 'make-plan' order by data->>'job_id', ${newestFirst}
-      )
-      select j.id from jobs j left join task t on t.job_id = j.id::text
+    sql`select j.id from jobs j left join (${newest}) t on t.job_id = j.id::text
       where j.deleted_at is null and j.created_at < now() - interval '2 minutes'
-      and (t.state is null or t.state not in ('created', 'retry', 'active'))
+      and t.unfinished is not true
       and (t.state is distinct from 'failed' or t.at < now() - interval '10 minutes')
       and (not exists (select 1 from plans p where p.job_id = j.id)
         or t.state = 'failed'

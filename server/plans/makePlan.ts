@@ -90,7 +90,7 @@ async function read({ planner, planByRule, log }: Deps, source: PlanSource, last
     return await made(planner, source)
   } catch (error) {
     if (!last_try || !(error instanceof ModelError)) throw error
-    log.warn({ err: error }, 'the plan is made by rule, for the language model is away')
+    log.warn({ err: error }, 'the plan is made by rule, because the language model does not answer')
     return await made(planByRule, source)
   }
 }

@@ -50,7 +50,7 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
 
 /**
  * The skill that a criterion names, where a person has counted these words for it. Of several skills in one criterion only those that the
- * words name themselves, for nobody has said which of them the words show.
+ * words name themselves, because nobody has said which of them the words show.
  */
 function verifiedBy(index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] {
   const said = findInCatalogue(index, text).skills

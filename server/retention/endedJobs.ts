@@ -42,15 +42,19 @@ export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
     order by ${ended} limit 100`,
   )
 
+const overdue = (config: Config) =>
+  sql`from jobs join candidates c on c.job_id = jobs.id
+    where ${ended} is not null and ${warned} is not null and ${erasedFrom(config)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}`
+
 /** At most `most` candidates whose time is over and whom no hold keeps. */
 export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`select c.id from jobs join candidates c on c.job_id = jobs.id
-    where ${ended} is not null and ${warned} is not null and ${erasedFrom(config)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}
-    order by c.id limit ${most}`,
-  )
+  const rows = await rowsOf<{ id: string }>(db, sql`select c.id ${overdue(config)} order by c.id limit ${most}`)
   return rows.map((row) => row.id)
+}
+
+/** Whether this candidate's time is still over and no hold keeps them. */
+export async function isOverdue(db: Db, config: Config, candidate_id: string): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 ${overdue(config)} and c.id = ${candidate_id}`)).length > 0
 }
 
 /** Jobs in the order of their erasure. The cursor is the end and the id of the last row read. */

@@ -59,7 +59,7 @@ async function requireThere(tx: Db, { job_id, candidate_id }: Of): Promise<void>
         .from(candidates)
         .where(and(eq(candidates.id, candidate_id), eq(candidates.job_id, job_id), isNull(candidates.erased_at)))
         .for('update')
-    : await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job_id))
+    : await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job_id)).for('no key update')
   if (!row) throw notFound(candidate_id ? 'candidate.not_found' : 'job.not_found')
 }
 

@@ -6,9 +6,10 @@ import { interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { holds } from '../db/schema/retention.ts'
 import { eraseOverdue } from '../erasure/eraseOverdue.ts'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { warnOfEnds } from './warnOfEnds.ts'
 
 let vouch: Vouch
@@ -90,6 +91,43 @@ test('a hold stops an erasure, which says so; after it is lifted the erasure wor
   const [left] = await vouch.parts.db.select().from(holds).where(eq(holds.candidate_id, candidate.id))
   expect(left).toMatchObject({ reason: '', lift_reason: '', placed_by: admin.id, lifted_by: admin.id })
 })
+
+test('a job that is opened again while its candidates are being erased keeps those who are left', async () => {
+  const { job, candidate } = await closedJob(700)
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 31)
+  beforeNextTransaction(vouch.parts, () => as().jobs.openJob({ job_id: job.id }))
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate.id)).toBe(false)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a hold of a job waits for an erasure that has begun, so a person who is told of the hold lost nobody after it',
+  async () => {
+    const { job, candidate } = await closedJob(10)
+    const { mail, db } = vouch.parts
+    const { wipeAbout } = mail
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    mail.wipeAbout = async (...given) => {
+      mail.wipeAbout = wipeAbout
+      begun.resolve()
+      await goOn.promise
+      await wipeAbout(...given)
+    }
+    const erasing = as().candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'no_longer_needed' })
+    await begun.promise
+    let placed = false
+    const placing = as()
+      .retention.holdJob({ job_id: job.id, reason: 'A court asks for it.' })
+      .then(() => (placed = true))
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => placed || (await db.raw(waits)).rows.length > 0)
+    expect(placed).toBe(false)
+    goOn.resolve()
+    await erasing
+    await placing
+  },
+)
 
 test('a hold of a job protects all its candidates, and no warning is sent', async () => {
   const { job, candidate } = await closedJob(500)

@@ -84,7 +84,8 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const [created_at, due_at] = [now, now + answerWithin_days * 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
     const values = { candidate_id, reason, decided_by, created_at, due_at }
     const [row] = await tx.insert(reviewRequests).values(values).onConflictDoNothing().returning()
-    if (!row) throw new AppError('review.open', 'Your earlier request waits for its answer. You get it by email, and it stands here.')
+    if (!row)
+      throw new AppError('review.open', 'Your earlier request waits for its answer. You get it by email, and it appears on this page.')
     const { people } = await answerers(tx, decided_by)
     for (const admin of people)
       await ctx.mail.queue(tx, 'review-request', requestEmail(ctx.config, admin, candidate, job, row), candidate_id)

@@ -57,6 +57,22 @@ describe('an authenticator app', () => {
     expect(session.recovery_codes).toBeUndefined()
   })
 
+  test('a sign-in that waits for its second step ends when an administrator sets another password', async () => {
+    const { recruiter, secret } = await withApp()
+    const admin = await buildAdmin(strict.parts)
+    const { people } = strict.as(admin.token)
+    const other = await people.createAdminUser({ email: 'second.step@example.com', password: testPassword })
+    const begun = await strict.as().sessions.adminLogin({ email: other.email, password: testPassword })
+    await people.updateAdminUser({ admin_user_id: other.id, password: 'another long password' })
+    expect((await refused(strict.as().sessions.setUpMfa({ mfa_token: begun.mfa_token! }))).code).toBe('mfa.ended')
+
+    const login = await signIn(recruiter.email)
+    await vouch
+      .as((await buildAdmin(vouch.parts)).token)
+      .people.updateRecruiter({ recruiter_id: recruiter.id, password: 'another long password' })
+    expect((await refused(vouch.as().sessions.verifyMfa({ mfa_token: login.mfa_token!, code: codeOf(secret) }))).code).toBe('mfa.ended')
+  })
+
   test('accepts each code once, and no older one', async () => {
     const { recruiter, secret } = await withApp()
     const code = codeOf(secret)

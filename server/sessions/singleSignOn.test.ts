@@ -45,6 +45,19 @@ describe('somebody with an account', () => {
     expect(await vouch.parts.db.$count(signOnSubjects, eq(signOnSubjects.user_id, recruiter.id))).toBe(1)
   })
 
+  test('is found again after their account was deleted and they were added again', async () => {
+    const email = 'added.again@example.com'
+    const before = await buildRecruiter(vouch.parts, { email })
+    is(email)
+    await signOn()
+    const { people } = vouch.as((await buildAdmin(vouch.parts)).token)
+    await people.removeRecruiter({ recruiter_id: before.id })
+    expect((await refused(signOn())).code).toBe('sign_on.unknown')
+    const again = await people.createRecruiter({ name: 'Again', email, company_id: before.company_id! })
+    expect((await vouch.as((await signOn()).access_token).sessions.getSession()).id).toBe(again.id)
+    expect((await vouch.as((await signOn()).access_token).sessions.getSession()).id).toBe(again.id)
+  })
+
   test('goes on to a second factor where everybody must have one, unless the service has checked one', async () => {
     const strict = await startVouch({ ...settings, OIDC_ISSUER: service.issuer, REQUIRE_MFA: 'staff' }, { tasks: false })
     const admin = await buildAdmin(strict.parts)

@@ -1,5 +1,5 @@
 // Single sign-on by OpenID Connect, for staff with an account: matched by a verified email the first time, then by the service's own id.
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -122,6 +122,9 @@ async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subjec
     .from(users)
     .where(and(eq(users.email, email), active))
   if (!user) return null
+  // Somebody whose account was deleted and who was added again is the same person at the service.
+  const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at))
+  await tx.delete(signOnSubjects).where(and(same, inArray(signOnSubjects.user_id, deleted)))
   const made = await tx
     .insert(signOnSubjects)
     .values({ user_id: user.id, user_type, issuer, subject })

@@ -5,36 +5,9 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
 import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
+import type { TaskData, TaskName } from './TaskData.ts'
 import { openLeases } from './openLeases.ts'
-
-/** The tasks and their data. A handler must be safe to run again after a crash. */
-export type TaskData = {
-  'make-plan': { job_id: string }
-  'score-interview': { score_id: string }
-  /** `unfinished`: a caller tries it too, so only what that left waiting. `forget`: it is deleted afterwards. */
-  'send-email': { email_id: string; unfinished?: true; forget?: true }
-  /** The email address, sealed: the queue keeps what it is given for days. */
-  'send-sign-in-links': { email_sealed: string }
-  'send-reminders': Record<string, never>
-  'finalise-idle': Record<string, never>
-  'poll-conversations': Record<string, never>
-  /** Of answers that were spoken and not transcribed. */
-  'transcribe-answers': Record<string, never>
-  /** Files that were erased, and whatever of the candidate came in while that was done. */
-  'erase-leftovers': { candidate_id: string; keys: string[] }
-  /** Erases one attempt at the voice provider. Without the conversation's id, the task searches for it. */
-  'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
-  /** Sends a link to set a password. Null if no account has the email. */
-  'password-link': { user_id: string | null }
-  /** Emails to recruiters about approved scores. */
-  'tell-results': Record<string, never>
-  /** Email to administrators about what waits for them. */
-  'daily-summary': Record<string, never>
-  'clean-up': Record<string, never>
-  /** Warns of, and erases, data that has been kept long enough. */
-  'end-retention': Record<string, never>
-}
-export type TaskName = keyof TaskData
+import { unfinished } from './taskRows.ts'
 
 /** `last_try`: a failure now is final, so the handler must leave its reason where a person sees it. */
 export type Handler<N extends TaskName> = (data: TaskData[N], run: { last_try: boolean }) => Promise<void>
@@ -72,11 +45,13 @@ type Policy = {
   /** The queue itself sends the task this often. */
   every?: 'minute' | 'hour'
 }
+/** Longer than a try to send an email can take with all of the mail server's timeouts. A task that takes longer runs a second time. */
+export const longestSending_s = 300
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   // Long enough for twelve competencies and the summary, each with the longest time that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
-  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 4 },
+  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: longestSending_s, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
@@ -102,7 +77,7 @@ export async function waitingTasks(db: Pick<Db, 'execute'>): Promise<WaitingTask
   return await rowsOf<WaitingTask>(
     db,
     sql`select name, data, greatest(0, ceil(extract(epoch from start_after - now())))::int as start_in_s from pgboss.job
-        where state in ('created', 'retry', 'active') and name in ${lasting} order by created_on`,
+        where ${unfinished} and name in ${lasting} order by created_on`,
   )
 }
 

@@ -17,7 +17,7 @@ export type Speech = {
 }
 
 const unavailable = (cause: unknown) =>
-  new AppError('voice.away', 'The question cannot be read aloud by the server now. It stands on the screen.', { retry_after: 5, cause })
+  new AppError('voice.away', 'The question cannot be read aloud by the server now. It is on the screen.', { retry_after: 5, cause })
 
 /** Returns when the first sound has arrived. Throws 503 if the service cannot be reached, is slow, or sends anything but sound. */
 export async function speech(service: VoiceService, text: string, limits = { firstSound_ms, whole_ms }): Promise<Speech> {

@@ -7,6 +7,7 @@ import { troubleWords } from '../troubles.ts'
 
 /** What candidates read on their pages. */
 export const room = {
+  // Said in several places
   questions: '{count, plural, one {# question} other {# questions}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   end_interview: 'End Interview',
@@ -226,6 +227,8 @@ export const room = {
   question_of: 'Question {number} of {of}',
   answered_of: '{of} of {of} answered',
   follow_up: ', follow-up',
+  next_question: 'The next question is on its way.',
+  next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
   all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add anything after that.',
   answer_saved: 'Your answer is saved.',
@@ -415,7 +418,7 @@ export const room = {
     'No program here can read this language, so a person reads your answers from the start. That takes longer than a few minutes.',
   next_review: 'Review',
   next_review_words:
-    'A person compares the proposal with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
+    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
   next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
   next_decision: 'Decision',
   next_decision_words:
@@ -429,6 +432,7 @@ export const room = {
   closed_heading: 'This interview can no longer begin.',
   closed_late: 'The last moment to begin your interview for {job} was {moment}.',
   closed_job: 'The job {job} was closed on {moment}, and no new interview begins.',
+  closed_decided: 'You did not begin the interview, so nothing was recorded or scored.',
   closed_words: 'Nothing was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.',
   closed_write: 'If you could not begin in time, or need another way, write to',
   answers_heading: 'Your answers',
@@ -495,7 +499,7 @@ export const room = {
   requests_upheld: reviewOutcomeWords.upheld,
   requests_changed: reviewOutcomeWords.changed,
   requests_by: '{person} on {moment}, who had no part in the decision',
-  requests_by_decider: '{person} on {moment}, who had a part in the decision too, for there is no other administrator',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, because there is no other administrator',
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
@@ -583,9 +587,6 @@ export const letters = {
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
   next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
   next_reading: 'Your answers are read first. Then a person reviews them. Until then the recruiter sees no score of yours.',
-  next_review:
-    'A person compares the proposed score with your own words and decides whether it stands. Until then the recruiter sees no score of yours.',
-  next_review_person: 'A person reads your own words and sets the levels. Until then the recruiter sees no score of yours.',
 
   // The frame of each email, and what several emails say
   hello: 'Hello {name},',

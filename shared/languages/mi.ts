@@ -241,6 +241,8 @@ export const room: Translated<RoomMessages> = {
   question_of: 'Pātai {number} o te {of}',
   answered_of: '{of} o te {of} kua whakautua',
   follow_up: ', pātai āpiti',
+  next_question: 'Kei te haere mai te pātai e whai ake nei.',
+  next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
   all_answered: 'Kua whakautua ngā pātai katoa.',
   all_answered_hint: 'Kua tiakina ō whakautu. Whakamutua te uiuinga kia tukuna ai. Kāore e taea te tāpiri i muri i tērā.',
   answer_saved: 'Kua tiakina tō whakautu.',
@@ -447,6 +449,7 @@ export const room: Translated<RoomMessages> = {
   closed_heading: 'Kua kore e taea te tīmata i tēnei uiuinga.',
   closed_late: 'Ko te {moment} te wā whakamutunga hei tīmata i tō uiuinga mō {job}.',
   closed_job: 'I katia te tūranga {job} i te {moment}, kāore he uiuinga hou e tīmata.',
+  closed_decided: 'Kāore koe i tīmata i te uiuinga, nō reira kāore he mea i hopukina, i whai kaute rānei.',
   closed_words:
     'Kāore he mea i hopukina, i whai kaute rānei. Ka noho tonu tō pōwhiri: ki te tuwhera anō te tūranga, ka mahi tonu te waehere kotahi.',
   closed_write: 'Mehemea kāore i taea e koe te tīmata i te wā tika, ki te hiahia rānei koe ki tētahi atu huarahi, tuhi ki',
@@ -600,10 +603,6 @@ export const letters: Translated<LetterMessages> = {
     'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
   next_reading:
     'Ka pānuitia ō whakautu i te tuatahi. Kātahi ka arotakea e tētahi tangata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review:
-    'Ka pānui tētahi tangata i te kaute i marohitia ki te taha o ō ake kupu, ka whakatau mehemea e tika ana. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
-  next_review_person:
-    'Ka pānui tētahi tangata i ō ake kupu, ka whakarite i ngā taumata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
 
   hello: 'Tēnā koe {name},',
   sent_for: 'I tukuna e Vouch mō {company}.',
@@ -777,6 +776,7 @@ export const refusals: Refusals = {
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
+  'candidate.decided': 'E kore tēnei uiuinga e tīmata ināianei. Utaina anō te whārangi kia kite ai i te take.',
   'candidate.not_found': 'Kāore i kitea tō tono. Takiuru anō mā te waehere o tō pōwhiri.',
   'consent.changed': 'Kua hurihia ngā mea i whakaae ai koe. Utaina anō te whārangi, pānuitia, ka whakaae anō.',
   'consent.required': 'Me whakaae koe ki te uiuinga i mua i te tīmatanga.',

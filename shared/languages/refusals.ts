@@ -7,6 +7,7 @@ type CandidateRefusal = Extract<
   | 'agent.builtin'
   | 'agent.not_ready'
   | 'body.too_large'
+  | 'candidate.decided'
   | 'candidate.held'
   | 'candidate.not_found'
   | 'consent.changed'

@@ -2,7 +2,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { HoldDialog } from '../retention/face.tsx'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -45,7 +45,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
     await change({
       call: () => api.candidates.addCandidate({ job_id: job.id, ...details }),
       refresh: refreshCandidates,
-      failed: 'The connection was lost. Please try again.',
+      failed: lost(),
       onDone: () => {
         toast.success(`${details.name} was added`)
         onClose()

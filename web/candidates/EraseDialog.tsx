@@ -30,7 +30,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
         },
         refresh: () =>
           Promise.all([refreshCandidates(), refresh('listRankedCandidates', 'getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
-        failed: 'The connection was lost, so we do not know whether the data was erased. Please try again.',
+        failed: 'The connection was lost, so we do not know whether the data was erased. Try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),
       }),

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
-import type { InviteResult } from '../../shared/candidates.ts'
+import { useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
+import type { Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -11,16 +11,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
-import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { InvitationPreview } from './InvitationPreview.tsx'
+import { InviteActions } from './InviteActions.tsx'
 import { LeftOut, type Counts } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
+import { useInviting } from './useInviting.ts'
 
-const chunk = 50
-type Result = InviteResult['results'][number]
 const unreadyTitles = {
   writing: 'The interview plan is being written',
   failed: 'The interview plan could not be written',
@@ -37,17 +35,23 @@ type Props = {
   onSelect?: (ids: string[]) => void
 }
 
-/** Sends invitations in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
+/** Invites candidates: first the plan that they will be asked by and the email, then the progress, then who was reached. */
 export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
-  const [results, setResults] = useState<Result[]>([])
-  const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
   const { plan, unready } = usePlan(job.id)
   const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
   const sendsEmail = useSendsEmail()
-  const settled = useSettled(true)
-  const stopped = useRef(false)
+  const { phase, results, send, stop } = useInviting({
+    job_id: job.id,
+    ids,
+    onSelect,
+    onFailed: (detail, reached) => {
+      const sent = reached.filter((result) => result.status === 'sent').length
+      onAlert({ title: 'Send Invites Failed', detail: sent > 0 ? `${count(sent, 'invitation')} sent before this: ${detail}` : detail })
+      if (reached.length === 0) onClose()
+    },
+  })
   const failed = results.filter((result) => !result.success)
   const keptOnes = results.filter((result) => result.status === 'kept')
   const kept = keptOnes.length
@@ -55,88 +59,28 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
   const sent = results.length - failed.length - kept
   const retryable = failed.filter((result) => result.can_retry).length
 
-  const send = async () => {
-    setPhase('sending')
-    const done: Result[] = []
-    let trouble = null as string | null
-    for (let i = 0; i < ids.length && !stopped.current; i += chunk) {
-      const stored = await change({
-        call: () => api.candidates.sendInvites({ job_id: job.id, candidate_ids: ids.slice(i, i + chunk) }),
-        failed: onSelect
-          ? 'The connection was lost. The list shows who has been invited; send the rest again.'
-          : 'The connection was lost. Please try again.',
-        onDone: (answer) => {
-          done.push(...answer.results)
-          setResults(done.slice())
-        },
-        onFailed: (detail) => {
-          trouble = detail
-        },
-      })
-      if (!stored) break
-    }
-    await refreshCandidates()
-    // Candidates who can still be invited stay selected.
-    const finished = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
-    onSelect?.(ids.filter((id) => !finished.has(id)))
-    setPhase('done')
-    if (!trouble) return
-    const reached = done.filter((result) => result.status === 'sent').length
-    onAlert({
-      title: 'Send Invites Failed',
-      detail: reached > 0 ? `${count(reached, 'invitation')} sent before this: ${trouble}` : trouble,
-    })
-    if (done.length === 0) onClose()
-  }
-  const confirmAndSend = () =>
+  const confirmAndSend = ({ version }: Plan) =>
     during('busy', async () => {
-      if (!unconfirmed) return
       const confirmed = await change({
-        call: () => api.plans.confirmPlan({ job_id: job.id, version: unconfirmed.version }),
+        call: () => api.plans.confirmPlan({ job_id: job.id, version }),
         refreshAlways: () => refresh('getPlan'),
-        failed: 'The plan was not confirmed: the connection was lost. Try again.',
+        failed: lost('The plan was not confirmed'),
         onFailed: setRefused,
       })
       if (confirmed) await send()
     })
-  const actions =
-    phase === 'ask' && ids.length === 0 ? (
-      <Button look="primary" onClick={onClose}>
-        Close
-      </Button>
-    ) : phase === 'ask' ? (
-      <>
-        <Button onClick={onClose}>Cancel</Button>
-        {unconfirmed ? (
-          <>
-            <Button settled={settled} onClick={() => void send()}>
-              Invite anyway
-            </Button>
-            <Button look="primary" busy={busy !== null} settled={settled} onClick={() => void confirmAndSend()}>
-              Confirm and send {count(ids.length, 'invite')}
-            </Button>
-          </>
-        ) : (
-          <Button look={unready ? 'plain' : 'primary'} settled={settled} onClick={() => void send()}>
-            {unready ? 'Invite anyway' : `Send ${count(ids.length, 'invite')}`}
-          </Button>
-        )}
-      </>
-    ) : phase === 'sending' ? (
-      // Not in the place of the Send button: the second press of a double click would stop the sending.
-      <Button
-        className="mr-auto"
-        onClick={() => {
-          stopped.current = true
-        }}
-      >
-        Stop after this batch
-      </Button>
-    ) : (
-      <Button look="primary" onClick={onClose}>
-        Done
-      </Button>
-    )
+  const actions = (
+    <InviteActions
+      phase={phase}
+      people={ids.length}
+      unready={Boolean(unready)}
+      onConfirm={unconfirmed && (() => void confirmAndSend(unconfirmed))}
+      confirming={busy !== null}
+      onSend={() => void send()}
+      onStop={stop}
+      onClose={onClose}
+    />
+  )
   return (
     <Dialog open holds onClose={() => phase !== 'sending' && onClose()} title="Send Invites" description={job.title} actions={actions}>
       {phase === 'ask' && (

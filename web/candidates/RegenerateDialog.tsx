@@ -23,7 +23,7 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
     await change({
       call: () => (area === 'admin' ? api.candidates.adminRegenerateCode(input) : api.candidates.regenerateCode(input)),
       refresh: refreshCandidates,
-      failed: 'The connection was lost. The list shows the code that is valid; please try again.',
+      failed: 'The connection was lost. The list shows the code that is valid; try again.',
       onDone: ({ new_code }) => {
         onNewCode(candidate.id)
         toast.success(`The new login code of ${candidate.name} is ${new_code}`)

@@ -3,6 +3,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
+import { lost } from '../change.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -19,7 +20,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const form = useForm({
     initial: { reason: '' },
     schema: contract.interviews.reopenInterview.body,
-    describe: (error) => detailOf(error, 'The interview was not opened: the connection was lost. Please try again.'),
+    describe: (error) => detailOf(error, lost('The interview was not opened')),
     onSubmit: async ({ reason }) => {
       const { emailed } = await api.interviews.reopenInterview({ ...one, reason })
       await Promise.all([refreshCandidates(), refresh('listScoresToReview', 'getScoringSummary')])

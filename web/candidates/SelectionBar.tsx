@@ -5,6 +5,7 @@ import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { passFocusTo } from '../ui/passFocusTo.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
+import { selectionCounts } from './selectionCounts.ts'
 import type { Staged } from './useStaged.ts'
 
 const toBox = passFocusTo('[aria-labelledby=candidates] [role=checkbox]')
@@ -30,6 +31,11 @@ const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] =>
 /** Shown when candidates are selected. It can load and select every page of the list. */
 export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
   const { rows, total, list } = pages
+  const { selectable, here, elsewhere, every, all } = selectionCounts(
+    selected,
+    { rows, total, hasNextPage: list.hasNextPage },
+    (id) => staged.changes.get(id)?.kind === 'delete',
+  )
   const [gathering, setGathering] = useState(false)
   const gather = useEffectEvent(() => {
     if (list.error) setGathering(false)
@@ -37,17 +43,13 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
       if (!list.isFetchingNextPage) list.fetchRest()
     } else {
       setGathering(false)
-      onSelect([...selected, ...rows.filter((row) => !row.erased_at && staged.changes.get(row.id)?.kind !== 'delete').map((row) => row.id)])
+      onSelect([...selected, ...selectable])
     }
   })
   useEffect(() => {
     if (gathering) gather()
   }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error])
   if (selected.size === 0) return null
-  const every =
-    total - [...staged.changes.values()].filter((change) => change.kind === 'delete').length - rows.filter((row) => row.erased_at).length
-  const here = rows.filter((row) => selected.has(row.id)).length
-  const elsewhere = selected.size - here
   return (
     <div
       ref={toBox}
@@ -56,12 +58,12 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
       className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear sm:flex-1 sm:basis-0"
     >
       <p role="status" className="num font-medium">
-        {here >= every
+        {all
           ? `All ${here.toLocaleString('en-US')} ${filtered ? 'matching ' : ''}selected`
           : `${here.toLocaleString('en-US')} of ${every.toLocaleString('en-US')} selected`}
         {elsewhere > 0 && `, and ${elsewhere.toLocaleString('en-US')} not in this list`}
       </p>
-      {here < every && list.hasNextPage && (
+      {list.hasNextPage && (
         <Button size="sm" look="ghost" busy={gathering} onClick={() => setGathering(true)}>
           {gathering
             ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`

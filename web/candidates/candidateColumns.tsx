@@ -1,6 +1,7 @@
 import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
+import { isOutcomeFinal } from '../../shared/outcomes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
@@ -133,7 +134,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                     },
                   ]
                 : []),
-              ...(row.interview_status === 'completed' && !row.outcome
+              ...(row.interview_status === 'completed' && !isOutcomeFinal(row.outcome)
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
                 : []),
               ...(act.hold

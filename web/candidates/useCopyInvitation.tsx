@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -18,7 +18,7 @@ export function useCopyInvitation(job_id: string): { copy: (who: Who) => Promise
       change({
         call: () => api.candidates.copyInvitation({ job_id, candidate_id: who.id }),
         refresh: refreshCandidates,
-        failed: 'The invitation was not copied: the connection was lost. Please try again.',
+        failed: lost('The invitation was not copied'),
         onDone: async ({ subject, text }) => {
           const whole = `${subject}\n\n${text}`
           try {

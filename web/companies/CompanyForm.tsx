@@ -68,7 +68,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
           {...form.field('website')}
         />
         <TextField label="Industry" optional autoComplete="off" {...form.field('industry')} />
-        <TextField label="Size" optional placeholder="Such as 1-50, 51-200 or 200+" autoComplete="off" {...form.field('size')} />
+        <TextField label="Size" optional placeholder="For example 51-200" autoComplete="off" {...form.field('size')} />
         <TextArea label="Description" optional className="md:col-span-2" rows={3} {...form.field('description')} />
         <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
           {latest}

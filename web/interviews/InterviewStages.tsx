@@ -9,6 +9,7 @@ import { InterviewRoom } from './room/InterviewRoom.tsx'
 import { useMicrophone } from './sound/useMicrophone.ts'
 import { useWay } from './sound/useWay.ts'
 import { ClosedStage } from './stages/ClosedStage.tsx'
+import { DecidedStage } from './stages/DecidedStage.tsx'
 import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
 import { ThankYouStage } from './stages/ThankYouStage.tsx'
@@ -39,6 +40,9 @@ export function InterviewStages({ candidateId, after }: Props) {
   }, [refusal])
   const stageOf = (shown: Interview) => {
     if (shown.interview_status === 'completed') return after ?? <ThankYouStage interview={shown} parts={parts} />
+    // Another review is asked for only after an outcome.
+    if (shown.interview_status === 'not_started' && ['told', 'withdrawn', 'another_review'].includes(shown.next.code))
+      return <DecidedStage interview={shown} />
     if (shown.interview_status === 'not_started' && shown.closed_at) return <ClosedStage interview={shown} closedAt={shown.closed_at} />
     if (shown.interview_status === 'not_started')
       return <WelcomeStage interview={shown} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
@@ -54,7 +58,10 @@ export function InterviewStages({ candidateId, after }: Props) {
   }
   const over = interview?.interview_status === 'completed'
   useEffect(() => {
-    if (over) close()
+    if (!over) return
+    close()
+    // If the interview is opened again, the room has to ask for the next question.
+    setStartedHere(false)
   }, [over, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />

@@ -9,8 +9,7 @@ export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
   if (!facts)
     return (
       <p className="mt-1 text-fair-800">
-        Not looked up at ElevenLabs. Without a key on this server it is taken as a public agent, and what is said comes back by webhook
-        only.
+        Not looked up at ElevenLabs. Without a key on this server it is taken as a public agent, and the transcript arrives by webhook only.
       </p>
     )
   const { private: closed, records, retention_days, longest_seconds, typing, asks_plan, first_message } = facts
@@ -19,10 +18,10 @@ export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
     ...(closed === null
       ? []
       : [
-          ['Access', closed ? 'Private: only candidates of Vouch get in' : 'Public: anyone who has its ID can talk with it'] as [
-            string,
-            string,
-          ],
+          [
+            'Access',
+            closed ? 'Private: only candidates whom Vouch lets in can talk with it' : 'Public: anyone who has its ID can talk with it',
+          ] as [string, string],
         ]),
     ...(records === null ? [] : [['Recording', records ? 'On' : 'Off'] as [string, string]]),
     ...(retention_days === null ? [] : [['Conversations', kept(retention_days)] as [string, string]]),

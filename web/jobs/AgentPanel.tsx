@@ -24,7 +24,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
     change({
       call: () => api.jobs.adminDetachAgent({ job_id: job.id }),
       refresh: refreshJob,
-      failed: 'The agent is still attached. Please try again.',
+      failed: 'The agent is still attached. Try again.',
       onDone: () => toast.success('The agent was removed; the job is pending again'),
       onFailed: (detail) => onAlert({ title: 'Remove Agent Failed', detail }),
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { toast } from '../ui/toast.tsx'
 import { refreshJob } from './useJob.ts'
@@ -15,7 +15,7 @@ export function BlindReview({ job }: { job: Job }) {
     await change({
       call: () => api.jobs.updateJob({ job_id: job.id, blind_review }),
       refreshAlways: refreshJob,
-      failed: 'Blind review was not changed: the connection was lost. Please try again.',
+      failed: lost('Blind review was not changed'),
       onDone: () => toast.success(blind_review ? 'Blind review is on' : 'Blind review is off'),
       onFailed: (detail) => toast.error(detail),
     })

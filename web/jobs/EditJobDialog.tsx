@@ -4,6 +4,7 @@ import { contract } from '../../shared/contract.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
+import { lost } from '../change.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -30,7 +31,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
     record: job,
     valuesOf,
     schema,
-    describe: (error) => detailOf(error, 'The job was not changed: the connection was lost. Please try again.'),
+    describe: (error) => detailOf(error, lost('The job was not changed')),
     create: async () => undefined,
     update: ({ id, updated_at, closes_at: before }, { closes_at, criteria, interview_language, ...values }) =>
       api.jobs.updateJob({

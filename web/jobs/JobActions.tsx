@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { paths } from '../paths.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -24,7 +24,7 @@ export function JobActions({ job, area, edit = false }: Props) {
     change({
       call: () => api.jobs.copyJob({ job_id: job.id }),
       refresh: refreshJob,
-      failed: 'The job was not copied: the connection was lost. Please try again.',
+      failed: lost('The job was not copied'),
       onDone: (made) => {
         toast.success(`${job.title} was copied`)
         return navigate(area === 'admin' ? paths.adminJob(made.id) : paths.recruiterJob(made.id), { state: { edit: made.id } })
@@ -35,7 +35,7 @@ export function JobActions({ job, area, edit = false }: Props) {
     change({
       call: () => api.jobs.openJob({ job_id: job.id }),
       refresh: refreshJob,
-      failed: 'The job was not opened: the connection was lost. Please try again.',
+      failed: lost('The job was not opened'),
       onDone: () => toast.success(`${job.title} is open again`),
       onFailed: failed,
     })
@@ -43,7 +43,7 @@ export function JobActions({ job, area, edit = false }: Props) {
     change({
       call: () => api.jobs.closeJob({ job_id: job.id }),
       refresh: refreshJob,
-      failed: 'The job was not closed: the connection was lost. Please try again.',
+      failed: lost('The job was not closed'),
       onDone: () => toast.success(`${job.title} is closed`),
     })
   return (

@@ -4,7 +4,7 @@ import { closingWords } from '../../shared/closingWords.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
       call: () => uploading(setProgress).jobs.uploadPdf({ job_id: job.id, file }),
       // A new PDF may mean a new plan.
       refresh: () => Promise.all([refreshJob(), refresh('getPlan')]),
-      failed: 'The connection was lost. Please try again.',
+      failed: lost(),
       onDone: ({ pdf_has_text }) =>
         pdf_has_text === false
           ? toast.warning(`${file.name} was uploaded`, undefined, scanWords)
@@ -53,7 +53,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
       const { pdf_url } = await api.jobs.getJob({ job_id: job.id })
       if (pdf_url) await open(pdf_url)
     } catch (error) {
-      toast.error(detailOf(error, 'The PDF could not be opened. Please try again.'))
+      toast.error(detailOf(error, 'The PDF could not be opened. Try again.'))
     }
   }
   const download = () =>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { languageCodes, languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
-import { ask } from '../api.ts'
+import { useAbout } from '../useAbout.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { SelectField } from '../ui/Field.tsx'
 
@@ -9,7 +8,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { 
 
 /** The language of a job's interviews, and what staff should know before they choose it. */
 export function LanguageField({ frozen = false, ...field }: Props) {
-  const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
+  const about = useAbout()
   const { name, checked_by, reads } = languageOf(field.value as LanguageCode)
   return (
     <div className="grid gap-2">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -21,7 +21,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
       change({
         call: () => api.jobs.hideJob({ job_id: job.id }),
         refresh: refreshJob,
-        failed: 'The job is still shown: the connection was lost. Please try again.',
+        failed: lost('The job is still shown'),
         onDone: () => toast.success('No candidate sees this job any more'),
         onFailed: (detail) => toast.error(detail),
       }),

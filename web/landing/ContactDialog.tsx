@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { linkClass } from '../ui/linkClass.ts'
 import { useSupportEmail } from '../useSupportEmail.ts'
 
 /** The contact dialog: go to the early access form, write an email, or do it later. */
@@ -24,10 +25,7 @@ export function ContactDialog({ onClose, onForm }: { onClose: () => void; onForm
       <p>
         Do you prefer to write to us?{' '}
         {address ? (
-          <a
-            href={`mailto:${address}`}
-            className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
-          >
+          <a href={`mailto:${address}`} className={linkClass}>
             {address}
           </a>
         ) : address === null ? (

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
+import { useAbout } from '../useAbout.ts'
 import { paletteKey } from './shortcuts.ts'
 import { useCommands } from './useCommands.tsx'
 
@@ -17,7 +18,7 @@ export function Component() {
   const { pathname } = useLocation()
   const { search, dialogs } = useCommands('recruiter')
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
-  const about = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
+  const about = useAbout()
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white print:hidden">

@@ -1,6 +1,6 @@
 import type { CompanyEmails } from '../../shared/letters.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { FileButton } from '../ui/FileButton.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 export function LogoCard({ emails: { company_id, company_name, logo_data } }: { emails: CompanyEmails }) {
   const [busy, during] = useBusy<'upload' | 'remove'>()
   const failed = {
-    failed: 'The logo was not changed: the connection was lost. Please try again.',
+    failed: lost('The logo was not changed'),
     onFailed: (detail: string) => toast.error(detail),
   }
   const done = () => refresh('getCompanyEmails')

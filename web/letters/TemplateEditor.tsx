@@ -5,7 +5,7 @@ import { contract } from '../../shared/contract.ts'
 import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -32,7 +32,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   const form = useForm({
     initial: { subject: template.subject, text: template.text },
     schema: contract.letters.saveTemplate.body,
-    describe: (error) => detailOf(error, 'The email was not saved: the connection was lost. Please try again.'),
+    describe: (error) => detailOf(error, lost('The email was not saved')),
     onSubmit: async (values) => {
       try {
         take(await api.letters.saveTemplate({ company_id, kind, ...values, updated_at: loaded.updated_at }))
@@ -54,7 +54,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     change({
       call: () => api.letters.resetTemplate({ company_id, kind }),
       refresh: refreshTemplates,
-      failed: 'The standard text was not taken: the connection was lost. Please try again.',
+      failed: lost('The standard text was not taken'),
       onDone: () => {
         take({ kind, ...standardTemplates[kind], updated_at: null })
         toast.success('The email has the standard text again')

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
-import { candidateName, unknownPlaceholders } from '../../shared/emailTemplates.ts'
+import { candidateName } from '../../shared/emailTemplates.ts'
 import type { OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
+import type { LeftOut } from '../leftOut.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -16,9 +17,11 @@ import { count } from '../ui/formatDate.ts'
 import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { decide, type Left, type Message, type Person } from './decide.ts'
+import { decide, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeVerbs } from './outcomeVerbs.ts'
+import { templateOfMany } from './templateOfMany.ts'
+import { whyNotSent } from './whyNotSent.ts'
 
 const example = (people: Person[], values: Record<string, string> = {}) => ({
   people: people.length,
@@ -31,13 +34,14 @@ type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: 
 
 export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')
-  const [telling, setTelling] = useState(true)
+  const [wantsToTell, setWantsToTell] = useState(true)
   const [edited, setEdited] = useState<Message | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [left, setLeft] = useState<Left>(null)
+  const [left, setLeft] = useState<LeftOut>(null)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
   const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
+  const telling = wantsToTell ? kind : null
   const one = people.length === 1 ? people[0] : undefined
   const told = { job_id, kind: kind ?? ('declined' as const) }
   const single = useQuery({
@@ -45,8 +49,10 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
     enabled: kind !== null && one !== undefined,
     staleTime: 60_000,
   })
+  const candidate_ids = people.map((person) => person.id)
   const several = useQuery({
-    ...ask('outcomes', 'getNoticesTemplate', { ...told, candidate_ids: people.map((person) => person.id) }),
+    ...ask('outcomes', 'getNoticesTemplate', { ...told, candidate_ids }),
+    queryFn: () => templateOfMany(told, candidate_ids),
     enabled: kind !== null && one === undefined,
     staleTime: 60_000,
   })
@@ -61,12 +67,15 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
   const confirm = () =>
     during('busy', async () => {
       setError(null)
-      if (kind && telling && !message) return setError('The message is not loaded yet. Wait a moment, or decide without it.')
-      if (kind && telling && message && !(message.subject.trim() && message.text.trim()))
-        return setError('Write a subject and a message, or decide without telling the candidate.')
-      const [unknown] = kind && telling && message ? unknownPlaceholders(kind, `${message.subject} ${message.text}`) : []
-      if (unknown !== undefined) return setError(`The message has ${unknown}, which stands for nothing. Take it out, or correct it.`)
-      const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: kind && telling ? message : null }, setError)
+      if (telling && !message)
+        return setError(
+          template.error
+            ? 'The message could not be loaded. Try again, or decide without it.'
+            : 'The message is not loaded yet. Wait a moment, or decide without it.',
+        )
+      const wrong = telling && message && whyNotSent(telling, message)
+      if (wrong) return setError(wrong)
+      const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: telling && message }, setError)
       if (out) setLeft(out)
       else if (out === null) finish()
     })
@@ -90,10 +99,10 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
     <FormDialog
       onClose={close}
       title={`${outcomeVerbs[outcome]}: ${who}`}
-      width={kind && telling ? 'lg' : 'md'}
+      width={telling ? 'lg' : 'md'}
       description={`You decide, in your name. You can undo it for ${undoOffered_ms / 1000} seconds.`}
       form={{ form: { onSubmit: () => void confirm() }, error, busy: busy !== null }}
-      action={kind && telling && sendsEmail ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
+      action={telling && sendsEmail ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
       look={outcome === 'declined' ? 'danger-solid' : 'primary'}
       guard={guard}
     >
@@ -109,8 +118,8 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       {kind && (
         <>
           <Checkbox
-            checked={telling}
-            onChange={setTelling}
+            checked={wantsToTell}
+            onChange={setWantsToTell}
             label={`Tell the ${one ? 'candidate' : 'candidates'}${sendsEmail ? ' by email' : ''}`}
           />
           {telling && sendsEmail === false && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { contract } from '../../shared/contract.ts'
 import { api, ask, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -31,7 +31,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       await change({
         call: () => api.outcomes.addNote({ job_id, candidate_id, text: text.trim() }),
         refresh: () => refresh('listNotes'),
-        failed: 'The note was not stored: the connection was lost. Try again.',
+        failed: lost('The note was not stored'),
         onDone: () => keep(undefined),
         onFailed: setRefused,
       })

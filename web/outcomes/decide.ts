@@ -1,8 +1,10 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
-import { outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
+import { manyAtMost, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { change, lost } from '../change.ts'
+import { inParts, type Parts } from '../inParts.ts'
+import { leftOut, reasonsOf, type LeftOut } from '../leftOut.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -10,8 +12,7 @@ import { toast } from '../ui/toast.tsx'
 export type Person = { id: string; name: string; seen: string | null }
 export type Message = { subject: string; text: string }
 export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
-/** The candidates without a decision or without the message, each with the reason; null if there are none. */
-export type Left = { title: string; lines: string[] } | null
+const idsOf = (people: Person[]) => people.map((person) => person.id)
 
 export const refreshOutcomes = () =>
   refresh(
@@ -25,59 +26,55 @@ export const refreshOutcomes = () =>
     'listJobs',
   )
 
-const lost = 'The connection was lost. Please try again.'
+const notUndone = 'The outcome was not taken back: the connection was lost.'
 
 const undo = (job_id: string, people: Person[]) => ({
   label: 'Undo',
   run: () =>
     void change({
-      call: () => api.outcomes.undoOutcomes({ job_id, candidate_ids: people.map((person) => person.id) }),
+      call: () => inParts(people, manyAtMost, (part) => api.outcomes.undoOutcomes({ job_id, candidate_ids: idsOf(part) })),
       refreshAlways: refreshOutcomes,
-      failed: 'The connection was lost. The outcome stands.',
-      onDone: ({ undone_count, failed }) => {
-        if (undone_count > 0)
-          toast.info(
-            people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone_count, 'outcome')} taken back`,
-          )
-        if (failed[0]) toast.error('Failed to undo', undefined, failed[0].reason)
+      failed: notUndone,
+      onDone: ({ answers, rest, error }) => {
+        const undone = answers.reduce((sum, answer) => sum + answer.undone_count, 0)
+        if (undone > 0)
+          toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone, 'outcome')} taken back`)
+        const why = rest.length > 0 ? detailOf(error, notUndone) : answers.flatMap((answer) => answer.failed)[0]?.reason
+        if (why) toast.error('Failed to undo', undefined, why)
       },
       onFailed: (detail) => toast.error('Failed to undo', undefined, detail),
     }),
 })
 
-type Failed = { candidate_id: string; reason: string }[]
-const namesOf = (people: Person[], failed: Failed) => {
-  const names = new Map(people.map((person) => [person.id, person.name]))
-  return failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`)
-}
-
 /** Decides, and then sends the candidates the message if there is one. If nothing was decided, `onFailed` gets the message and undefined is returned. */
-export async function decide(decided: Decided, onFailed: (detail: string) => void): Promise<Left | undefined> {
-  let left: Left | undefined
+export async function decide(decided: Decided, onFailed: (detail: string) => void): Promise<LeftOut | undefined> {
+  let left: LeftOut | undefined
   await change({
     call: () => setAll(decided),
     refreshAlways: refreshOutcomes,
-    failed: lost,
-    onDone: async (failed) => {
-      left = await announce(decided, failed)
+    failed: lost(),
+    onDone: async (set) => {
+      left = await announce(decided, set)
     },
     onFailed,
   })
   return left
 }
 
-/** Returns the candidates for whom it failed. */
-async function setAll({ job_id, people, outcome, reason }: Decided): Promise<Failed> {
+type Setting = Parts<Person, { failed: { candidate_id: string; reason: string }[] }>
+
+async function setAll({ job_id, people, outcome, reason }: Decided): Promise<Setting> {
   const [first, ...others] = people
   if (!first || others.length > 0)
-    return (await api.outcomes.setOutcomes({ job_id, candidate_ids: people.map((person) => person.id), outcome, reason })).failed
+    return await inParts(people, manyAtMost, (part) => api.outcomes.setOutcomes({ job_id, candidate_ids: idsOf(part), outcome, reason }))
   await api.outcomes.setOutcome({ job_id, candidate_id: first.id, outcome, reason, replaces: first.seen })
-  return []
+  return { answers: [], rest: [], error: null }
 }
 
-async function announce(decided: Decided, failed: Failed): Promise<Left> {
+async function announce(decided: Decided, { answers, rest, error }: Setting): Promise<LeftOut> {
   const { job_id, people, outcome } = decided
-  const out = new Set(failed.map((one) => one.candidate_id))
+  const failed = answers.flatMap((answer) => answer.failed)
+  const out = new Set([...failed.map((one) => one.candidate_id), ...idsOf(rest)])
   const done = people.filter((person) => !out.has(person.id))
   const told = await tell(decided, done)
   if (done.length > 0)
@@ -87,21 +84,29 @@ async function announce(decided: Decided, failed: Failed): Promise<Left> {
       told.words,
       undo(job_id, done),
     )
-  const lines = [...namesOf(people, failed), ...told.lines]
-  return lines.length > 0 ? { title: `${count(lines.length, 'candidate')} left out`, lines } : null
+  const broke = rest.length > 0 ? { count: rest.length, trouble: detailOf(error, lost()) } : null
+  return leftOut('left out', { people, failed, rest: broke, more: told.lines })
 }
 
-async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<{ words?: string; lines: string[] }> {
-  let told: { words?: string; lines: string[] } = { lines: [] }
+async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<{ words?: string | undefined; lines: string[] }> {
+  let told: { words?: string | undefined; lines: string[] } = { lines: [] }
   if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return told
+  const notSent = (detail: string) => `The message was not sent: ${detail}`
   await change({
-    call: () => api.outcomes.sendNotices({ job_id, candidate_ids: people.map((person) => person.id), kind: outcome, ...message }),
-    failed: lost,
-    onDone: ({ message: words, failed }) => {
-      told = { ...(failed.length < people.length ? { words } : {}), lines: namesOf(people, failed) }
+    call: () =>
+      inParts(people, manyAtMost, (part) => api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind: outcome, ...message })),
+    failed: lost(),
+    onDone: ({ answers, rest, error }) => {
+      const failed = answers.flatMap((answer) => answer.failed)
+      const queued = answers.reduce((sum, answer) => sum + answer.queued_count, 0)
+      const broke = rest.length > 0 ? [`${count(rest.length, 'candidate')}: the outcome is set. ${notSent(detailOf(error, lost()))}`] : []
+      told = {
+        words: queued > 0 ? noticesGoOut(queued) : answers.find((answer) => answer.kept_count > 0)?.message,
+        lines: [...broke, ...reasonsOf(people, failed)],
+      }
     },
     onFailed: (detail) => {
-      told = { lines: [`The outcome is set. The message was not sent: ${detail}`] }
+      told = { lines: [`The outcome is set. ${notSent(detail)}`] }
     },
   })
   return told

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -17,7 +17,7 @@ export function ConfirmPlan({ plan }: { plan: Plan }) {
       change({
         call: () => api.plans.confirmPlan({ job_id: plan.job_id, version: plan.version }),
         refreshAlways: () => refresh('getPlan'),
-        failed: 'The plan was not confirmed: the connection was lost. Try again.',
+        failed: lost('The plan was not confirmed'),
         onDone: () => toast.success('The plan is confirmed'),
         onFailed: setError,
       }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { contract } from '../../shared/contract.ts'
 import type { PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { maxLengthOf } from '../ui/maxLengthOf.ts'
@@ -28,7 +28,7 @@ export function NameTemplateDialog(props: Props) {
             ? api.plans.renamePlanTemplate({ template_id: template.id, name: trimmed })
             : api.plans.createPlanTemplate({ job_id: job?.id ?? '', name: trimmed }),
         refresh: () => refresh('listPlanTemplates'),
-        failed: 'The template was not saved: the connection was lost. Try again.',
+        failed: lost('The template was not saved'),
         onDone: () => {
           toast.success(template ? `The template is now called “${trimmed}”` : `The plan is kept as “${trimmed}”`)
           onClose()

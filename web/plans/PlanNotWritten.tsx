@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -16,7 +16,7 @@ export function PlanNotWritten({ job_id, area, before }: Props) {
       change({
         call: () => api.plans.rewritePlan({ job_id }),
         refresh: () => refresh('getPlan'),
-        failed: 'The connection was lost. Try again.',
+        failed: lost(),
         onFailed: setRefused,
       }),
     )

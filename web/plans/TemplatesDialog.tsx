@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Plan, PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
     change({
       call: () => api.plans.applyPlanTemplate({ job_id: plan.job_id, template_id: template.id, version: plan.version }),
       refresh: () => refresh('getPlan'),
-      failed: 'The plan was not changed: the connection was lost. Try again.',
+      failed: lost('The plan was not changed'),
       onDone: () => {
         toast.success(`The plan now asks the questions of “${template.name}”`)
         onClose()
@@ -32,7 +32,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
     change({
       call: () => api.plans.removePlanTemplate({ template_id: template.id }),
       refresh: () => refresh('listPlanTemplates'),
-      failed: 'The template was not deleted: the connection was lost. Try again.',
+      failed: lost('The template was not deleted'),
       onDone: () => toast.success(`“${template.name}” was deleted`),
     })
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
@@ -41,7 +41,7 @@ export function BringCard({ profile }: { profile: Profile }) {
     await change({
       call,
       refresh: refreshProfile,
-      failed: 'The connection was lost. Please try again.',
+      failed: lost(),
       onDone: (brought) => {
         add({ brought })
         setFile((chosen) => (chosen === from ? null : chosen))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { contract } from '../../shared/contract.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { api, ask, queryClient } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { cx } from '../ui/cx.ts'
@@ -21,6 +21,7 @@ import {
   firstReading,
   levelBody,
   levelCount,
+  levelsBefore,
   newDraft,
   nextOpen,
   setLevel,
@@ -48,9 +49,11 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const wide = useWide()
   const [kept, keep] = useLevelDraft(candidate_id)
   const draft = kept ?? newDraft(detail.level_sets)
+  const before = levelsBefore(detail.level_sets)
+  const shown = { ...before, ...draft.levels }
   const [at, setAt] = useState(() => {
     const named = questions.findIndex(({ name }) => name === first)
-    return named >= 0 ? named : (nextOpen(draft, questions, -1) ?? 0)
+    return named >= 0 ? named : (nextOpen(shown, questions, -1) ?? 0)
   })
   const [saving, during] = useBusy()
   const busy = saving !== null
@@ -70,7 +73,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
   if (!question) return null
   const { name } = question
   const last = at === questions.length - 1
-  const done = levelCount(draft, questions)
+  const done = levelCount(shown, questions)
   const go = (to: number) => {
     setError(null)
     setAt(to)
@@ -81,9 +84,9 @@ export function LevelForm({ detail, first, onClose }: Props) {
     setError(null)
     await during('busy', () =>
       change({
-        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, questions) }),
+        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, before, questions) }),
         refreshAlways: refreshReview,
-        failed: 'The levels were not saved: the connection was lost. Please try again.',
+        failed: lost('The levels were not saved'),
         onDone: (saved) => {
           queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
           keep(undefined)
@@ -95,7 +98,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
     )
   }
   const goOn = () => {
-    const open = nextOpen(draft, questions, at)
+    const open = nextOpen(shown, questions, at)
     if (!last) return go(at + 1)
     if (open === null) return void save()
     go(open)
@@ -134,7 +137,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
         <LevelChoice
           key={name}
           question={question}
-          value={draft.levels[name]}
+          value={shown[name]}
           onChange={choose}
           proposal={proposalOf(detail, question, firstReading(detail, name))}
         />
@@ -189,7 +192,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
         </p>
         <ol className="flex flex-wrap gap-1.5">
           {questions.map((q, i) => {
-            const level = draft.levels[q.name]
+            const level = shown[q.name]
             return (
               <li key={q.name}>
                 <button
@@ -219,7 +222,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
         {wide ? [levels, answer] : [answer, levels]}
       </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
+      <footer className="floor sticky bottom-0 flex flex-wrap items-center justify-end gap-2 border-t border-sand-200 bg-sand-50 px-5 py-3 sm:px-7">
         {error ? (
           <div className="mr-auto">
             <FormError>{error}</FormError>

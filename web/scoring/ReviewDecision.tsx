@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { useBusy } from '../change.ts'
+import type { LeftOut } from '../leftOut.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
-import { levelCount, toScore } from './levelDraft.ts'
-import { approveOne, scoreAgain, sendFeedback, type LeftOut } from './reviewActions.ts'
+import { levelCount, levelsBefore, toScore } from './levelDraft.ts'
+import { approveOne, scoreAgain, sendFeedback } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from './useLevelDraft.ts'
 
@@ -39,7 +40,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const score = scorable && (
     <Button key="levels" settled={settled} look={wanting && detail.decision === 'pending' ? 'primary' : 'plain'} onClick={onScore}>
       {draft
-        ? `Go on scoring (${levelCount(draft, toScore(detail))} of ${toScore(detail).length})`
+        ? `Go on scoring (${levelCount({ ...levelsBefore(detail.level_sets), ...draft.levels }, toScore(detail))} of ${toScore(detail).length})`
         : detail.level_sets.some((set) => set.own)
           ? 'Change levels'
           : 'Set levels'}

@@ -7,6 +7,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { toast } from '../ui/toast.tsx'
+import type { LeftOut } from '../leftOut.ts'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { useSettled } from '../ui/useSettled.ts'
@@ -14,7 +15,7 @@ import { useSortedRows } from '../ui/useSortedRows.ts'
 import { useWide } from '../useWide.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
-import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type Edited, type LeftOut } from './reviewActions.ts'
+import { approveMany, approveOne, refreshReview, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
@@ -82,7 +83,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     setWorking(null)
     onLeftOut(left ?? null)
     if (left === null) clear()
-    return left !== undefined
+    return left !== undefined && !left?.stopped
   }
   /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
   const askFirst = (rows: PendingCandidate[], approve: () => void) =>

@@ -40,7 +40,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         maxLength={maxLengthOf(contract.scoring.reviewScore.body, 'reason')}
         value={reason}
         error={missing ? 'is required' : null}
-        placeholder="Such as: the answers were not the candidate’s own"
+        placeholder="For example: the answers were not the candidate’s own"
         onChange={(event) => {
           keep(event.target.value || undefined)
           setMissing(false)

@@ -2,13 +2,14 @@ import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api, uploading } from '../api.ts'
 import { change, useBusy } from '../change.ts'
+import type { LeftOut } from '../leftOut.ts'
 import { log } from '../log.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { count } from '../ui/formatDate.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { toast } from '../ui/toast.tsx'
-import { refreshReview, type LeftOut } from './reviewActions.ts'
+import { refreshReview } from './reviewActions.ts'
 
 /** Scores by CSV: download the template, and upload it after filling it in. */
 export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {

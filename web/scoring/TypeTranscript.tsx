@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerMaxLength, type Turn } from '../../shared/turns.ts'
 import { api } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -29,7 +29,7 @@ export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; t
       change({
         call: () => api.interviews.typeTranscript({ candidate_id, turn_id: turn.turn_id, text }),
         refreshAlways: refreshReview,
-        failed: 'The words were not saved: the connection was lost. Please try again.',
+        failed: lost('The words were not saved'),
         onDone: () => {
           keep(undefined)
           setOpen(false)

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import type { Turn } from '../../shared/turns.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { ReviewQuestion } from '../../shared/scoreDetail.ts'
-import { firstReading, levelBody, levelCount, newDraft, nextOpen, setLevel, toScore, withoutQuote, withQuote } from './levelDraft.ts'
+import {
+  firstReading,
+  levelBody,
+  levelCount,
+  levelsBefore,
+  newDraft,
+  nextOpen,
+  setLevel,
+  toScore,
+  withoutQuote,
+  withQuote,
+  type LevelDraft,
+} from './levelDraft.ts'
 
 const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
 const questions: ReviewQuestion[] = ['Ownership', 'Teamwork', 'Planning'].map((name, i) => ({
@@ -26,12 +38,12 @@ const scored: CompetencyScore = {
 
 test('goes to the next question without a level, starting over at the end, until each has one', () => {
   let draft = setLevel(newDraft([]), 'Ownership', 4)
-  expect(nextOpen(draft, questions, 0)).toBe(1)
+  expect(nextOpen(draft.levels, questions, 0)).toBe(1)
   draft = setLevel(draft, 'Planning', 2)
-  expect(nextOpen(draft, questions, 2)).toBe(1)
+  expect(nextOpen(draft.levels, questions, 2)).toBe(1)
   draft = setLevel(draft, 'Teamwork', 3)
-  expect(nextOpen(draft, questions, 1)).toBeNull()
-  expect(levelCount(draft, questions)).toBe(3)
+  expect(nextOpen(draft.levels, questions, 1)).toBeNull()
+  expect(levelCount(draft.levels, questions)).toBe(3)
 })
 
 test('a declined or unanswered question gets no level, unless answers cannot be told apart', () => {
@@ -51,11 +63,39 @@ test('a declined or unanswered question gets no level, unless answers cannot be 
   expect(toScore({ questions, turns })).toEqual(questions)
 })
 
-test('begins with this reviewer’s earlier levels, and nobody else’s', () => {
-  const set = { by: 'Ana', own: false, at: '2026-11-22T00:00:00.000Z', levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
-  expect(newDraft([set]).levels).toEqual({})
-  const own = newDraft([set, { ...set, own: true, levels: [{ name: 'Ownership', level: 5 }], note: 'Mine' }])
-  expect(own).toEqual({ levels: { Ownership: 5 }, quotes: {}, note: 'Mine' })
+const at = '2026-11-22T00:00:00.000Z'
+const theirs = { by: 'Ana', own: false, at, levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
+const mine = {
+  ...theirs,
+  by: 'Ben',
+  own: true,
+  levels: [
+    { name: 'Ownership', level: 5 },
+    { name: 'Planning', level: 3 },
+  ],
+  note: 'Mine',
+}
+
+test('begins with the levels that stand where this reviewer has set one, and with nobody else’s alone', () => {
+  expect(levelsBefore([theirs])).toEqual({})
+  expect(levelsBefore([mine, theirs])).toEqual({ Ownership: 5, Planning: 3 })
+  expect(levelsBefore([{ ...mine, levels: [{ name: 'Planning', level: 4 }] }, mine])).toEqual({ Ownership: 5, Planning: 4 })
+  expect(newDraft([theirs, mine])).toEqual({ levels: {}, quotes: {}, note: 'Mine' })
+})
+
+test('a level that somebody else has set since is shown, and is not set back', () => {
+  const before = levelsBefore([theirs, mine])
+  expect(before).toEqual({ Ownership: 2, Planning: 3 })
+  const sent = (draft: LevelDraft) => levelBody(draft, before, questions).levels
+  expect(sent(setLevel(newDraft([]), 'Planning', 4))).toEqual([{ name: 'Planning', level: 4 }])
+  const quote = { turn_id: 't1', from: 0, to: 10, quote: 'I told the' }
+  expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
+    { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
+  ])
+  expect(sent(newDraft([]))).toEqual([
+    { name: 'Ownership', level: 2 },
+    { name: 'Planning', level: 3 },
+  ])
 })
 
 test('sends the levels that are set, with the words chosen for each', () => {
@@ -63,7 +103,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
   const quote = { turn_id: 't1', from: 0, to: 15, quote: text.slice(0, 15) }
   let draft = setLevel(setLevel(newDraft([]), 'Planning', 1), 'Ownership', 4)
   draft = withQuote(draft, 'Ownership', quote, text)
-  expect(levelBody(draft, questions)).toEqual({
+  expect(levelBody(draft, {}, questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
       { name: 'Planning', level: 1 },
@@ -71,7 +111,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
     note: undefined,
   })
   draft = withoutQuote(draft, 'Ownership', draft.quotes.Ownership![0]!)
-  expect(levelBody({ ...draft, note: ' Firm. ' }, questions)).toEqual({
+  expect(levelBody({ ...draft, note: ' Firm. ' }, {}, questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4 },
       { name: 'Planning', level: 1 },

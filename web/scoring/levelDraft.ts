@@ -3,16 +3,23 @@ import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../shared/scoreDe
 import { addQuote, type Quote } from './quotes.ts'
 
 export type Level = 1 | 2 | 3 | 4 | 5
+export type Levels = Record<string, Level>
 export type LevelDraft = {
-  levels: Record<string, Level>
+  levels: Levels
   quotes: Record<string, Quote[]>
   note: string
 }
 
-/** An empty draft, or one with the levels that this reviewer set before. */
-export function newDraft(sets: LevelSet[]): LevelDraft {
-  const own = sets.find((set) => set.own)
-  return { levels: Object.fromEntries((own?.levels ?? []).map((l) => [l.name, l.level as Level])), quotes: {}, note: own?.note ?? '' }
+export const newDraft = (sets: LevelSet[]): LevelDraft => ({ levels: {}, quotes: {}, note: sets.find((set) => set.own)?.note ?? '' })
+
+/**
+ * What the form shows before anything is chosen: where this reviewer has set a level before, the level that stands now. Somebody else may
+ * have changed it since. `sets`: the newest first.
+ */
+export function levelsBefore(sets: LevelSet[]): Levels {
+  const own = new Set(sets.filter((set) => set.own).flatMap((set) => set.levels.map((l) => l.name)))
+  const oldestFirst = sets.toReversed().flatMap((set) => set.levels.map((l) => [l.name, l.level as Level] as const))
+  return Object.fromEntries(oldestFirst.filter(([name]) => own.has(name)))
 }
 
 export const setLevel = (draft: LevelDraft, name: string, level: Level): LevelDraft => ({
@@ -37,22 +44,26 @@ export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 't
   return answered.length > 0 ? answered : questions
 }
 
-export const levelCount = (draft: LevelDraft, questions: ReviewQuestion[]) => questions.filter(({ name }) => draft.levels[name]).length
+export const levelCount = (levels: Levels, questions: ReviewQuestion[]) => questions.filter(({ name }) => levels[name]).length
 
 /**
  * The index of the next question without a level after this one (both from 0). After the last question it starts again at the first.
  * Null if every question has a level.
  */
-export function nextOpen(draft: LevelDraft, questions: ReviewQuestion[], after: number): number | null {
+export function nextOpen(levels: Levels, questions: ReviewQuestion[], after: number): number | null {
   const order = questions.map((_, i) => (after + 1 + i) % questions.length)
-  return order.find((i) => !draft.levels[questions[i]?.name ?? '']) ?? null
+  return order.find((i) => !levels[questions[i]?.name ?? '']) ?? null
 }
 
-/** The body of the `setLevels` call. */
-export function levelBody({ levels, quotes, note }: LevelDraft, questions: ReviewQuestion[]) {
+/**
+ * The body of the `setLevels` call: the levels that were chosen or got new words, so that what somebody else set meanwhile stays. If none
+ * was, it confirms the levels that are shown.
+ */
+export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, questions: ReviewQuestion[]) {
+  const touched = questions.filter(({ name }) => levels[name] || quotes[name]?.length)
   return {
-    levels: questions.flatMap(({ name }) => {
-      const [level, chosen] = [levels[name], quotes[name] ?? []]
+    levels: (touched.length > 0 ? touched : questions).flatMap(({ name }) => {
+      const [level, chosen] = [levels[name] ?? before[name], quotes[name] ?? []]
       if (!level) return []
       const turn_ids = [...new Set(chosen.map((q) => q.turn_id))]
       return [{ name, level, ...(chosen.length > 0 && { turn_ids, quotes: chosen.map((q) => q.quote) }) }]

@@ -2,8 +2,10 @@
 import type { FeedbackMessage } from '../../shared/feedback.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { api, detailOf, refresh } from '../api.ts'
+import { change, lost } from '../change.ts'
+import { inParts } from '../inParts.ts'
+import { leftOut, type LeftOut } from '../leftOut.ts'
 import { toast } from '../ui/toast.tsx'
 import { count } from '../ui/formatDate.ts'
 
@@ -11,9 +13,6 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 /** A person, and what the screen shows of their score. Another score than this one is not approved. */
 type Shown = Person & Pick<PendingCandidate, 'score_id' | 'overall_score' | 'blind'>
 const seenOf = ({ score_id, overall_score, blind }: Shown) => ({ score_id, ...(blind ? {} : { overall_score }) })
-/** The candidates for whom it failed, each with the reason; null if it worked for all. */
-export type LeftOut = { title: string; lines: string[] } | null
-
 export const refreshReview = () =>
   refresh(
     'listScoresToReview',
@@ -35,7 +34,7 @@ async function undoAll(people: Person[]): Promise<void> {
   const undoOne = (person: Person) =>
     change({
       call: () => api.scoring.undoDecision({ candidate_id: person.id }),
-      failed: 'The connection was lost. The decision stands.',
+      failed: 'The decision was not taken back: the connection was lost.',
       onFailed: (detail) => failed.push(detail),
     })
   for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
@@ -51,58 +50,36 @@ const atOnce = 500
 
 type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
 
-async function inParts(people: Person[], call: (ids: string[]) => Promise<Answer>, onProgress: (done: number) => void): Promise<Answer> {
-  const total: Answer = { done: 0, failed: [] }
-  for (let from = 0; from < people.length; from += atOnce) {
-    onProgress(from)
-    const { done, failed } = await call(people.slice(from, from + atOnce).map((person) => person.id))
-    total.done += done
-    total.failed.push(...failed)
-  }
-  return total
-}
-
-function leftOut(what: string, people: Person[], failed: Answer['failed']): LeftOut {
-  const names = new Map(people.map((person) => [person.id, person.name]))
-  return failed.length === 0
-    ? null
-    : {
-        title: `${count(failed.length, 'candidate')} ${what}`,
-        lines: failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`),
-      }
-}
-
-const lost = 'The connection was lost. Please try again.'
-
-type Many = {
+type Many<P extends Person> = {
   /** The message if nobody is selected. */ none: string
-  call: (ids: string[]) => Promise<Answer>
-  /** Tells what was done, and for whom. Returns false if nothing was done. */ said: (count: number, done: Person[]) => boolean
+  call: (people: P[]) => Promise<Answer>
+  /** Tells what was done, and for whom. Returns false if nothing was done. */ said: (count: number, done: P[]) => boolean
   failed: string
   left: string
 }
 
 /** Returns undefined if nothing was done, so that the selection stays. */
-async function forMany(people: Person[], onProgress: (done: number) => void, words: Many): Promise<LeftOut | undefined> {
+async function forMany<P extends Person>(people: P[], onProgress: (done: number) => void, words: Many<P>): Promise<LeftOut | undefined> {
   if (people.length === 0) {
     toast.warning(words.none)
     return undefined
   }
   let left: LeftOut | undefined
   await change({
-    call: () => inParts(people, words.call, onProgress),
+    call: () => inParts(people, atOnce, words.call, onProgress),
     refreshAlways: refreshReview,
-    failed: lost,
-    onDone: ({ done, failed }) => {
-      const missed = new Set(failed.map((f) => f.candidate_id))
-      if (
-        !words.said(
-          done,
-          people.filter((person) => !missed.has(person.id)),
-        )
+    failed: lost(),
+    onDone: ({ answers, rest, error }) => {
+      const failed = answers.flatMap((answer) => answer.failed)
+      const missed = new Set([...failed.map((f) => f.candidate_id), ...rest.map((person) => person.id)])
+      const done = answers.reduce((sum, answer) => sum + answer.done, 0)
+      const any = words.said(
+        done,
+        people.filter((person) => !missed.has(person.id)),
       )
-        toast.error(words.failed)
-      left = leftOut(words.left, people, failed)
+      const trouble = rest.length > 0 ? detailOf(error, lost()) : undefined
+      if (!any || trouble) toast.error(words.failed, undefined, trouble)
+      left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
     },
     onFailed: (detail) => toast.error(words.failed, undefined, detail),
   })
@@ -112,8 +89,9 @@ async function forMany(people: Person[], onProgress: (done: number) => void, wor
 export const approveMany = (people: Shown[], onProgress: (done: number) => void) =>
   forMany(people, onProgress, {
     none: 'Please select candidates to approve',
-    call: async (candidate_ids) => {
-      const answer = await api.scoring.bulkApproveScores({ candidate_ids })
+    call: async (part) => {
+      const seen = part.map((person) => ({ candidate_id: person.id, ...seenOf(person) }))
+      const answer = await api.scoring.bulkApproveScores({ candidate_ids: part.map((person) => person.id), seen })
       return { done: answer.approved_count, failed: answer.failed }
     },
     said: (n, approved) => {
@@ -131,7 +109,8 @@ export function sendFeedback(people: Person[], messages: Edited[], onProgress: (
   let [queued, kept] = [0, 0]
   return forMany(people, onProgress, {
     none: 'Please select candidates to send feedback to',
-    call: async (candidate_ids) => {
+    call: async (part) => {
+      const candidate_ids = part.map((person) => person.id)
       const own = messages.filter(({ candidate_id }) => candidate_ids.includes(candidate_id))
       const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true, ...(own.length > 0 ? { messages: own } : {}) })
       queued += answer.queued_count
@@ -154,7 +133,7 @@ export const approveOne = (person: Shown) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
@@ -176,7 +155,7 @@ export const scoreAgain = (person: Person) =>
   change({
     call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
     refreshAlways: refreshReview,
-    failed: lost,
+    failed: lost(),
     onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
     onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
   })

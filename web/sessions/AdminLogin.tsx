@@ -1,7 +1,7 @@
 import { publicApi } from '../client.ts'
-import { SignInLayout } from '../layouts/SignInLayout.tsx'
 import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
 export function AdminLogin() {

@@ -6,14 +6,14 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { useAbout } from '../useAbout.ts'
+import { usePublicAbout } from '../usePublicAbout.ts'
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
 
 /** Asks for a link by email. The message afterwards is the same whether or not the account exists. */
 export function AskForLink({ area }: { area: StaffType }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const about = useAbout()
+  const about = usePublicAbout()
   const form = useForm({
     initial: { email: '' },
     schema,

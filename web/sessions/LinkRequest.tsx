@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
-import { useAbout } from '../useAbout.ts'
-import { linkClass } from './linkClass.ts'
+import { linkClass } from '../ui/linkClass.ts'
+import { usePublicAbout } from '../usePublicAbout.ts'
 
 /** Sends a sign-in link to the email address in the form. */
 export function LinkRequest({ email, onProblem }: { email: string; onProblem: (words: string) => void }) {
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
-  const about = useAbout()
+  const about = usePublicAbout()
   const send = async () => {
     if (!email.trim()) return onProblem(about?.sends_email ? 'Type your email first. The link goes to it.' : 'Type your email first.')
     setState('busy')

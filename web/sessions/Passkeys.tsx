@@ -107,7 +107,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   })
   return (
     <FormDialog form={form} action="Save" onClose={onClose} title="Rename the passkey" width="sm">
-      <TextField label="Name" required hint="Such as the device that it is on." {...form.field('name')} />
+      <TextField label="Name" required hint="For example, the name of the device." {...form.field('name')} />
     </FormDialog>
   )
 }

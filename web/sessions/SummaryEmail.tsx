@@ -1,5 +1,5 @@
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonText } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -30,7 +30,7 @@ export function SummaryEmail({ area, taken, failed, onRetry }: Props) {
       change({
         call: () => api.people.setSummaryEmail({ summary_email }),
         refresh: () => refresh('getSession'),
-        failed: 'Nothing was changed: the connection was lost. Please try again.',
+        failed: lost('Nothing was changed'),
         onDone: () => toast.success(summary_email ? 'You get these emails' : 'You no longer get these emails'),
         onFailed: (detail) => toast.error(detail),
       }),

@@ -1,5 +1,5 @@
+import { linkClass } from '../ui/linkClass.ts'
 import { useSupportEmail } from '../useSupportEmail.ts'
-import { linkClass } from './linkClass.ts'
 
 /** The address to write to for help. Its height does not change when the address arrives. */
 export function SupportContact({ question = 'Trouble signing in?' }: { question?: string }) {

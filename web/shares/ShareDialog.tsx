@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { shareDays } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
       await change({
         call: () => api.shares.createShare({ job_id, candidate_ids: ready.map(({ id }) => id), expires_in_days: days }),
         refresh: () => refresh('listShares', 'getTimeline'),
-        failed: 'The link was not made: the connection was lost. Try again.',
+        failed: lost('The link was not made'),
         onDone: setMade,
         onFailed: setError,
       })

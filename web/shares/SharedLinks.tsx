@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { adviceWords, type Advice, type GivenAdvice, type Share } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, lost } from '../change.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -29,7 +29,7 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
     change({
       call: () => api.shares.endShare({ job_id, share_id: share.id }),
       refresh: () => refresh('listShares', 'getTimeline'),
-      failed: 'The link was not ended: the connection was lost. Try again.',
+      failed: lost('The link was not ended'),
     })
   if (list.error && rows.length === 0)
     return (

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/useTitle.ts'
+import { howScored } from './howScored.ts'
 import { SharedCandidateCard } from './SharedCandidateCard.tsx'
 
 const { getShare } = publicApi.shares
@@ -57,8 +58,8 @@ export function Component() {
           {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {closingWords(expires_at, ownZone())}
         </p>
         <p className="max-w-[68ch] text-pretty">
-          An AI asked the questions and proposed the scores; a person approved them. What you advise goes to {shared_by}, who decides. This
-          is about people: please do not pass the link on.
+          {candidates.length > 0 && `${howScored(candidates)} `}What you advise goes to {shared_by}, who decides. This is about people:
+          please do not pass the link on.
         </p>
       </header>
       {candidates.length === 0 ? (

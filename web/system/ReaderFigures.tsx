@@ -4,8 +4,7 @@ import { ask, detailOf } from '../api.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
-import { FamilyFigures } from './FamilyFigures.tsx'
-import { LevelFigures } from './LevelFigures.tsx'
+import { FoldedTable } from './FoldedTable.tsx'
 import { NewWorkFigures } from './NewWorkFigures.tsx'
 import { percent } from './percent.ts'
 
@@ -76,8 +75,22 @@ export function ReaderFigures() {
           {data && (
             <>
               <NewWorkFigures closed={data.closed} known={data.pairs.share} />
-              <LevelFigures levels={data.by_level} />
-              <FamilyFigures families={data.by_family} />
+              <FoldedTable
+                title="What answers of each level get"
+                heads={['Level', 'Its score', 'Given, on average', 'Inside their range']}
+                rows={data.by_level.map(({ level, of, figure, mean, range }) => ({
+                  name: String(level),
+                  cells: [figure, mean, { figure: percent(range.share), note: `of ${of} answers` }],
+                }))}
+              />
+              <FoldedTable
+                title="Pairs in the right order, by family of work"
+                heads={['Family of work', 'Right', '95% range', 'Pairs']}
+                rows={data.by_family.map(({ name, share, low, high, of }) => ({
+                  name: name.replaceAll('-', ' '),
+                  cells: [percent(share), `${percent(low)} to ${percent(high)}`.replaceAll(' ', '\u00A0'), of],
+                }))}
+              />
             </>
           )}
           <div className="card overflow-x-auto">
@@ -105,13 +118,13 @@ export function ReaderFigures() {
                     [
                       [
                         'Good stories that do not answer the question, marked “Read this one”',
-                        data.flagged.off.marked,
-                        data.flagged.off.of,
+                        data.flagged.off_question.marked,
+                        data.flagged.off_question.of,
                       ],
                       [
                         'Sound answers to the question, not marked',
-                        data.flagged.sound.of - data.flagged.sound.marked,
-                        data.flagged.sound.of,
+                        data.flagged.on_question.of - data.flagged.on_question.marked,
+                        data.flagged.on_question.of,
                       ],
                     ] as const
                   ).map(([what, right, of]) => (

@@ -96,8 +96,11 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
   )
 }
 
+const overDrawer =
+  'max-sm:[body:has([data-drawer]):not(:has([role=alertdialog],[role=dialog]:not([data-drawer])))_&]:top-auto max-sm:[body:has([data-drawer]):not(:has([role=alertdialog],[role=dialog]:not([data-drawer])))_&]:bottom-[calc(var(--floor,0px)+1rem)]'
+
 /**
- * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs have their buttons at the bottom.
+ * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs have their buttons at the bottom; at its bottom over a drawer, which has its buttons at the top.
  * It is always in the page, since a live region must exist before its words.
  */
 export function Toaster() {
@@ -140,7 +143,10 @@ export function Toaster() {
       onPointerLeave={() => setPointed(false)}
       onFocus={enter}
       onBlur={leave}
-      className="pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem] sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:right-auto sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:left-6"
+      className={cx(
+        overDrawer,
+        'pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem] sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:right-auto sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:left-6',
+      )}
     >
       <ol className="pointer-events-auto grid gap-2.5">
         {shown.map((toast) => (

@@ -7,7 +7,7 @@ import { users } from './people.ts'
 /** What an email has besides its text. `stop_url` is where a mail program stops more such emails with one press. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string }
 
-/** Emails as they were written, with whom they are about; html and text are encrypted, for an invitation carries a login code. */
+/** Emails as they were written, with whom they are about; html and text are encrypted, because an invitation carries a login code. */
 export const emails = pgTable(
   'emails',
   {

@@ -31,7 +31,7 @@ export const reviewRequests = pgTable(
     answer: text(),
     answered_by: uuid().references(() => users.id),
     answered_at: instant(),
-    /** Whoever answered had decided too, for nobody else could. */
+    /** Whoever answered had decided too, because nobody else could. */
     by_decider: boolean().notNull().default(false),
     created_at: created(),
   },

@@ -3,6 +3,7 @@ import type { ScoreFailure } from '../../../shared/failures.ts'
 import type { Deps } from '../../context.ts'
 import { rowsOf } from '../../db/open.ts'
 import { appendDecisions, bySystem } from '../../decisions/appendDecisions.ts'
+import { hasUnfinishedTask } from '../../tasks/taskRows.ts'
 
 const failure_code = 'scoring.stopped' satisfies ScoreFailure
 const failure = 'The server stopped each time it scored this interview. Score it again.'
@@ -13,8 +14,8 @@ export async function failLost(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void
     const lost = await rowsOf<{ id: string; candidate_id: string }>(
       tx,
       sql`update scores set status = 'failed', failure = ${failure}, failure_code = ${failure_code}, updated_at = now()
-      where is_current and status = 'waiting' and created_at < now() - interval '2 minutes' and not exists (
-        select 1 from pgboss.job where name = 'score-interview' and state in ('created', 'retry', 'active') and data->>'score_id' = scores.id::text)
+      where is_current and status = 'waiting' and created_at < now() - interval '2 minutes'
+        and not ${hasUnfinishedTask('score-interview', 'score_id', sql`scores.id`)}
       returning id, candidate_id`,
     )
     await appendDecisions(

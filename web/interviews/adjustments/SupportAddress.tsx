@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../api.ts'
+import { linkClass } from '../../ui/linkClass.ts'
+import { useAbout } from '../../useAbout.ts'
 import { useWords } from '../../words.ts'
 
 /** A line that ends with the support address. If the address is unknown, it names the sender of the invitation. */
 export function SupportAddress({ before }: { before: string }) {
   const { say } = useWords()
-  const address = useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data?.support_email
+  const address = useAbout()?.support_email
   return (
     <p className="min-h-6 quiet">
       {before}{' '}
       {address ? (
-        <a
-          href={`mailto:${address}`}
-          className="inline-flex min-h-6 items-center font-medium text-emerald-700 underline underline-offset-2"
-        >
+        <a href={`mailto:${address}`} className={linkClass}>
           {address}
         </a>
       ) : (

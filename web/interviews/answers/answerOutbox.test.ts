@@ -32,7 +32,7 @@ const problem = (status: number) =>
   new CallError(status, { type: problemType(codes[status]!), title: 'Failed', status, detail: 'No more.' })
 
 /** Starts an outbox whose tries get these outcomes, in this order. */
-function start(outcomes: (Answered | Error)[], refuses = false) {
+function start(outcomes: (Answered | Error)[], refuses = false, isForOther = false) {
   const stored = new Map<string, KeptAnswer>()
   const told: unknown[] = []
   const sent: { turn_id: string; at: number; signal: AbortSignal }[] = []
@@ -53,6 +53,7 @@ function start(outcomes: (Answered | Error)[], refuses = false) {
     },
     onStored: (...it) => told.push(['stored', ...it]),
     onRefused: (_answer, why, detail) => told.push([why, detail]),
+    isForOther: () => isForOther,
     onTrouble: (trouble) => told.at(-1) !== trouble && told.push(trouble),
     onUnkept: () => told.push('unkept'),
   })
@@ -125,6 +126,15 @@ describe('a submitted answer', () => {
     expect(sent).toHaveLength(1)
     expect(told.filter((one) => Array.isArray(one))).toEqual(outcome ? [outcome] : [])
     expect(stored.size).toBe(1)
+  })
+
+  it('waits while somebody else is signed in', async () => {
+    const { outbox, told, sent } = start([problem(404), answered], false, true)
+    await outbox.add(answer)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    await outbox.flush()
+    expect(told.filter((one) => Array.isArray(one))).toEqual([['stored', answer, answered]])
   })
 
   it('may be submitted again under another id after it was refused', async () => {

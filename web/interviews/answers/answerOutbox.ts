@@ -3,7 +3,7 @@ import type { AnswerMode } from '../../../shared/turns.ts'
 import { latestOffset_ms } from '../../../shared/recordings.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
-import { makeOutbox, type Outbox } from '../outbox/outbox.ts'
+import { makeOutbox, type Outbox, type OutboxOptions } from '../outbox/outbox.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 
 /** Spoken words that the candidate corrects by hand still count as spoken. */
@@ -34,13 +34,14 @@ type Options = {
   send: (answer: ReturnType<typeof toSend>, signal: AbortSignal) => Promise<Answered>
   onStored: (answer: KeptAnswer, answered: Answered) => void
   onRefused: (answer: KeptAnswer, why: AnswerRefusal, detail: string) => void
+  isForOther?: OutboxOptions<KeptAnswer, unknown>['isForOther']
   onTrouble?: (trouble: boolean) => void
   /** Called when the browser could not store the answer. It is sent anyway. */
   onUnkept?: () => void
 }
 
 /** The outbox for answers. It sends only the answers that are added here, not all that the browser keeps. A refused answer stays stored. */
-export function makeAnswerOutbox({ shelf, send, onStored, onRefused, onTrouble, onUnkept }: Options): Outbox<KeptAnswer> {
+export function makeAnswerOutbox({ shelf, send, onStored, onRefused, isForOther, onTrouble, onUnkept }: Options): Outbox<KeptAnswer> {
   // Kept in memory, because another window may overwrite the stored answer with a draft.
   const submitted = new Map<string, KeptAnswer>()
   return makeOutbox<KeptAnswer, Answered | null>({
@@ -62,6 +63,7 @@ export function makeAnswerOutbox({ shelf, send, onStored, onRefused, onTrouble, 
       if (answer) onRefused(answer, refusal === 'moved_on' || refusal === 'not_here' ? 'moved' : 'refused', detail)
       return false
     },
+    isForOther,
     onState: (_waiting, trouble) => onTrouble?.(trouble),
   })
 }

@@ -343,6 +343,19 @@ export const answersTable: Row[] = [
     [{ do: 'send', answer: { ...answer, spoken_from_ms: 700, voice_from_ms: 400, transcript: 'partial' } }],
   ],
   [
+    'says of words that were typed beside a recording that they are a part, and that the answer was spoken',
+    { ...written, box: { ...written.box, voice_from_ms: 400 } },
+    { what: 'submitted', turn_id: 'a1', declined: false, unwritten: true },
+    {
+      box: { phase: 'sending' },
+      sending: {
+        answer: { ...answer, spoken_from_ms: 400, voice_from_ms: 400, transcript: 'partial' },
+        from: { ...written.box, voice_from_ms: 400, asked: q1 },
+      },
+    },
+    [{ do: 'send', answer: { ...answer, spoken_from_ms: 400, voice_from_ms: 400, transcript: 'partial' } }],
+  ],
+  [
     'skips a question though a voice was recorded, where that is chosen',
     voiced,
     { what: 'submitted', turn_id: 'a1', declined: true },

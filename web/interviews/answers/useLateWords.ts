@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { shelf } from '../outbox/openKeep.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'
+import { refusedToOther, signedInCandidate } from '../standing/refusedToOther.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 import { makeAnswerOutbox } from './answerOutbox.ts'
 import { setAside, settleKept } from './settleKept.ts'
@@ -24,6 +25,7 @@ export function useLateWords(interview: Interview) {
       shelf: answers,
       send: api.interviews.submitAnswer,
       onStored: () => void finish(),
+      isForOther: (error) => refusedToOther(error, candidate_id, signedInCandidate()),
       onRefused: async (answer) => {
         const aside = await setAside(answers, answer)
         setLate((all) => [...all, aside])

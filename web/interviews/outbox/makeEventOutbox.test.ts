@@ -25,16 +25,18 @@ function start(answer: (events: InterviewEvent[]) => void = () => undefined, ref
     },
   }
   const sent: InterviewEvent[][] = []
+  const signed = { in: 'c' }
   const outbox = makeEventOutbox({
     candidateId: 'c',
     shelf,
+    signedIn: () => signed.in,
     now: Date.now,
     send: async (events) => {
       sent.push(events)
       answer(events)
     },
   })
-  return { outbox, sent, stored }
+  return { outbox, sent, stored, signed }
 }
 
 it('gathers what happens within two seconds into one call, each with its own id', async () => {
@@ -92,6 +94,21 @@ it('keeps events when the session has ended, until the candidate signs in again'
   expect(sent).toHaveLength(1)
   expect(stored.size).toBe(1)
   signedOut = false
+  await outbox.flush()
+  expect(sent[1]).toEqual(sent[0])
+  expect(stored.size).toBe(0)
+})
+
+it('keeps events while a recruiter is signed in in another tab', async () => {
+  const { outbox, sent, stored, signed } = start(() => {
+    if (signed.in !== 'c')
+      throw new CallError(403, { type: '/problems/role.forbidden', title: 'Forbidden', status: 403, detail: 'Not yours.' })
+  })
+  signed.in = ''
+  outbox.note('tab_left')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(stored.size).toBe(1)
+  signed.in = 'c'
   await outbox.flush()
   expect(sent[1]).toEqual(sent[0])
   expect(stored.size).toBe(0)

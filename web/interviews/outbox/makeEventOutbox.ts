@@ -2,12 +2,15 @@ import { v7 } from 'uuid'
 import type { EventKind, InterviewEvent } from '../../../shared/interviewEvents.ts'
 import type { KeptEvent } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
+import { refusedToOther } from '../standing/refusedToOther.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 
 type Options = {
   candidateId: string
   shelf: Shelf<KeptEvent>
   send: (events: InterviewEvent[], signal: AbortSignal) => Promise<unknown>
+  /** The candidate who is signed in now. */
+  signedIn: () => string | null
   /** The server's time, in milliseconds like `Date.now`. The browser's own clock may be wrong. */
   now: () => number
 }
@@ -18,7 +21,7 @@ export type EventOutbox = Pick<Outbox<KeptEvent>, 'flush' | 'start' | 'stop'> & 
 }
 
 /** The outbox for events during the interview. Sends them in batches. */
-export function makeEventOutbox({ candidateId, shelf, send, now }: Options): EventOutbox {
+export function makeEventOutbox({ candidateId, shelf, send, signedIn, now }: Options): EventOutbox {
   const { add, flush, start, stop } = makeOutbox<KeptEvent>({
     idOf: (event) => event.event_id,
     waiting: () => shelf.ids(candidateId),
@@ -27,6 +30,7 @@ export function makeEventOutbox({ candidateId, shelf, send, now }: Options): Eve
     drop: shelf.drop,
     atOnce: 100,
     gather_ms: 2000,
+    isForOther: (error) => refusedToOther(error, candidateId, signedIn()),
     send: (events, signal) =>
       send(
         events.map(({ event_id, kind, at, amount }) => ({ event_id, kind, at, amount })),

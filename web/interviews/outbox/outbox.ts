@@ -20,6 +20,8 @@ export type OutboxOptions<T, Answer> = {
   onStored?: (items: T[], answer: Answer) => void
   /** Called when the server will never accept the items. Returns whether to delete them from the browser; the default is true. */
   onRefused?: (items: T[], error: unknown) => boolean
+  /** Whether the call was refused only because somebody else is signed in. The items then wait, as when the session has ended. */
+  isForOther?: (error: unknown) => boolean
   /** How many wait, and whether the last try failed. */
   onState?: (waiting: number, trouble: boolean) => void
 }
@@ -98,7 +100,7 @@ export function makeOutbox<T, Answer = unknown>(options: OutboxOptions<T, Answer
       tries = 0
       onState(waiting, false)
       // They are sent after the candidate signs in again.
-      if (refusal === 'signed_out') return false
+      if (refusal === 'signed_out' || options.isForOther?.(error)) return false
       await finish(ids, options.onRefused?.(items, error) ?? true)
       return true
     } finally {

@@ -39,6 +39,7 @@ function start(answer: (part: KeptPart) => void = () => undefined, refuses: { pu
   const sent: string[] = []
   const times: unknown[] = []
   const states: [number, boolean][] = []
+  const signed = { in: 'c' }
   const outbox = makePartOutbox({
     candidateId: 'c',
     shelf,
@@ -47,9 +48,10 @@ function start(answer: (part: KeptPart) => void = () => undefined, refuses: { pu
       times.push({ segment_id: v7(), duration_ms: p.duration_ms, offset_ms: p.offset_ms })
       answer(p)
     },
+    signedIn: () => signed.in,
     onState: (...state) => states.push(state),
   })
-  return { outbox, sent, times, stored, states }
+  return { outbox, sent, times, stored, states, signed }
 }
 
 it('drops a part when it is stored and not before', async () => {
@@ -117,6 +119,34 @@ it('keeps everything when the session has ended', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent.length).toBeLessThanOrEqual(3)
   expect(stored.size).toBe(1)
+})
+
+const notFound = () =>
+  new CallError(404, { type: '/problems/interview.not_found', title: 'Not found', status: 404, detail: 'No interview.' })
+
+it('keeps the parts while somebody else is signed in, and sends them when this candidate is back', async () => {
+  const { outbox, stored, sent, signed } = start(() => {
+    if (signed.in !== 'c') throw notFound()
+  })
+  signed.in = 'another interview of theirs'
+  await outbox.add(part(0))
+  await outbox.add(part(1))
+  await outbox.flush()
+  expect(stored.size).toBe(2)
+  signed.in = 'c'
+  sent.length = 0
+  await outbox.flush()
+  expect(sent).toEqual(['s1 000000', 's1 000001'])
+  expect(stored.size).toBe(0)
+})
+
+it('drops the parts of an interview that is gone', async () => {
+  const { outbox, stored } = start(() => {
+    throw notFound()
+  })
+  await outbox.add(part(0))
+  await outbox.flush()
+  expect(stored.size).toBe(0)
 })
 
 it('waits as long as a busy server asks', async () => {

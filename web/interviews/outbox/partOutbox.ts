@@ -1,6 +1,7 @@
 import { latestOffset_ms, longestPart_ms } from '../../../shared/recordings.ts'
 import type { KeptPart } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
+import { refusedToOther } from '../standing/refusedToOther.ts'
 import { makeOutbox, type Outbox, type OutboxOptions } from './outbox.ts'
 
 export type PartOutbox = Outbox<KeptPart>
@@ -18,11 +19,13 @@ type Options = {
   candidateId: string
   shelf: Shelf<KeptPart>
   send: (part: KeptPart, signal: AbortSignal) => Promise<unknown>
+  /** The candidate who is signed in now. */
+  signedIn: () => string | null
   onState?: OutboxOptions<KeptPart, unknown>['onState']
 }
 
 /** The outbox for the parts of a recording. Sends them one at a time and in order. */
-export function makePartOutbox({ candidateId, shelf, send, onState }: Options): PartOutbox {
+export function makePartOutbox({ candidateId, shelf, send, signedIn, onState }: Options): PartOutbox {
   return makeOutbox({
     idOf: (part) => part.key,
     waiting: () => shelf.ids(candidateId),
@@ -33,6 +36,7 @@ export function makePartOutbox({ candidateId, shelf, send, onState }: Options): 
     send: async (parts, signal) => {
       for (const part of parts) await send(withinLimits(part), signal)
     },
+    isForOther: (error) => refusedToOther(error, candidateId, signedIn()),
     onState,
   })
 }

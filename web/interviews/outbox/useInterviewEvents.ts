@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { makeEventOutbox, type EventOutbox } from './makeEventOutbox.ts'
 import { shelf } from './openKeep.ts'
 import { useOutbox } from './useOutbox.ts'
+import { signedInCandidate } from '../standing/refusedToOther.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
 /** Notes when the candidate leaves and returns to the page, and when the connection is `lost`. Returns the outbox for other events. */
@@ -15,6 +16,7 @@ export function useInterviewEvents(interview: Interview, lost: boolean): EventOu
       makeEventOutbox({
         candidateId,
         shelf: shelf('events'),
+        signedIn: signedInCandidate,
         now: () => (started_at ? Date.parse(started_at) + clock() : Date.now()),
         send: (events, signal) => api.interviews.recordEvents({ candidate_id: candidateId, events }, signal),
       }),

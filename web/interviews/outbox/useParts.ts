@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { api } from '../../api.ts'
+import { signedInCandidate } from '../standing/refusedToOther.ts'
 import { shelf } from './openKeep.ts'
 import { makePartOutbox } from './partOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -12,6 +13,7 @@ export function useParts(candidateId: string) {
       makePartOutbox({
         candidateId,
         shelf: shelf('parts'),
+        signedIn: signedInCandidate,
         onState: (waiting, trouble) => setState({ waiting, trouble }),
         send: ({ part, segment_id, duration_ms, offset_ms, question_turn_id, content_type, bytes }, signal) =>
           api.interviews.putRecordingPart(

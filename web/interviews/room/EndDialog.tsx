@@ -3,7 +3,7 @@ import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useRehearsing } from '../rehearsal/rehearsing.ts'
 import { endInterview } from '../outbox/endInterview.ts'
-import { answeredCount } from '../standing/useInterview.ts'
+import { progressOf } from '../standing/progressOf.ts'
 import { useWords } from '../../words.ts'
 
 type Props = { open: boolean; onClose: () => void; interview: Interview; drafting: boolean; sending: boolean; prepare: () => Promise<void> }
@@ -12,9 +12,7 @@ type Props = { open: boolean; onClose: () => void; interview: Interview; draftin
 export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
   const { say } = useWords()
   const rehearsing = useRehearsing() !== null
-  const answered = answeredCount(interview)
-  const of = interview.current?.of ?? Math.max(interview.question_count, answered)
-  const left = interview.current ? Math.max(0, of - answered) : 0
+  const { answered, of, left } = progressOf(interview)
   const end = async () => {
     if (sending) throw new Error(say('end_wait'))
     await prepare()

@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { api } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useTitle } from '../../ui/useTitle.ts'
@@ -19,13 +18,14 @@ import { SkipDialog } from './SkipDialog.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
-import { answeredCount, setInterview } from '../standing/useInterview.ts'
+import { progressOf } from '../standing/progressOf.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
 import { listeningWords } from './listeningWords.ts'
 import { useOnline } from './useOnline.ts'
 import type { Parts } from '../outbox/useParts.ts'
+import { useNextQuestion } from './useNextQuestion.ts'
 import { useSpeaking } from './useSpeaking.ts'
 import { useStayActive } from './useStayActive.ts'
 import type { Way } from '../sound/useWay.ts'
@@ -82,8 +82,9 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const settled = useSettled(question?.turn_id)
   const drafting = box.phase === 'writing' && box.text.trim() !== ''
   const unsubmitted = drafting || (box.phase === 'writing' && box.voice_from_ms !== undefined)
-  const answered = answeredCount(interview)
-  const of = question?.of ?? Math.max(interview.question_count, answered)
+  const { answered, of, left } = progressOf(interview)
+  const missing = !question && !interview.current && left > 0
+  useNextQuestion(interview.candidate_id, resumed, missing)
   const [answeredBefore] = useState(answered)
 
   // On a phone the keyboard would cover the question, so the question itself gets the focus.
@@ -100,12 +101,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   })
   useEffect(() => onQuestion(), [question?.turn_id])
   const onResumed = useEffectEvent(() => {
-    if (!resumed) return
-    events.note('resumed')
-    void api.interviews
-      .startInterview({ candidate_id: interview.candidate_id })
-      .then(setInterview)
-      .catch(() => undefined)
+    if (resumed) events.note('resumed')
   })
   useEffect(() => onResumed(), [])
   const atRisk = !answers.durable && (drafting || sending)
@@ -141,7 +137,9 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   }
   const draft = say(answers.durable ? 'state_draft_kept' : 'state_draft')
   const state = sending ? say(lost ? 'state_not_sent' : 'state_saving') : drafting ? draft : answered > 0 ? say('state_saved') : ''
-  const news = question ? `${say('question_of', { number: question.number, of })}. ${words}` : say('all_answered')
+  const news = question
+    ? `${say('question_of', { number: question.number, of })}. ${words}`
+    : say(missing ? 'next_question' : 'all_answered')
   const letGo = (answer: KeptAnswer) => answers.letGo(answer)
   const heardHere = speaking.ears !== 'none'
   const skip = (
@@ -163,7 +161,14 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       title={title}
       onLeave={() => setAsking('end')}
       onOpened={focusQuestion}
-      progress={<RoomProgress number={question?.number ?? of} of={of} followUp={question?.kind === 'follow_up'} finished={!question} />}
+      progress={
+        <RoomProgress
+          number={question?.number ?? answered + 1}
+          of={of}
+          followUp={question?.kind === 'follow_up'}
+          finished={!question && !missing}
+        />
+      }
       status={
         <>
           <Elapsed interview={interview} />
@@ -256,8 +261,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           id="question"
           ref={caption}
           voice={bySpeech}
-          text={say('all_answered')}
-          hint={say('all_answered_hint')}
+          text={say(missing ? 'next_question' : 'all_answered')}
+          hint={say(missing ? 'next_question_hint' : 'all_answered_hint')}
         />
       )}
       <SkipDialog

@@ -23,16 +23,19 @@ export type Press = {
   settled: boolean
 }
 
-/** `wait`: for the last words. `submit_part`: some of the speech is not in the text. */
+/** `wait`: for the last words. `submit_part`: some of the speech, or all of it, is not in the text. */
 export type Deed = 'nothing' | 'shorten' | 'wait' | 'submit' | 'submit_part' | 'ask_skip' | Check
 
 export function pressed({ text, tooLong, voiced, ears, pending, trouble, told, settled }: Press): Deed {
-  const something = text.trim() !== '' || voiced
+  const written = text.trim() !== ''
+  const something = written || voiced
+  // What is typed beside a voice that nothing writes down does not take its place.
+  const unwritten = written && voiced && ears === 'none'
   if (tooLong) return 'shorten'
-  if (told && something) return told === 'not_written' && (pending || trouble) ? 'submit_part' : 'submit'
+  if (told && something) return unwritten || (told === 'not_written' && (pending || trouble)) ? 'submit_part' : 'submit'
   if (trouble && something) return 'not_written'
   if (pending) return 'wait'
-  if (text.trim() !== '') return 'submit'
+  if (written) return unwritten ? 'submit_part' : 'submit'
   // If nothing writes words down, the candidate knows that only the sound is submitted.
   if (voiced) return ears === 'none' ? 'submit' : 'no_words'
   return settled ? 'ask_skip' : 'nothing'

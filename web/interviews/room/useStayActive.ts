@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pauseHours } from '../../../shared/interviewTimes.ts'
 import { api } from '../../api.ts'
-import { closingAt, idle_ms, isClosed, type Closing } from '../standing/closing.ts'
+import { closingAt, isClosed, isDue, type Closing } from '../standing/closing.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 
-const every_ms = idle_ms / 3
 const look_ms = 15_000
 
 /**
@@ -33,12 +32,12 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
   }, [candidateId])
   const onDoing = useEffectEvent(() => {
     doneAt.current = Date.now()
-    if (doneAt.current - triedAt.current >= every_ms) tell()
+    if (isDue(triedAt.current, doneAt.current)) tell()
   })
   useEffect(() => onDoing(), [candidateId, doing])
   const onLook = useEffectEvent(() => {
     const now = Date.now()
-    if (now - doneAt.current <= pauseHours * 3_600_000 && now - triedAt.current >= every_ms) return tell()
+    if (now - doneAt.current <= pauseHours * 3_600_000 && isDue(triedAt.current, now)) return tell()
     setClosing(closingAt(activeAt.current, now))
     if (isClosed(activeAt.current, now)) void loadInterview(candidateId)
   })

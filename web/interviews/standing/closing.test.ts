@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closingAt, isClosed } from './closing.ts'
+import { closingAt, isClosed, isDue } from './closing.ts'
 
 const minute = 60_000
 
@@ -15,4 +15,14 @@ it.each([
   const active = 1_000_000
   const now = active + minutes * minute
   expect([closingAt(active, now), isClosed(active, now)]).toEqual([closing, closed])
+})
+
+it.each([
+  [9.9, false],
+  [10, true],
+  // The device's clock was corrected by an hour.
+  [-60, true],
+])('%d minutes after the server was told, it is time to tell it again: %s', (minutes, due) => {
+  const told = 100 * minute
+  expect(isDue(told, told + minutes * minute)).toBe(due)
 })

@@ -2,7 +2,13 @@
 import { idleMinutes } from '../../../shared/interviewTimes.ts'
 
 const minute = 60_000
-export const idle_ms = idleMinutes * minute
+const idle_ms = idleMinutes * minute
+
+/** How often the server is told that the candidate is there. */
+const every_ms = idle_ms / 3
+
+/** Whether to tell it again. A last time that is after now means that the device's clock was corrected. */
+export const isDue = (told_at: number, now: number): boolean => now < told_at || now - told_at >= every_ms
 
 /** At most this many minutes are left. The candidate is told twice, so there is no countdown. Null if there is more time. */
 export type Closing = 5 | 1 | null

@@ -27,6 +27,7 @@ const byCode: Record<Code, Refusal> = {
   'agent.not_ready': 'moved_on',
   'body.too_large': 'never',
   'body.wrong_type': 'never',
+  'candidate.decided': 'moved_on',
   'consent.changed': 'moved_on',
   'consent.required': 'moved_on',
   'conversation.begun': 'moved_on',

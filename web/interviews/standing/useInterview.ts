@@ -52,8 +52,3 @@ export async function loadInterview(candidateId: string): Promise<Interview | un
   await queryClient.invalidateQueries({ queryKey: keyOf(candidateId) })
   return queryClient.getQueryData<Interview>(keyOf(candidateId))
 }
-
-/** How many core questions are answered or skipped. */
-export function answeredCount(interview: Interview): number {
-  return new Set(interview.turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.number)).size
-}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Question, Turn } from '../../../shared/turns.ts'
+import { progressOf } from './progressOf.ts'
+
+const turn = (role: Turn['role'], number: number) => ({ role, number }) as Turn
+const asked = (number: number) => turn('interviewer', number)
+const answer = (number: number) => turn('candidate', number)
+const open = (number: number) => ({ number, of: 4 }) as Question
+
+it.each<[string, Turn[], Question | null, ReturnType<typeof progressOf>]>([
+  ['at the first question', [asked(1)], open(1), { answered: 0, of: 4, left: 4 }],
+  ['while the server chooses the second question', [asked(1), answer(1)], null, { answered: 1, of: 4, left: 3 }],
+  ['at a follow-up', [asked(1), answer(1), asked(1)], open(1), { answered: 1, of: 4, left: 3 }],
+  ['after the last answer', [1, 2, 3, 4].flatMap((n) => [asked(n), answer(n)]), null, { answered: 4, of: 4, left: 0 }],
+])('%s', (_, turns, current, progress) => expect(progressOf({ turns, current, question_count: 4 })).toEqual(progress))

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { whyNotSent } from './whyNotSent.ts'
+
+const message = { subject: 'Next step', text: 'Hello {{candidate_name}}' }
+
+it('lets a message go out that has a subject, a text, and only placeholders that have a value', () => {
+  expect(whyNotSent('advanced', message)).toBeNull()
+})
+
+it('names what is missing, and the first placeholder without a value', () => {
+  expect(whyNotSent('advanced', { ...message, subject: ' ' })).toContain('Write a subject and a message')
+  expect(whyNotSent('declined', { ...message, text: '' })).toContain('Write a subject and a message')
+  expect(whyNotSent('advanced', { ...message, text: 'Hello {{nickname}}, by {{deadline}}' })).toContain('{{nickname}}')
+})

@@ -1,0 +1,10 @@
+import { unknownPlaceholders } from '../../shared/emailTemplates.ts'
+import type { NoticeKind } from '../../shared/outcomes.ts'
+import type { Message } from './decide.ts'
+
+/** Why this message cannot go out as it is; null if it can. */
+export function whyNotSent(kind: NoticeKind, { subject, text }: Message): string | null {
+  if (!subject.trim() || !text.trim()) return 'Write a subject and a message, or decide without telling the candidate.'
+  const [unknown] = unknownPlaceholders(kind, `${subject} ${text}`)
+  return unknown === undefined ? null : `The message has ${unknown}, which stands for nothing. Take it out, or correct it.`
+}
