@@ -1,4 +1,4 @@
-// `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
+// `npm test`: types, form, lint, unused code, room tests, component tests, and the journeys of the main job and of each kind of screen.
 // With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can affect and the main journey, on
 // their own Postgres.
 import { spawn, spawnSync } from 'node:child_process'
@@ -21,6 +21,10 @@ function step(what: string, command: string, args: string[], env: Record<string,
   }
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
+
+const rooms = ['run', '--project', 'rooms']
+/** Screens in a browser without a server. */
+const screens = ['run', '--project', 'screens']
 
 type Command = [what: string, command: string, args: string[], env?: Record<string, string>]
 
@@ -69,7 +73,7 @@ async function onPostgres(): Promise<void> {
   try {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
     // Many of these tests wait for Postgres, so there is one worker more.
-    step('Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
+    step('Room tests on Postgres', 'vitest', [...rooms, '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
     const pooler = await startPooler(postgres)
     if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
     try {
@@ -94,14 +98,15 @@ const inBrowser = (url: string): Command => [
 const throughPooler = (url: string, host: string): Command => [
   'Room tests through pgbouncer',
   'vitest',
-  ['run', 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'],
+  [...rooms, 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'],
   { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER: host },
 ]
 
 try {
   if (process.argv.includes('--postgres')) await onPostgres()
   else if (process.argv.includes('--long')) {
-    step('Long room tests', 'vitest', ['run', '.long.test'])
+    step('Long room tests', 'vitest', [...rooms, '.long.test'])
+    step('Long component tests', 'vitest', [...screens, '.long.test'])
     step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
   } else {
     await together([
@@ -110,7 +115,8 @@ try {
       ['Lint', 'oxlint', ['--deny-warnings']],
       ['Unused code and dependencies', 'knip', []],
     ])
-    step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
+    step('Room tests', 'vitest', [...rooms, '--exclude', '**/*.long.test.ts'])
+    step('Component tests', 'vitest', [...screens, '--exclude', '**/*.long.test.ts'])
     step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
   }
 } catch (error) {
