@@ -560,7 +560,7 @@ export const room = {
   erased_left_calls:
     'Still being deleted: {count, plural, one {# call} other {# calls}} at the voice service. This page shows when it is done.',
   erased_stays:
-    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when the backups do. Keep the number: the log of this server has it too.',
+    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
   erased_print: 'Print this receipt',
 } as const
 

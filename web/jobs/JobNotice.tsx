@@ -140,7 +140,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
       <Banner className={className} title="Read and confirm the interview plan" action={toSetup}>
-        Then invite the candidates. Nothing in the plan changes once the first interview begins.
+        {roomy && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
       </Banner>
     </PlanFirst>
   )

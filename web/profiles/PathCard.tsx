@@ -31,7 +31,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
           <p className="mt-1 break-after-avoid text-base">
             {rangeWords(weeks)}
             {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
-            <span className="quiet">· {hourWords(hours)} of learning</span>
+            <span className="quiet">· {hourWords(hours, ' of learning')}</span>
           </p>
           <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none print:hidden">
             <div
