@@ -1,30 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
-
-const executablePath = findBrowser() ?? undefined
-
-// Chromium draws two pages of its own address bar for each new window, and they cost as much as the window. Only the last list of this kind
-// counts, so Playwright's own entries are repeated here.
-const leftOff = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-]
+import { launchOptions } from './scripts/launchOptions.ts'
 
 export const config = defineConfig({
   testDir: 'e2e',
@@ -48,21 +23,7 @@ export const config = defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     acceptDownloads: true,
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--disable-features=${leftOff.join()}`,
-      ],
-    },
+    launchOptions,
   },
 })
 // Playwright reads the default export.

@@ -21,7 +21,14 @@ class WaitingFirst extends BaseSequencer {
 
 export const config = {
   test: {
-    include: ['server/**/*.test.ts', 'testing/**/*.test.ts', 'shared/**/*.test.ts', 'web/**/*.test.ts', 'golden/**/*.test.ts'],
+    include: [
+      'server/**/*.test.ts',
+      'testing/**/*.test.ts',
+      'shared/**/*.test.ts',
+      // The others are component tests: vitest.screens.config.ts.
+      'web/**/!(*.screen|*.screen.long).test.ts',
+      'golden/**/*.test.ts',
+    ],
     globalSetup: ['testing/servers/migrateOnce.ts'],
     pool: 'forks',
     isolate: false,

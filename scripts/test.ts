@@ -1,4 +1,4 @@
-// `npm test`: types, form, lint, unused code, room tests and the journeys of the main job and of each kind of screen.
+// `npm test`: types, form, lint, unused code, room tests, component tests, and the journeys of the main job and of each kind of screen.
 // With --long: everything in files named `*.long.*`. With --postgres: the room tests that a database can affect and the main journey, on
 // their own Postgres.
 import { spawn, spawnSync } from 'node:child_process'
@@ -21,6 +21,9 @@ function step(what: string, command: string, args: string[], env: Record<string,
   }
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
+
+/** Component tests: screens in a browser without a server. */
+const screens = ['run', '--config', 'vitest.screens.config.ts']
 
 type Command = [what: string, command: string, args: string[], env?: Record<string, string>]
 
@@ -102,6 +105,7 @@ try {
   if (process.argv.includes('--postgres')) await onPostgres()
   else if (process.argv.includes('--long')) {
     step('Long room tests', 'vitest', ['run', '.long.test'])
+    step('Long component tests', 'vitest', [...screens, '.long.test'])
     step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
   } else {
     await together([
@@ -111,6 +115,7 @@ try {
       ['Unused code and dependencies', 'knip', []],
     ])
     step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
+    step('Component tests', 'vitest', [...screens, '--exclude', '**/*.long.test.ts'])
     step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
   }
 } catch (error) {

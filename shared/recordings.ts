@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-
-/** What makes a link to a sound valid, and until when. */
-export const signed = z.object({ expires: z.coerce.number('must be a number').int(), signature: z.string('is required').max(200) })
+import { signed } from './signed.ts'
 
 /** One part of a recording is a few seconds of sound. */
 export const recordingPartMaxBytes = 2 * 1024 * 1024

@@ -6,7 +6,7 @@ import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { plans } from '../server/db/schema/plans.ts'
-import { buildReadyJob, buildRecruiter } from './build/build.ts'
+import { buildRecruiterWithJob } from './build/build.ts'
 import { buildWorld } from './world/buildWorld.ts'
 import { callTable, tokenOf, type Row } from './world/callTable.ts'
 import { refused } from './refused.ts'
@@ -49,8 +49,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on 
 })
 
 test('a job whose plan is not written yet is shown without one, and none is stored', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   expect(await refused(vouch.as(recruiter.token).plans.getPlan({ job_id: job.id }))).toMatchObject({
     status: 404,
     problem: { type: '/problems/plan.being_written' },

@@ -1,11 +1,8 @@
 // Starts the web app: everything behind the sign-in pages.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { queryClient, watchInput } from './api.ts'
-import { CrashBoundary } from './layouts/CrashBoundary.tsx'
+import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 import { keepOneFace } from './ui/keepOneFace.ts'
 import './ui/theme.css'
@@ -33,12 +30,4 @@ keepOneFace()
 // Quotes open after a click. Their font loads now, because a font that arrives late is not used.
 void document.fonts.load("italic 1em 'Newsreader Variable'").catch(() => undefined)
 
-createRoot(root).render(
-  <StrictMode>
-    <CrashBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </CrashBoundary>
-  </StrictMode>,
-)
+createRoot(root).render(<App router={router} />)

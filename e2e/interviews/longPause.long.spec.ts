@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { makeClient } from '../../shared/makeClient.ts'
 import { test } from './ownServer.ts'
 import { beginTyping, signIn } from './spokenInterview.ts'
@@ -15,8 +15,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   browser,
   own: { url, parts },
 }) => {
-  const recruiter = await buildRecruiter(parts)
-  const job = await buildReadyJob(parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(parts)
   const candidate = await buildCandidate(parts, { job_id: job.id })
   const me = makeClient({ base: url, token: () => candidate.token }).interviews
   const mine = { candidate_id: candidate.id }

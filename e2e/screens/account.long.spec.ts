@@ -3,7 +3,7 @@ import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { makeRecruiter, password } from '../world.ts'
 import { passwordNeeded } from '../dialogs.ts'
-import { expect, expectNoSidewaysScroll, expectToast, failFirst, test } from './screen.ts'
+import { expect, expectToast, test } from './screen.ts'
 
 test('a passkey is added, renamed, signs in, and is removed', async ({ browser, world, vouch }) => {
   const { email } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -71,25 +71,4 @@ test('a call that needs the password again goes on once it is given', async ({ o
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('This device')).toBeVisible()
-})
-
-test('loading, failed, and many sessions', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
-  const at = new Date().toISOString()
-  const one = {
-    device: 'Samsung Internet on Android',
-    address: '2001:db8:1234:5678:9abc:def0:1234:5678',
-    created_at: at,
-    last_used_at: at,
-    expires_at: at,
-  }
-  const rows = Array.from({ length: 40 }, (_, i) => ({ ...one, id: `${world.job.id.slice(0, -2)}${10 + i}`, is_current: i === 0 }))
-  await failFirst(
-    page,
-    { call: '/api/auth/sessions', at: '/recruiter/account', loads: 'sessions', failed: 'The list could not be loaded' },
-    rows,
-  )
-  await expect(page.getByRole('button', { name: /^Sign out Samsung/ })).toHaveCount(39)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expectNoSidewaysScroll(page)
 })

@@ -1,7 +1,7 @@
 // A candidate asks for an adjustment. The recruiter sees it on the job page, and so does an administrator.
 import { expectAccessible } from '../test.ts'
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
-import { expect, expectNoSidewaysScroll, fail, test } from './screen.ts'
+import { expect, expectNoSidewaysScroll, test } from './screen.ts'
 
 test('a request for an adjustment is shown on the job’s page with its words and an address to answer', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -45,15 +45,4 @@ test('a request for an adjustment is shown on the job’s page with its words an
     await expect(job.getByText('I stammer')).toHaveCount(0)
     if (process.env.SCREEN_SHOTS) await job.screenshot({ path: `${process.env.SCREEN_SHOTS}/adjustments-${width}.png` })
   }
-})
-
-test('requests that failed to load say so, with a retry', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
-  await fail(page, `/api/jobs/${world.job.id}/adjustments`, 500, 'The database is away.')
-  await page.goto(`/recruiter/job/${world.job.id}`)
-  const failed = page.getByRole('alert').filter({ hasText: 'Requests for an adjustment could not be loaded' })
-  await expect(failed).toContainText('The database is away.')
-  await page.unrouteAll()
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(failed).toBeHidden()
 })

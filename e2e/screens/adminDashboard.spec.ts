@@ -1,5 +1,5 @@
-// The admin dashboard: figures, jobs, quick cards, and its messages when calls fail.
-import { answer, expect, expectToast, fail, hold, test } from './screen.ts'
+// The admin dashboard: figures, jobs, quick cards and the sidebar.
+import { expect, test } from './screen.ts'
 
 test('figures, jobs and quick cards lead to their pages', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/dashboard')
@@ -39,21 +39,4 @@ test('the sidebar has every entry, and marks the current one', async ({ open, wo
   await page.getByRole('dialog').getByRole('link', { name: 'Companies' }).click()
   await page.waitForURL('**/admin/companies')
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('loading, empty, and failed with one toast', async ({ open, world }) => {
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await fail(page, '/api/admin/stats', 500, 'The database is away.')
-  await fail(page, '/api/admin/jobs', 500, 'The database is away.')
-  const release = await hold(page, '/api/admin/jobs')
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading Jobs overview' })).toBeVisible()
-  release()
-  await expectToast(page, 'Failed to load dashboard data')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load dashboard data' })).toContainText('The database is away.')
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1)
-  await page.unrouteAll()
-  await answer(page, '/api/admin/jobs', [])
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
 })

@@ -2,7 +2,7 @@
 import { consentVersion } from '../../shared/consent.ts'
 import { adminLogin } from '../test.ts'
 import { longName, person, signInCandidate, takeInterview, withJob } from '../world.ts'
-import { act, expect, expectNoSidewaysScroll, expectToast, fail, hold, loading, test } from './screen.ts'
+import { act, expect, expectNoSidewaysScroll, expectToast, fail, test } from './screen.ts'
 
 test('empty, added, refused, and too long', async ({ open, world, vouch }) => {
   const { session, job, path } = await withJob(vouch, world, [])
@@ -92,22 +92,6 @@ test('a shown code is copied; a browser that refuses is reported', async ({ open
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }))
   await copy.click()
   await expectToast(page, 'This browser did not allow copying. Select the code and copy it by hand.')
-})
-
-test('loading, and failed with a retry', async ({ open, world, vouch }) => {
-  const { session, job, path } = await withJob(vouch, world, ['Ruby Tane'])
-  const page = await open(session, 'about:blank', { mayFail: true })
-  await fail(page, `/api/jobs/${job.id}/candidates`, 500, 'The database is away.')
-  const release = await hold(page, `/api/jobs/${job.id}/candidates`)
-  await page.goto(path)
-  await expect(loading(page, 'Candidates')).toBeVisible()
-  release()
-  const alert = page.getByRole('alert').filter({ hasText: 'The candidates could not be loaded' })
-  await expect(alert).toContainText('The database is away.')
-  await page.unrouteAll()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Ruby Tane' })).toBeVisible()
-  await expect(alert).toBeHidden()
 })
 
 test('a row shows how far its interview is', async ({ open, world, vouch }) => {

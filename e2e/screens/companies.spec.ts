@@ -1,16 +1,8 @@
-// Companies: loading, empty and failed, the form inside the list, deletion, and somebody else’s change.
+// Companies: the form inside the list, deletion, and somebody else’s change.
 import { v7 } from 'uuid'
 import { settle } from '../dialogs.ts'
 import { longName } from '../world.ts'
-import { expect, expectNoSidewaysScroll, expectToast, fail, failFirst, test } from './screen.ts'
-
-test('loading, empty, and failed', async ({ open, world }) => {
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await failFirst(page, { call: '/api/companies', at: '/admin/companies', loads: 'companies', failed: 'Failed to load companies' }, [])
-  await expect(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Add Company' }).click()
-  await expect(page.getByRole('heading', { name: 'New company' })).toBeVisible()
-})
+import { expect, expectNoSidewaysScroll, expectToast, fail, test } from './screen.ts'
 
 test('is created without its empty fields, edited, and deleted', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/companies', { mayFail: true })

@@ -1,4 +1,4 @@
-// The voice agent of a job: an administrator adds, tests, updates and removes it. The administrator and the recruiter see its status.
+// The voice agent of a job: an administrator adds, tests, updates and removes it.
 import { criteria, makeRecruiter } from '../world.ts'
 import { answer, expect, expectToast, fail, test } from './screen.ts'
 
@@ -69,23 +69,4 @@ test('an agent is added, tested, updated and removed; a failure is shown', async
   await page.getByRole('button', { name: 'Remove agent' }).click()
   await confirm.getByRole('button', { name: 'Remove agent' }).click()
   await expect(page.getByText('This job waits for its AI interviewer')).toBeVisible()
-})
-
-test('an agent that failed says why to an administrator alone', async ({ open, world }) => {
-  const job = await world.admin.jobs.adminGetJob({ job_id: world.pending.id })
-  const failed = {
-    ...job,
-    agent_status: 'failed',
-    elevenlabs_agent_id: 'agent_unknown',
-    agent_failure: 'ElevenLabs does not know this agent.',
-  }
-  const admin = await open(world.adminSession, 'about:blank')
-  await answer(admin, `/api/admin/jobs/${job.id}`, failed)
-  await admin.goto(`/admin/job/${job.id}`)
-  await expect(admin.getByText('Failed', { exact: true }).first()).toBeVisible()
-  await expect(admin.getByRole('alert').filter({ hasText: 'ElevenLabs does not know this agent.' })).toBeVisible()
-  const recruiter = await open(world.recruiter.session, 'about:blank')
-  await answer(recruiter, `/api/jobs/${job.id}`, { ...failed, agent_failure: null })
-  await recruiter.goto(`/recruiter/job/${job.id}`)
-  await expect(recruiter.getByRole('alert').filter({ hasText: 'The AI interviewer could not be set up' })).toBeVisible()
 })

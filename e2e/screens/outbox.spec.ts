@@ -1,12 +1,6 @@
-// The Outbox: its list, why an email was refused, and sending again.
+// The Outbox: why an email was refused, and sending again.
 import { makeReadyJob, makeRecruiter, person } from '../world.ts'
-import { expect, expectToast, failFirst, test } from './screen.ts'
-
-test('loading, failed, and empty', async ({ open, world }) => {
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await failFirst(page, { call: '/api/admin/outbox', at: '/admin/outbox', loads: 'Emails', failed: 'The emails could not be loaded' }, [])
-  await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible()
-})
+import { expect, expectToast, test } from './screen.ts'
 
 test('a refused email says why, and is sent when tried again', async ({ open, world, vouch, smtp }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)

@@ -1,20 +1,9 @@
-// The recruiter's dashboard: its states, a job created and deleted, and the notices with their times.
-import { v7 } from 'uuid'
+// The recruiter's dashboard: a job created and deleted, and the notices with their times.
 import { criteria, longCriteria, makeReadyJob, makeRecruiter } from '../world.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, runUntilVisible, test } from './screen.ts'
+import { answer, expect, expectNoSidewaysScroll, expectToast, fail, runUntilVisible, test } from './screen.ts'
 
 const pdf = { name: 'engineer.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build billing software.')) }
-
-test('loading, failed with a toast, and empty', async ({ open, world, vouch }) => {
-  const { session } = await makeRecruiter(vouch, world.admin, world.company.id)
-  const page = await open(session, 'about:blank', { mayFail: true })
-  await failFirst(page, { call: '/api/jobs', at: '/recruiter/dashboard', loads: 'jobs', failed: 'Failed to load dashboard data' })
-  await expectToast(page, 'Failed to load dashboard data')
-  await expect(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Create New Job' }).click()
-  await expect(page.getByRole('dialog', { name: 'Create New Job' })).toBeVisible()
-})
 
 test('a card shows the job, the state of its agent, and what to do next', async ({ open, world }) => {
   const page = await open(world.recruiter.session, '/recruiter/dashboard')
@@ -164,35 +153,6 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
   await page.reload()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
-})
-
-test('many jobs are searched and loaded page by page, also after a failed page', async ({ open, world, vouch }) => {
-  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
-  await calls.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria: 'Ownership' })
-  const { rows } = await calls.jobs.listJobs({})
-  const jobs = Array.from({ length: 64 }, (_, i) => ({ ...rows[0]!, id: v7(), title: `Engineer ${i + 1}` }))
-  const page = await open(session, 'about:blank', { mayFail: true })
-  const answerJobs = () =>
-    answer(page, '/api/jobs', (url: URL) => jobs.filter(({ title }) => title.includes(url.searchParams.get('q') ?? '')))
-  await answerJobs()
-  await page.goto('/recruiter/dashboard')
-  await expect(page.getByRole('article')).toHaveCount(60)
-  await fail(page, '/api/jobs', 500, 'The database is away.')
-  await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  const again = page.getByRole('button', { name: 'More jobs did not load. Try again' })
-  await expect(again).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(60)
-  await page.unrouteAll()
-  await answerJobs()
-  await again.click()
-  await expect(page.getByRole('article')).toHaveCount(64)
-  await expect(again).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Engineer 17')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Gardener')
-  await expect(page.getByRole('heading', { name: 'No job matches that search' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(page.getByRole('article')).toHaveCount(64)
 })
 
 test('a recruiter sees only their own jobs', async ({ open, world, vouch }) => {

@@ -1,23 +1,7 @@
-// Candidate Scoring Review: its list with figures, selection and filter, CSV export and upload, and the text of every failure.
+// Candidate Scoring Review: its figures, selection and filter, CSV export and upload, and the text of every failure.
 import { readFileSync } from 'node:fs'
-import { v7 } from 'uuid'
-import { longName } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, expectToast, fail, failFirst, test } from './screen.ts'
+import { answer, expect, expectToast, fail, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
-
-test('loading, failed, and empty', async ({ open, world }) => {
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  await failFirst(page, { call: pendingScores, at: '/admin/scoring', loads: 'Candidates', failed: 'Failed to load pending candidates' }, [])
-  await expectToast(page, 'Failed to load pending candidates')
-  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-  for (const [tab, title] of [
-    ['Approved', 'No approved candidates yet'],
-    ['Rejected', 'No rejected candidates'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  }
-})
 
 test('shows figures, filters by job, and warns when nobody is selected', async ({ open, world }) => {
   const page = await open(world.adminSession, '/admin/scoring')
@@ -140,34 +124,3 @@ test('a failed scoring says why, has no score, and is repeated on request', asyn
   await expect(row.getByRole('button', { name: 'Approve Finn Aho' })).toBeVisible({ timeout: 30_000 })
   await expect(row.getByText('No score', { exact: true })).toHaveCount(0)
 })
-
-for (const width of [390, 1440]) {
-  test(`at ${width} long names fit, and all rows of several pages can be selected`, async ({ open, world }) => {
-    const {
-      rows: [real],
-    } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
-    const rows = Array.from({ length: 220 }, (_, i) => ({
-      ...real!,
-      id: i === 0 ? real!.id : v7(),
-      name: i === 0 ? longName : `Person ${i + 1}`,
-    }))
-    const detail = await world.admin.scoring.getScore({ candidate_id: real!.id })
-    const page = await open(world.adminSession, 'about:blank', { width })
-    await answer(page, pendingScores, rows)
-    await answer(page, `/api/admin/scoring/candidates/${real!.id}`, { ...detail, candidate_name: longName })
-    await page.goto('/admin/scoring')
-    const row = page.getByRole('row').filter({ hasText: longName })
-    await expect(row).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await expect(page.getByText('200 of 220 selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Select all 220' }).click()
-    await expect(page.getByText('220 of 220 selected')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Select all 220' })).toHaveCount(0)
-    await row.getByRole('link', { name: longName, exact: true }).click()
-    const drawer = page.getByRole('dialog', { name: longName })
-    await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeAttached()
-    expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-    await expectNoSidewaysScroll(page)
-  })
-}

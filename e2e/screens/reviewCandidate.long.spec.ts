@@ -1,6 +1,6 @@
 // Candidate Scoring Review: the open candidate, the evidence of the score, and a person who sets another score.
-import { answer, expect, expectToast, fail, hold, loading, test } from './screen.ts'
-import { pendingScores, withPending } from './withPending.ts'
+import { answer, expect, expectToast, fail, test } from './screen.ts'
+import { withPending } from './withPending.ts'
 
 test('the open candidate shows what a score rests on, and takes a person’s own score', async ({ open, world, vouch }) => {
   const { job } = await withPending(vouch, world, ['Dara Flynn'])
@@ -40,58 +40,6 @@ test('the open candidate shows what a score rests on, and takes a person’s own
   await expect(drawer).toBeHidden()
 })
 
-test('a score near the edge of a band is rounded so that its word fits', async ({ open, world }) => {
-  const [noor] = world.reviewed
-  const detail = await world.admin.scoring.getScore({ candidate_id: noor!.id })
-  const { rows } = await world.admin.scoring.listScoresToReview({ job_id: world.job.id })
-  const page = await open(world.adminSession, 'about:blank')
-  const tints = { good: 'bg-emerald-100', fair: 'bg-fair-100', low: 'bg-low-100', none: 'bg-midnight-100' }
-  const cases = (
-    [
-      [80, '80', 'Excellent', tints.good],
-      [79.6, '79.6', 'Good', tints.fair],
-      [79, '79', 'Good', tints.fair],
-      [60, '60', 'Good', tints.fair],
-      [59.5, '59.5', 'Average', tints.low],
-      [59, '59', 'Average', tints.low],
-      [null, '', 'No overall score', tints.none],
-    ] as const
-  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, ...world.ranked[i]! }))
-  const noors = rows.find((row) => row.id === noor!.id)!
-  await answer(
-    page,
-    pendingScores,
-    cases.map(({ id, name, overall_score }) => ({ ...noors, id, name, overall_score })),
-  )
-  for (const { id, name, overall_score } of cases)
-    await answer(page, `/api/admin/scoring/candidates/${id}`, {
-      ...detail,
-      candidate_id: id,
-      candidate_name: name,
-      overall_score,
-      overall_low: null,
-      overall_high: null,
-    })
-  await page.goto(`/admin/scoring?job_id=${world.job.id}`)
-  for (const { overall_score, shown, word, tint, name } of cases) {
-    await page.getByRole('link', { name, exact: true }).click()
-    const drawer = page.getByRole('dialog', { name })
-    const score = drawer
-      .getByRole('region', { name: 'Score' })
-      .getByText('Overall score', { exact: true })
-      .locator('xpath=following-sibling::p[1]')
-    await expect(score).toHaveText(`${shown}${word}`)
-    await expect(score.getByText(word, { exact: true })).toContainClass(tint)
-    await drawer.getByRole('button', { name: 'Close' }).click()
-    const pill = page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .getByText(overall_score === null ? 'No score' : word, { exact: true })
-    await expect(pill.locator(overall_score === null ? 'xpath=.' : '..')).toContainClass(tint)
-    if (overall_score !== null) await expect(pill.locator('..')).toHaveText(`${shown}${word}`)
-  }
-})
-
 test('who is left out of an approval or of feedback is named with the reason, and a failure keeps the form', async ({ open, world }) => {
   const [noor, jack] = world.reviewed
   const reason = 'This score was approved. Score it again to decide again.'
@@ -126,21 +74,4 @@ test('who is left out of an approval or of feedback is named with the reason, an
   await drawer.getByRole('button', { name: 'Set score' }).click()
   await expect(drawer.getByText('Failed to set the score. Please check your connection and try again.')).toBeVisible()
   await expect(drawer.getByLabel('Reason')).toHaveValue('The second answer says more.')
-})
-
-test('the opened candidate: loading, failed, and loaded on retry', async ({ open, world }) => {
-  const [noor] = world.reviewed
-  const page = await open(world.adminSession, 'about:blank', { mayFail: true })
-  const path = `/api/admin/scoring/candidates/${noor!.id}`
-  await fail(page, path, 500, 'The database is away.')
-  const release = await hold(page, path)
-  await page.goto(`/admin/scoring?job_id=${world.job.id}&candidate=${noor!.id}`)
-  const drawer = page.getByRole('dialog', { name: noor!.name })
-  await expect(drawer).toBeVisible()
-  await expect(loading(page, 'candidate')).toBeAttached()
-  release()
-  await expect(drawer.getByRole('alert').filter({ hasText: 'This candidate could not be loaded' })).toContainText('The database is away.')
-  await page.unrouteAll()
-  await drawer.getByRole('button', { name: 'Try again' }).click()
-  await expect(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
 })

@@ -172,25 +172,7 @@ export async function expectSignedOut(calls: Client): Promise<void> {
   await expect.poll(() => calls.sessions.getSession().catch((error: CallError) => error.status)).toBe(401)
 }
 
-/** The longest valid email address. */
-export const longEmail = `${'w'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
-
 export const loading = (page: Page, what: string) => page.getByRole('status').filter({ hasText: `Loading ${what}` })
-
-type Listing = { call: string; at: string; loads: string; failed: string }
-
-/** Opens the screen at `at`, whose `call` is slow and then fails. Sees it load and fail, and tries again; `next` is then the answer. */
-export async function failFirst(page: Page, { call, at, loads, failed }: Listing, next?: unknown): Promise<void> {
-  await fail(page, call, 500, 'The database is away.')
-  const release = await hold(page, call)
-  await page.goto(at)
-  await expect(loading(page, loads)).toBeVisible()
-  release()
-  await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText('The database is away.')
-  await page.unrouteAll()
-  if (next !== undefined) await answer(page, call, next)
-  await page.getByRole('button', { name: 'Try again' }).click()
-}
 
 /** Collects the field names of forms that this page sends from now on. Listeners cannot read a form with a file. */
 export async function fieldsSent(page: Page): Promise<string[][]> {
@@ -226,14 +208,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** Scrolls down a list that loads more rows, until its last row is there. */
-export async function scrollUntil(page: Page, last: Locator): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(last).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 40_000 })
 }
 
 /** For a page with a stopped clock: moves it forward in small steps until this is visible. */

@@ -1,6 +1,6 @@
-// The shortlist on a job's page: its states, its five rows, and the longest allowed name.
+// The shortlist on a job's page: its states and its five rows.
 import { criteria, makeRecruiter } from '../world.ts'
-import { answer, expect, expectNoSidewaysScroll, fail, hold, loading, test } from './screen.ts'
+import { answer, expect, fail, hold, loading, test } from './screen.ts'
 
 test('loading, and empty with the reason', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
@@ -17,22 +17,6 @@ test('loading, and empty with the reason', async ({ open, world, vouch }) => {
   await answer(page, path, { ...(await calls.scoring.listRankedCandidates({ job_id: id })), pending_review_count: 3 })
   await page.reload()
   await expect(panel).toContainText('3 results with a reviewer. They appear here once approved.')
-})
-
-test('the longest names fit a phone', async ({ open, world }) => {
-  const ranked = await world.recruiter.calls.scoring.listRankedCandidates({ job_id: world.job.id })
-  const name = 'N'.repeat(120)
-  const page = await open(world.recruiter.session, 'about:blank')
-  await answer(page, `/api/jobs/${world.job.id}/candidates/ranked`, {
-    ...ranked,
-    candidates: ranked.candidates.map((candidate) => ({ ...candidate, name })),
-  })
-  await page.goto(`/recruiter/job/${world.job.id}?tab=shortlist`)
-  await expect(page.getByRole('tabpanel').getByText(name)).toHaveCount(5)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectNoSidewaysScroll(page)
-  }
 })
 
 test('the shortlist shows at most five candidates with four competencies, and leads to all', async ({ open, world }) => {

@@ -29,7 +29,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
-  const { asked: all, left_out } = readLines(text, criteriaLines(text))
+  const { asked: all, left_out } = readAll(text, criteriaLines(text))
   const asked = all.length > most ? wholeSentences(all) : all
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
@@ -48,138 +48,154 @@ function wholeSentences(asked: Found[]): Found[] {
   })
 }
 
-function readLines(text: string, lines: Line[]): { asked: Found[]; left_out: ReadCriteria['left_out'] } {
-  const asked: Found[] = []
-  const left_out: ReadCriteria['left_out'] = []
-  const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
+/** What has been read so far. */
+type Reading = {
+  text: string
+  asked: Found[]
+  left_out: ReadCriteria['left_out']
+  /** What the last heading announced. */
+  section: Section
+  /** The criteria so far, in one spelling, so that none is asked twice. */
+  seen: Set<string>
+  /** The text is one line. */
+  alone: boolean
+  /** Most lines are a name and what explains it. */
+  explainsNames: boolean
+}
+
+function readAll(text: string, lines: Line[]): Reading {
   const explainsNames = lines.length > 1 && lines.filter((l) => explained(l.words)).length >= lines.length / 2
+  const reading: Reading = { text, asked: [], left_out: [], section: 'must', seen: new Set(), alone: lines.length === 1, explainsNames }
+  const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
-  const seen = new Set<string>()
-  let section: Section = 'must'
-
-  const leaveOut = (quote: string, reason: Reason) => left_out.push({ quote: firstOf(quote, longest), reason })
-  const add = (given: string, from: Line | string, under: Section): Found | null => {
-    const { words, nice, weight } = bare(given)
-    const why = whyNotAsked(words)
-    if (why) leaveOut(given, why)
-    const quote = firstOf(words, longest)
-    const split = explained(oneLine(quote))
-    const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
-    const name = nameOf((split?.name ?? said).replace(/\*\*|__/g, ''))
-    const key = said.toLowerCase().replace(/[\s-]+/g, '')
-    if (why || !/[\p{L}\p{N}]/u.test(name) || seen.has(key)) return null
-    seen.add(key)
-    const need = nice || under === 'nice' ? 'nice' : 'must'
-    const one: Found = { name, quote, said, need, weight: weight ?? split?.weight ?? (need === 'nice' ? 0.5 : 1), from }
-    asked.push(one)
-    return one
-  }
-
-  /** A job title before several items is not one of them: "Nurse | wound care | handover". */
-  const addAll = (pieces: string[], from: Line | string, under: Section) => {
-    const [first = ''] = pieces
-    const titled = pieces.length > 2 && isJobTitle(first)
-    if (titled) leaveOut(first, 'advert')
-    for (const piece of titled ? pieces.slice(1) : pieces) add(piece, from, under)
-  }
-
-  /** A line that is indented deeper than a criterion explains that criterion. */
-  const explains = (line: Line): boolean => {
-    const parent = asked.at(-1)
-    const above = parent?.from
-    if (!parent || !above || typeof above === 'string' || !above.mark || !line.mark || line.indent <= above.indent) return false
-    if ((line.mark === above.mark && asked.length === 1) || whyNotAsked(line.words) || line.end - above.start > longest) return false
-    parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
-    parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
-    return true
-  }
-
-  const readRow = (line: Line, [first = '', ...rest]: string[]) => {
-    if (asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(rest.join(' '))) return
-    const need = rest.find((c) => /^(?:[ED]$|must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
-    const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
-    const notes = rest.filter((c) => c !== need && /\p{L}{3}/u.test(c))
-    const made = add(first, line, need && /^(?!e$|must|essential|required)/i.test(need) ? 'nice' : section)
-    if (!made) return
-    if (notes.length > 0) made.said += `: ${notes.join('; ')}`
-    if (number) made.weight = weightOf(Number.parseInt(number, 10))
-    made.quote = firstOf(line.words, longest)
-  }
-
-  const readProse = (line: Line) => {
-    let from = 0
-    let idle: number | null = null
-    const endIdle = (end: number) => {
-      if (idle !== null) leaveOut(line.words.slice(idle, end).trim(), 'advert')
-      idle = null
-    }
-    for (const sentence of sentencesIn(line.words)) {
-      const start = line.words.indexOf(sentence, from)
-      from = start + sentence.length
-      const why = whyNotAsked(sentence)
-      const shut = why === 'protected' || why === 'red_flag'
-      const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
-      const named = labelled(sentence)
-      const pieces = named || shut ? null : isQuestion(sentence) ? [sentence] : items()
-      if (!pieces && !named && (!why || why === 'advert')) {
-        idle ??= start
-        continue
-      }
-      endIdle(start)
-      if (named) readLabelled(sentence, sentence, named)
-      else if (!pieces && why) leaveOut(sentence, why)
-      const under = pieces && isNiceSentence(sentence) ? 'nice' : section
-      addAll(pieces ?? [], sentence, under)
-    }
-    endIdle(from)
-  }
-
-  /** Reads a line with a label: "Skills: …", "Not wanted: …". */
-  const readLabelled = (words: string, from: Line | string, under: Section | 'role') => {
-    const why = whyNotAsked(words)
-    if (under === 'red_flag') leaveOut(words, 'red_flag')
-    else if (under === 'advert' || under === 'role')
-      leaveOut(words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
-    else {
-      const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
-      if (isJobTitle(rest)) leaveOut(words, 'advert')
-      else for (const piece of itemsOf(rest, true, 2)) add(piece, from, under)
-    }
-  }
-
-  const readLine = (line: Line) => {
-    const { words, mark } = line
-    const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
-    const named = under ?? (sentencesIn(words).length === 1 ? labelled(words) : null)
-    const asks =
-      mark ||
-      sentencesIn(words).length > 1 ||
-      !(announcesDuties(words) || /^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
-        ? null
-        : announced(words)
-    if (named) readLabelled(words, line, named)
-    else if (explains(line)) return
-    else if (isQuestion(words)) add(words, line, section)
-    else if (!mark && !asks && (line.leads || isProse(words))) readProse(line)
-    else {
-      const whole = (mark && lines.length > 1) || (explainsNames && explained(words))
-      addAll(asks ?? (whole ? [words] : itemsOf(words, lines.length === 1)), line, section)
-    }
-  }
-
   for (const [i, line] of lines.entries()) {
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
-      leaveOut(text.slice(line.start).trim(), 'advert')
+      leaveOut(reading, text.slice(line.start).trim(), 'advert')
       break
     }
     const heading = headingOf(line, lines[i - 1], lines[i + 1])
     const cells = cellsOf(line.words)
-    if (heading) section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading
-    else if (isTable && cells.length > 1) readRow(line, cells)
-    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readLine(line)
-    else if (/ [-–—] |!/.test(line.words)) leaveOut(line.words, 'advert')
+    if (heading) reading.section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading
+    else if (isTable && cells.length > 1) readRow(reading, line, cells)
+    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readLine(reading, line)
+    else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
   }
-  return { asked, left_out }
+  return reading
+}
+
+function leaveOut({ left_out }: Reading, quote: string, reason: Reason): void {
+  left_out.push({ quote: firstOf(quote, longest), reason })
+}
+
+function add(reading: Reading, given: string, from: Line | string, under: Section): Found | null {
+  const { words, nice, weight } = bare(given)
+  const why = whyNotAsked(words)
+  if (why) leaveOut(reading, given, why)
+  const quote = firstOf(words, longest)
+  const split = explained(oneLine(quote))
+  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
+  const name = nameOf((split?.name ?? said).replace(/\*\*|__/g, ''))
+  const key = said.toLowerCase().replace(/[\s-]+/g, '')
+  if (why || !/[\p{L}\p{N}]/u.test(name) || reading.seen.has(key)) return null
+  reading.seen.add(key)
+  const need = nice || under === 'nice' ? 'nice' : 'must'
+  const one: Found = { name, quote, said, need, weight: weight ?? split?.weight ?? (need === 'nice' ? 0.5 : 1), from }
+  reading.asked.push(one)
+  return one
+}
+
+/** A job title before several items is not one of them: "Nurse | wound care | handover". */
+function addAll(reading: Reading, pieces: string[], from: Line | string, under: Section): void {
+  const [first = ''] = pieces
+  const titled = pieces.length > 2 && isJobTitle(first)
+  if (titled) leaveOut(reading, first, 'advert')
+  for (const piece of titled ? pieces.slice(1) : pieces) add(reading, piece, from, under)
+}
+
+/** A line that is indented deeper than a criterion explains that criterion. */
+function explains({ text, asked }: Reading, line: Line): boolean {
+  const parent = asked.at(-1)
+  const above = parent?.from
+  if (!parent || !above || typeof above === 'string' || !above.mark || !line.mark || line.indent <= above.indent) return false
+  if ((line.mark === above.mark && asked.length === 1) || whyNotAsked(line.words) || line.end - above.start > longest) return false
+  parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
+  parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
+  return true
+}
+
+function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]): void {
+  if (reading.asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(rest.join(' ')))
+    return
+  const need = rest.find((c) => /^(?:[ED]$|must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
+  const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
+  const notes = rest.filter((c) => c !== need && /\p{L}{3}/u.test(c))
+  const made = add(reading, first, line, need && /^(?!e$|must|essential|required)/i.test(need) ? 'nice' : reading.section)
+  if (!made) return
+  if (notes.length > 0) made.said += `: ${notes.join('; ')}`
+  if (number) made.weight = weightOf(Number.parseInt(number, 10))
+  made.quote = firstOf(line.words, longest)
+}
+
+function readProse(reading: Reading, line: Line): void {
+  let from = 0
+  let idle: number | null = null
+  const endIdle = (end: number) => {
+    if (idle !== null) leaveOut(reading, line.words.slice(idle, end).trim(), 'advert')
+    idle = null
+  }
+  for (const sentence of sentencesIn(line.words)) {
+    const start = line.words.indexOf(sentence, from)
+    from = start + sentence.length
+    const why = whyNotAsked(sentence)
+    const shut = why === 'protected' || why === 'red_flag'
+    const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
+    const named = labelled(sentence)
+    const pieces = named || shut ? null : isQuestion(sentence) ? [sentence] : items()
+    if (!pieces && !named && (!why || why === 'advert')) {
+      idle ??= start
+      continue
+    }
+    endIdle(start)
+    if (named) readLabelled(reading, sentence, sentence, named)
+    else if (!pieces && why) leaveOut(reading, sentence, why)
+    const under = pieces && isNiceSentence(sentence) ? 'nice' : reading.section
+    addAll(reading, pieces ?? [], sentence, under)
+  }
+  endIdle(from)
+}
+
+/** Reads a line with a label: "Skills: …", "Not wanted: …". */
+function readLabelled(reading: Reading, words: string, from: Line | string, under: Section | 'role'): void {
+  const why = whyNotAsked(words)
+  if (under === 'red_flag') leaveOut(reading, words, 'red_flag')
+  else if (under === 'advert' || under === 'role')
+    leaveOut(reading, words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
+  else {
+    const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
+    if (isJobTitle(rest)) leaveOut(reading, words, 'advert')
+    else for (const piece of itemsOf(rest, true, 2)) add(reading, piece, from, under)
+  }
+}
+
+function readLine(reading: Reading, line: Line): void {
+  const { section, alone, explainsNames } = reading
+  const { words, mark } = line
+  const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
+  const named = under ?? (sentencesIn(words).length === 1 ? labelled(words) : null)
+  const asks =
+    mark ||
+    sentencesIn(words).length > 1 ||
+    !(announcesDuties(words) || /^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
+      ? null
+      : announced(words)
+  if (named) readLabelled(reading, words, line, named)
+  else if (explains(reading, line)) return
+  else if (isQuestion(words)) add(reading, words, line, section)
+  else if (!mark && !asks && (line.leads || isProse(words))) readProse(reading, line)
+  else {
+    const whole = (mark && !alone) || (explainsNames && explained(words))
+    addAll(reading, asks ?? (whole ? [words] : itemsOf(words, alone)), line, section)
+  }
 }
 
 const labelled = (words: string) => sectionNamed(explained(words)?.name ?? '')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 async function mine() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   return { recruiter, job_id, client: vouch.as(recruiter.token).candidates }
 }
 const priya = { name: 'Priya Raman', email: 'priya@example.com', phone: '+64 21 555 0100' }

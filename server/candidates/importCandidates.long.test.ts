@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvMaxBytes } from '../../shared/candidates.ts'
-import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('100,000 rows are imported, and the same file again adds nothing', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const client = vouch.as(recruiter.token).candidates
   const lines = Array.from({ length: 100_000 }, (_, i) => `Candidate ${i},many${i}@example.com,021 ${i}`)
   const content = `name,email,phone\n${lines.join('\n')}\n`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('nobody is invited who has been declined or withdrawn, also by hand; once that is taken back, they are', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const { candidates, outcomes } = vouch.as(recruiter.token)
   const [declined, withdrawn, free] = await Promise.all([1, 2, 3].map(() => buildCandidate(vouch.parts, { job_id })))
   await outcomes.setOutcome({ job_id, candidate_id: declined!.id, outcome: 'declined', reason: '' })

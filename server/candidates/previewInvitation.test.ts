@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import type { Vouch } from '../../testing/servers/startVouch.ts'
@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('what is read before it is sent is the email that is sent, but for the code and the link; reading it changes nothing', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const candidate = await buildCandidate(vouch.parts, { job_id })
   const client = vouch.as(recruiter.token).candidates
   const preview = await client.previewInvitation({ job_id, candidate_id: candidate.id })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -22,9 +22,8 @@ beforeEach(() => {
 })
 afterAll(() => vouch.stop())
 
-async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) {
-  const recruiter = await buildRecruiter(at.parts)
-  const job = await buildReadyJob(at.parts, { recruiter_id: recruiter.id, ...over })
+async function mine(over: Parameters<typeof buildRecruiterWithJob>[1] = {}, at = vouch) {
+  const { recruiter, job } = await buildRecruiterWithJob(at.parts, over)
   const client = at.as(recruiter.token).candidates
   const add = (of: Parameters<typeof buildCandidate>[1] = {}) => buildCandidate(at.parts, { job_id: job.id, ...of })
   const invite = (...who: { id: string }[]) => client.sendInvites({ job_id: job.id, candidate_ids: who.map((c) => c.id) })

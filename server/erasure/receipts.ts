@@ -15,6 +15,7 @@ import { profileLines } from '../db/schema/profiles.ts'
 import { corrections, reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
+import { emailsOnceWithoutId } from '../mail/mail.ts'
 import { makeCode } from '../security/secrets.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 
@@ -37,7 +38,7 @@ export async function countWhatGoes(tx: Db, candidate_id: string, address: strin
       (select count(*)::int from ${adjustments} where ${of}) as adjustments,
       (select count(*)::int from ${scores} where ${of} and status = 'scored') as scores,
       (select count(*)::int from ${notes} where ${of}) as notes,
-      (select count(*)::int from ${emails} where ${of} or (candidate_id is null and to_address = ${address})) as emails,
+      (select count(*)::int from ${emails} where ${of} or (candidate_id is null and kind in ${[...emailsOnceWithoutId]} and to_address = ${address})) as emails,
       (select count(*)::int from ${profileLines} where ${of}) as profile_lines,
       (select count(*)::int from ${interviewAttempts} where interview_id in ${own} and ${ofElevenLabs(interviewAttempts.agent_id)}) as conversations`,
   )

@@ -8,7 +8,7 @@ import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
 import { typedAnswer } from '../../testing/build/sample.ts'
-import { buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildJob, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -122,8 +122,7 @@ describe('before the start', () => {
   })
 
   test.each(['withdrawn', 'declined'] as const)('does not start for a candidate who was %s and knows it', async (outcome) => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const { outcomes } = vouch.as(recruiter.token)
     const [one, begun] = [await buildInvited(vouch, { job_id: job.id }), await beginInterview(vouch, { job_id: job.id })]
     await one.me.giveConsent({ ...one.id, version: consentVersion })

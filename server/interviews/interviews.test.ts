@@ -10,7 +10,7 @@ import { verifyLog } from '../decisions/verifyLog.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
 import { toldAnswer, typedAnswer } from '../../testing/build/sample.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { ensurePlan } from '../plans/face.ts'
@@ -216,8 +216,7 @@ describe('the typed interview', () => {
   })
 
   test('everyone is asked the same questions, and the first start locks the plan', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const staff = vouch.as(recruiter.token).plans
     await ensurePlan(vouch.parts, job.id)
     const plan = await staff.getPlan({ job_id: job.id })

@@ -6,7 +6,7 @@ import { interviews, recordingParts } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { recordingLink } from '../files/links.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { recordingLimits } from './recording.ts'
@@ -241,8 +241,7 @@ describe('hearing it', () => {
   })
 
   test('is for the candidate, an administrator, and the recruiter of the job once a person has approved', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const { me, id, candidate } = await beginInterview(vouch, { job_id: job.id })
     await me.putRecordingPart({ ...id, ...part(v7(), 0, sampleWebm(30)) })
     const [own, stranger, admin] = [

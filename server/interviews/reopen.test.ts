@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -22,8 +22,7 @@ const because = { reason: 'The fire alarm went off.' }
 
 /** An interview that its candidate ended after one answer. */
 async function ended() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { me, id, begun, candidate } = await beginInterview(vouch, { job_id: job.id })
   const answer = { turn_id: v7(), question_turn_id: begun.current!.turn_id, mode: 'typed' as const, text: 'I fixed it.', declined: false }
   const { next } = await me.submitAnswer({ ...id, ...answer })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentVersion } from '../../shared/consent.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -18,8 +18,7 @@ const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toI
 const problemOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 
 async function openJob() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
   const me = vouch.as(candidate.token).interviews
   const id = { candidate_id: candidate.id }
@@ -44,8 +43,7 @@ test('a closed job begins no interview and sends no invitation, says so to the c
 })
 
 test('a candidate who has begun can finish, also after a reload', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { me, id, begun } = await beginInterview(vouch, { job_id: job.id })
   await vouch.as(recruiter.token).jobs.closeJob({ job_id: job.id })
   const again = await me.startInterview(id)

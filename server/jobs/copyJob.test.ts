@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -11,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-async function source(over: Parameters<typeof buildReadyJob>[1] = {}) {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, blind_review: true, ...over })
+async function source(over: Parameters<typeof buildRecruiterWithJob>[1] = {}) {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts, { blind_review: true, ...over })
   return { job, job_id: job.id, staff: vouch.as(recruiter.token) }
 }
 

@@ -8,7 +8,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { ensurePlan, makePlan } from '../plans/makePlan.ts'
 import { scoreInterview } from '../scoring/reading/scoreInterview.ts'
 import { buildInvited } from '../../testing/build/beginInterview.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 const someone = async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   return { job, calls: vouch.as(recruiter.token).jobs, plans: vouch.as(recruiter.token).plans, job_id: job.id }
 }
 const plansAwaited = async (job_id: string) =>

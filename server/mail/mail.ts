@@ -25,6 +25,9 @@ export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** These go to staff. They are kept with the candidate, so that they are erased with them. */
 export const emailsToStaff = ['mention', 'review-request', 'adjustment'] as const satisfies EmailKind[]
 
+/** Older versions stored these without the candidate's id. */
+export const emailsOnceWithoutId = ['invitation', 'feedback'] as const satisfies EmailKind[]
+
 export type EmailKind =
   | 'invitation'
   | 'reminder'
@@ -82,7 +85,7 @@ export type Mail = {
    * on its way, deletes nothing and returns false.
    */
   takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
-  /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those to an address that name no candidate. */
+  /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
   /** Closes the connections after sent emails are noted; waits at most 5 seconds for that. */
@@ -283,7 +286,9 @@ export function openMail(
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
     },
     async wipeTo(tx, address) {
-      await tx.delete(emails).where(and(isNull(emails.candidate_id), eq(emails.to, address)))
+      await tx
+        .delete(emails)
+        .where(and(isNull(emails.candidate_id), inArray(emails.kind, [...emailsOnceWithoutId]), eq(emails.to, address)))
     },
     async close() {
       await notes.close()

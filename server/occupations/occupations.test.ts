@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
@@ -97,8 +97,7 @@ test('O*NET’s text database replaces our own, with its attribution, and adds n
 })
 
 test('O*NET’s attribution is in every answer that uses it: the profile, its paths, and what an employer sees of it', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
   const id = { candidate_id: candidate.id }
   const { profiles } = vouch.as(candidate.token)

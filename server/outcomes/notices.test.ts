@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
@@ -23,8 +23,7 @@ beforeEach(() => {
 afterAll(() => vouch.stop())
 
 async function start() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
   return { of: { job_id: job.id, candidate_id: candidate.id }, job_id: job.id, candidate, calls: vouch.as(recruiter.token), recruiter }
 }
@@ -248,8 +247,7 @@ test.each(['declined', 'advanced'] as const)(
 test('without a mail server the message waits in the Outbox, and the answer says so', async () => {
   const own = await startVouch({}, { tasks: false })
   try {
-    const recruiter = await buildRecruiter(own.parts)
-    const { id: job_id } = await buildReadyJob(own.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job_id } = await buildRecruiterWithJob(own.parts)
     const { candidate } = await buildScore(own.parts, { job_id, decision: 'approved' })
     const calls = own.as(recruiter.token)
     const of = { job_id, candidate_id: candidate.id }

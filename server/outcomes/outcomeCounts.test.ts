@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildCandidates, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidates, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 async function start() {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
   const admin = await buildAdmin(vouch.parts)
   return {

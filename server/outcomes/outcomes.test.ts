@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -28,8 +28,7 @@ afterAll(() => vouch.stop())
 
 /** A recruiter, their job, and a candidate who has been interviewed. */
 async function start(decision: 'approved' | 'pending' = 'approved') {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision })
   const admin = await buildAdmin(vouch.parts)
   return {
@@ -158,8 +157,7 @@ test('the timeline lists everything with who did it and when; a colleague who is
 })
 
 test('the timeline shows everything that happened to a candidate, in order', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const staff = vouch.as(recruiter.token)
   const admin = vouch.as((await buildAdmin(vouch.parts)).token)
   const job_id = job.id

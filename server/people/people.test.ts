@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
-import { buildAdmin, buildCandidate, buildCompany, buildReadyJob, buildRecruiter, testPassword } from '../../testing/build/build.ts'
+import {
+  buildAdmin,
+  buildCandidate,
+  buildCompany,
+  buildReadyJob,
+  buildRecruiter,
+  buildRecruiterWithJob,
+  testPassword,
+} from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -112,8 +120,7 @@ describe('recruiters', () => {
   })
 
   test('deleted lose their sessions and their jobs are soft-deleted with all data; the email is free again', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
     const bystander = await buildReadyJob(vouch.parts)
     await people().removeRecruiter({ recruiter_id: recruiter.id })

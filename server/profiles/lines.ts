@@ -1,4 +1,5 @@
 // The lines of a profile: imported or typed, and confirmed one by one by the candidate.
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -22,7 +23,7 @@ type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
 type Row = typeof profileLines.$inferSelect
 
-/** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing. */
+/** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing, also after lines were corrected. */
 export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
   const left_out: Brought['left_out'] = []
   const usable = read.flatMap(({ left_out: before = [], ...line }) => {
@@ -35,8 +36,8 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
     const there = await lineRows(tx, candidate_id)
-    const known = new Set(there.map(keyOf))
-    const fresh = usable.filter((line) => known.size < known.add(keyOf(line)).size)
+    const known = new Set(there.flatMap((line) => [hashOf(line), line.read_hash]))
+    const fresh = usable.map((line) => ({ ...line, read_hash: hashOf(line) })).filter((line) => known.size < known.add(line.read_hash).size)
     requireRoom(there.length + fresh.length)
     if (fresh.length > 0)
       await tx.insert(profileLines).values(fresh.map((line) => ({ ...line, candidate_id, source, state: 'unconfirmed' as const })))
@@ -45,7 +46,10 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
   return { added, known: usable.length - added, left_out, profile: await getProfile(ctx, { candidate_id }) }
 }
 
-const keyOf = ({ kind, text, from }: Pick<Row, 'kind' | 'text' | 'from'>) => `${kind} ${from ?? ''} ${text.toLowerCase()}`
+const hashOf = ({ kind, text, from }: Pick<Row, 'kind' | 'text' | 'from'>) =>
+  createHash('sha256')
+    .update(`${kind} ${from ?? ''} ${text.toLowerCase()}`)
+    .digest('hex')
 
 function requireRoom(count: number): void {
   if (count > mostLines) throw new AppError('profile.full', `A profile holds at most ${mostLines} lines. Delete some first.`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildCandidate, buildRecruiter, buildReadyJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { docxFile } from '../../testing/build/docxFile.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { refused } from '../../testing/refused.ts'
@@ -58,6 +58,24 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   expect((await refused(me.addLine({ ...id, kind: 'project', text: 'x', url: 'javascript:alert(1)' }))).status).toBe(422)
   await me.removeLine({ ...id, line_id: line.id })
   expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
+})
+
+test('a file that is read again adds no line that was corrected meanwhile, and brings back one that was deleted', async () => {
+  const { id, me } = await somebody()
+  const work = [
+    { position: 'Waiter', name: 'Harbour Cafe', startDate: '2021-03', endDate: '2022-03' },
+    { position: 'Barista', name: 'Ridge Roasters', startDate: '2022-04' },
+  ]
+  const [first, second] = (await me.bringJsonResume({ ...id, work })).profile.lines
+  await me.updateLine({ ...id, line_id: first!.id, state: 'confirmed', text: 'Waiter, Harbour Café', from: '2021-02' })
+  const again = await me.bringJsonResume({ ...id, work })
+  expect([again.added, again.known]).toEqual([0, 2])
+  expect(again.profile.lines.map(({ text, from }) => [text, from])).toEqual([
+    ['Waiter, Harbour Café', '2021-02'],
+    [second!.text, '2022-04'],
+  ])
+  await me.removeLine({ ...id, line_id: second!.id })
+  expect((await me.bringJsonResume({ ...id, work })).added).toBe(1)
 })
 
 test('an end before the start is refused at the field “to”, whether a line is typed or corrected, and nothing changes', async () => {
@@ -151,8 +169,7 @@ test('a profile is shared with the employer of the interview alone, confirmed li
 })
 
 test('a share ends when the candidate ends it, also with a company that the recruiter has left, or with the company itself', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const [one, other] = [await somebody({ job_id: job.id }), await somebody({ job_id: job.id })]
   const left = recruiter.company_id!
   for (const { me, id } of [one, other]) await me.shareProfile({ ...id, company_id: left, shared: true })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('a skill is verified once a person has counted an answer for a criterion that names it, and only while that score is approved', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const plan = await buildPlan(vouch.parts, job.id)
   const scored = await buildScored(vouch.parts, plan)
   const { db } = vouch.parts

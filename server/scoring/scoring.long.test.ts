@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { sampleScore } from '../../testing/build/buildScore.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('a job with 10,000 scores is reviewed, approved in one call and ranked to its last page', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   await vouch.parts.db
     .raw(`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, interview_status, created_at, updated_at)
     select gen_random_uuid(), '${job.id}', 'N ' || n, 'n' || n || '@many.example', '1', 'x', 'many-' || n, 'completed', now(), now() from generate_series(1, 10000) n;

@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -62,8 +62,7 @@ const scoredDetail = (candidate_id: string) =>
 
 describe('from interview to ranking', () => {
   test('a completed interview is scored with evidence, reviewed by a person, and only then ranked', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const mine = vouch.as(recruiter.token).scoring
     const candidate = await interviewed([goodAnswer, goodAnswer, ''], job.id, [{ kind: 'paste', amount: 900 }])
     const detail = await scoredDetail(candidate.id)

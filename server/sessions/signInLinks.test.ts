@@ -8,7 +8,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { signInLinks } from '../db/schema/sessions.ts'
 import { codeDays } from './login.ts'
-import { linksPer, makeSignInLink } from './signInLinks.ts'
+import { linksPer, makeSignInLink, redeemLink, requestLink, tokensPerAddress } from './signInLinks.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -84,4 +84,19 @@ test('a link is emailed for each interview of an email, the answer is the same f
   const late = await refused(ask('nobody@example.com'))
   expect(late.status).toBe(429)
   expect(late.retryAfter).toBeGreaterThan(0)
+})
+
+test('all addresses of one IPv6 customer share the limits', async () => {
+  const from = (end: number) => ({ ...vouch.parts, actor: null, token: null, ip: `2001:db8:7:7::${end.toString(16)}`, user_agent: '' })
+  const statusOf = async (call: Promise<unknown>) =>
+    await call.then(
+      () => 200,
+      (error: { code: string }) => error.code,
+    )
+  for (let i = 1; i <= linksPer.address.most; i++) await requestLink(from(i), { email: `v6-${i}@example.com` })
+  expect(await statusOf(requestLink(from(999), { email: 'v6@example.com' }))).toBe('sign_in_link.too_many')
+  const tried = new Set<unknown>()
+  for (let i = 1; i <= tokensPerAddress.most; i++) tried.add(await statusOf(redeemLink(from(i), { token: 'made up' })))
+  expect([...tried]).toEqual(['link.ended'])
+  expect(await statusOf(redeemLink(from(999), { token: 'made up' }))).toBe('sign_in.too_many')
 })

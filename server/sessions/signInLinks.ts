@@ -7,13 +7,14 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { signInLinks } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
+import { addressKey } from '../security/addressKey.ts'
 import { countUse } from '../security/countUse.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
 import { findCandidate } from './login.ts'
 import { openSession } from './openSession.ts'
 
 /** Limits on tokens tried per address, and on links requested per address and per email. */
-const tokensPerAddress = { most: 60, minutes: 15 }
+export const tokensPerAddress = { most: 60, minutes: 15 }
 export const linksPer = { address: { most: 20, minutes: 60 }, email: { most: 3, minutes: 60 } }
 
 /** Returns the token of a new link. It signs this candidate in once, within `hours`. */
@@ -25,7 +26,13 @@ export async function makeSignInLink(tx: Db, candidate_id: string, hours: number
 }
 
 export async function redeemLink(ctx: PublicCtx, input: { token: string }): Promise<CandidateLogin & LoginResult> {
-  await countUse(ctx, `redeem ${ctx.ip}`, tokensPerAddress, 'sign_in.too_many', 'Too many sign-in attempts. Please try again later.')
+  await countUse(
+    ctx,
+    `redeem ${addressKey(ctx.ip)}`,
+    tokensPerAddress,
+    'sign_in.too_many',
+    'Too many sign-in attempts. Please try again later.',
+  )
   const open = and(
     eq(signInLinks.token_hash, tokenHash(input.token)),
     isNull(signInLinks.used_at),
@@ -47,7 +54,7 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
 /** A task finds out whether the email has an interview, so that neither the answer nor its time shows it. */
 export async function requestLink(ctx: PublicCtx, { email }: { email: string }): Promise<{ message: string }> {
   const tooMany = 'Too many links were asked for. Please try again later.'
-  await countUse(ctx, `link from ${ctx.ip}`, linksPer.address, 'sign_in_link.too_many', tooMany)
+  await countUse(ctx, `link from ${addressKey(ctx.ip)}`, linksPer.address, 'sign_in_link.too_many', tooMany)
   await countUse(ctx, `link to ${email}`, linksPer.email, 'sign_in_link.too_many', tooMany)
   await ctx.tasks.send(ctx.db, 'send-sign-in-links', { email_sealed: ctx.secrets.seal(email) })
   return { message: 'If there is an interview for this email, a link to it is on its way.' }

@@ -93,6 +93,13 @@ export const ready = { elevenlabs_agent_id: 'builtin', agent_status: 'ready' } a
 
 export const buildReadyJob = (parts: Parts, over: JobOver = {}) => buildJob(parts, { ...ready, ...over })
 
+/** A recruiter with one job that is ready. */
+export async function buildRecruiterWithJob(parts: Parts, over: JobOver = {}) {
+  const recruiter = await buildRecruiter(parts)
+  const job = await buildReadyJob(parts, { ...over, recruiter_id: recruiter.id })
+  return { recruiter, job, job_id: job.id }
+}
+
 type CandidateOver = Partial<typeof candidates.$inferInsert>
 
 export async function buildCandidates(parts: Parts, rows: (CandidateOver & { job_id: string })[]) {

@@ -1,7 +1,7 @@
 // A recruiter with a job, and files of candidates for it, for tests of the import.
 import type { ImportColumns } from '../../shared/candidateImport.ts'
 import type { Vouch } from '../servers/startVouch.ts'
-import { buildReadyJob, buildRecruiter } from './build.ts'
+import { buildRecruiterWithJob } from './build.ts'
 
 export type FileBytes = string | Uint8Array<ArrayBuffer>
 export const candidatesFile = (content: FileBytes) => new File([content], 'candidates.csv', { type: 'text/csv' })
@@ -10,8 +10,7 @@ export const ana = { name: 'Ana', email: 'ana@example.com', phone: '021 1' }
 export const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
 
 export async function buildImporter(vouch: Vouch) {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const client = vouch.as(recruiter.token).candidates
   return {
     job_id,

@@ -10,7 +10,8 @@ export function LoadMore({ shown, total, list, what }: Props) {
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = list
   useEffect(() => {
     if (!foot.current || !hasNextPage || isFetchingNextPage || error) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), { rootMargin: '400px' })
+    // The last entry is how it stands now: a busy page hears of “out of view” and “in view” at once.
+    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && fetchNextPage(), { rootMargin: '400px' })
     watcher.observe(foot.current)
     return () => watcher.disconnect()
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage, shown])

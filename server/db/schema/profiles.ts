@@ -32,6 +32,8 @@ export const profileLines = pgTable(
     /** Where it was read, the end stood before the start. It is true until the candidate confirms the line. */
     dates_turned: boolean().notNull().default(false),
     state: text({ enum: lineStates }).notNull(),
+    /** A hash of the line as it was read, so that it is known again after the candidate has corrected it. Null for a typed line. */
+    read_hash: text(),
     created_at: created(),
     updated_at: changed(),
   },

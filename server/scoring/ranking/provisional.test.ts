@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baselineCannotTell } from '../../../shared/scoreWords.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { refused } from '../../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('a provisional score has no rank and comes after the ranked by its middle, tied where ranges overlap, on every page size', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job_id = (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const provisional: [low: number, score: number, high: number][] = [
     [80, 85, 99],
     [70, 92, 95],

@@ -1,6 +1,6 @@
 // The ranking that recruiters see: its order and pages, its export and its figures.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildCandidate, buildRecruiter, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { refused } from '../../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('the ranking comes a page at a time, best first, and ties share the rank of the first', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const bands: [number, number, number][] = [
     [90, 88, 92],
     [84, 80, 89],
@@ -54,8 +53,7 @@ test('the ranking comes a page at a time, best first, and ties share the rank of
 })
 
 test('the export has the best above the line, and the analytics add up', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   for (const overall_score of [91, 80, 79.9, 60, 59, 40, 12])
     await buildScore(vouch.parts, {
       job_id: job.id,

@@ -5,7 +5,7 @@ import { standardLevels } from '../../../shared/plans.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { verifyLog } from '../../decisions/verifyLog.ts'
-import { buildAdmin, buildRecruiter, buildReadyJob } from '../../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildEnded, buildRead, noAnswer, neverAsked } from '../../../testing/build/buildEnded.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { logOf } from '../../../testing/logOf.ts'
@@ -252,8 +252,7 @@ describe('the levels that a person sets', () => {
   })
 
   test('are shown to the recruiter: the set that counts, and who set it', async () => {
-    const recruiter = await buildRecruiter(vouch.parts)
-    const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
+    const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
     const { candidate } = await buildRead(vouch.parts, [goodAnswer, other], { job_id: job.id, end_reason: 'answered_all' })
     const id = { candidate_id: candidate.id }
     await review.setLevels({ ...id, levels: both })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { undoOffered_ms, undoTaken_ms } from '../../../shared/undo.ts'
 import { emails } from '../../db/schema/mail.ts'
 import { scores, untoldResults } from '../../db/schema/scoring.ts'
-import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
 import { logOf } from '../../../testing/logOf.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -72,8 +72,7 @@ test('a decision cannot be undone if it is somebody else’s, is old, or the can
 })
 
 test('the recruiter is told of results once, a quarter of an hour after the first, and of no approval that was taken back', async () => {
-  const recruiter = await buildRecruiter(vouch.parts)
-  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Nurse' })
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts, { title: 'Nurse' })
   const people = await Promise.all([1, 2, 3].map(() => buildScore(vouch.parts, { job_id: job.id })))
   const [first, second, third] = people.map(({ candidate }) => candidate.id)
   await review.reviewScore({ candidate_id: first!, action: 'approve' })

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_lines" ADD COLUMN "read_hash" text;

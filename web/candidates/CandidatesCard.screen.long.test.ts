@@ -1,0 +1,23 @@
+// The candidates of a job, when they fail to load.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, fail, hold } from '../../testing/screens/answers.ts'
+import { loading } from '../../testing/screens/looks.ts'
+import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+test('loading, and failed with a retry', async ({ open }) => {
+  answer('jobs', 'getJob', sampleJob)
+  answer('interviews', 'listAdjustments', [])
+  fail('candidates', 'listCandidates')
+  const release = hold('candidates', 'listCandidates')
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  await expect.element(loading('Candidates')).toBeVisible()
+  release()
+  const alert = page.getByRole('alert').filter({ hasText: 'The candidates could not be loaded' })
+  await expect.element(alert).toMatchTextContent('The database is away.')
+  answer('candidates', 'listCandidates', [sampleCandidate])
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('row').filter({ hasText: sampleCandidate.name })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})

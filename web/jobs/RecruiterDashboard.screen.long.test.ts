@@ -1,0 +1,44 @@
+// The recruiter's dashboard: its states, and many jobs.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, fail } from '../../testing/screens/answers.ts'
+import { expectToast, failFirst } from '../../testing/screens/looks.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleJob } from '../../testing/screens/samples.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+test('loading, failed with a toast, and empty', async ({ open }) => {
+  await failFirst(
+    () => open('recruiter', '/recruiter/dashboard', { mayFail: true }),
+    { call: ['jobs', 'listJobs'], loads: 'jobs', failed: 'Failed to load dashboard data' },
+    [],
+  )
+  await expectToast('Failed to load dashboard data')
+  await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create New Job' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Create New Job' })).toBeVisible()
+})
+
+test('many jobs are searched and loaded page by page, also after a failed page', async ({ open }) => {
+  const jobs = Array.from({ length: 64 }, (_, i) => ({ ...sampleJob, id: sampleId(100 + i), title: `Engineer ${i + 1}` }))
+  const answerJobs = () => answer('jobs', 'listJobs', ({ q = '' }) => jobs.filter(({ title }) => title.includes(q)))
+  answerJobs()
+  await open('recruiter', '/recruiter/dashboard', { mayFail: true })
+  const cards = page.getByRole('article')
+  await expect.element(cards).toHaveLength(60)
+  fail('jobs', 'listJobs')
+  cards.last().element().scrollIntoView()
+  const again = page.getByRole('button', { name: 'More jobs did not load. Try again' })
+  await expect.element(again).toBeVisible()
+  await expect.element(cards).toHaveLength(60)
+  answerJobs()
+  await again.click()
+  await expect.element(cards).toHaveLength(64)
+  await expect.element(again).not.toBeInTheDocument()
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Engineer 17')
+  await expect.element(cards).toHaveLength(1)
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('Gardener')
+  await expect.element(page.getByRole('heading', { name: 'No job matches that search' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.element(cards).toHaveLength(64)
+})
