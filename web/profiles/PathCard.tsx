@@ -2,6 +2,7 @@ import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { Path, PathStep } from '../../shared/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { timeWords } from '../../shared/timeWords.ts'
@@ -77,9 +78,12 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
             <li key={q.id} className="rounded-control bg-sand-50 px-3 py-2">
               <span className="font-medium">{q.name}</span>
               <span className="block text-xs quiet">
-                {q.body} · at least {timeWords(q.weeks)}
-                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`} · {q.cost ?? 'cost not known'} ·{' '}
-                <SourceLink source={q.source} asOf={q.as_of} />
+                <Dotted>
+                  {q.body}
+                  {`at least ${timeWords(q.weeks)}${q.hours > 0 ? `, about ${q.hours.toLocaleString('en-US')} hours of study` : ''}`}
+                  {q.cost ?? 'cost not known'}
+                  <SourceLink source={q.source} asOf={q.as_of} />
+                </Dotted>
               </span>
             </li>
           ))}
