@@ -22,9 +22,8 @@ function step(what: string, command: string, args: string[], env: Record<string,
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-const rooms = ['run', '--project', 'rooms']
-/** Screens in a browser without a server. */
-const screens = ['run', '--project', 'screens']
+/** Component tests: screens in a browser without a server. */
+const screens = ['run', '--config', 'vitest.screens.config.ts']
 
 type Command = [what: string, command: string, args: string[], env?: Record<string, string>]
 
@@ -73,7 +72,7 @@ async function onPostgres(): Promise<void> {
   try {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
     // Many of these tests wait for Postgres, so there is one worker more.
-    step('Room tests on Postgres', 'vitest', [...rooms, '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
+    step('Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
     const pooler = await startPooler(postgres)
     if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
     try {
@@ -98,14 +97,14 @@ const inBrowser = (url: string): Command => [
 const throughPooler = (url: string, host: string): Command => [
   'Room tests through pgbouncer',
   'vitest',
-  [...rooms, 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'],
+  ['run', 'server/tasks', 'server/sessions', 'server/candidates/candidates.test.ts'],
   { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER: host },
 ]
 
 try {
   if (process.argv.includes('--postgres')) await onPostgres()
   else if (process.argv.includes('--long')) {
-    step('Long room tests', 'vitest', [...rooms, '.long.test'])
+    step('Long room tests', 'vitest', ['run', '.long.test'])
     step('Long component tests', 'vitest', [...screens, '.long.test'])
     step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
   } else {
@@ -115,7 +114,7 @@ try {
       ['Lint', 'oxlint', ['--deny-warnings']],
       ['Unused code and dependencies', 'knip', []],
     ])
-    step('Room tests', 'vitest', [...rooms, '--exclude', '**/*.long.test.ts'])
+    step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
     step('Component tests', 'vitest', [...screens, '--exclude', '**/*.long.test.ts'])
     step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
   }

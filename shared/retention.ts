@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, text } from './fields.ts'
 
+/** How long candidates are kept after their job has ended, unless the server is set to another time. The privacy policy names it. */
+export const usualRetentionDays = 730
+
 export const hold = z.object({
   id,
   job_id: id,

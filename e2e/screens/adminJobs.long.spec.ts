@@ -15,7 +15,7 @@ test('counts jobs by agent status and shows each with its agent', async ({ open,
   await expect(figure('Ready')).toHaveText(String(counts.ready))
   const row = page.getByRole('row').filter({ hasText: 'Voice Lead' })
   for (const text of ['Northwind, Auckland', 'Ready', '89abcdef']) await expect(row.getByText(text, { exact: true })).toBeVisible()
-  await expect(row.getByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M/)).toBeVisible()
+  await expect(row.getByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}\s[AP]M/)).toBeVisible()
   await page.getByRole('link', { name: 'Pending Setup' }).click()
   await expect(page).toHaveURL(/agent_status=pending/)
   await expect(row).toBeHidden()

@@ -11,7 +11,7 @@ test('is added, edited, and deleted with a warning', async ({ open, world }) => 
   const page = await open(world.adminSession, '/admin/admin-users', { mayFail: true })
   const me = page.getByRole('row').filter({ hasText: adminLogin.email })
   await expect(me.getByText('Active')).toBeVisible()
-  await expect(me.getByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} [AP]M/)).toBeVisible()
+  await expect(me.getByText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}\s[AP]M/)).toBeVisible()
   await page.getByRole('button', { name: 'Add Admin User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Admin User' })
   const add = dialog.getByRole('button', { name: 'Add Admin User' })

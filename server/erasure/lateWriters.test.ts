@@ -190,3 +190,32 @@ test.each(Object.entries(writers))('%s that was on its way is refused', async (_
   expect((await refused(write(one))).status).toBe(404)
   expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
 })
+
+const decisions: Record<string, (of: { candidate_id: string }) => Promise<unknown>> = {
+  'a rejection': (of) => staff.scoring.reviewScore({ ...of, action: 'reject', reason: text }),
+  'another score': (of) => staff.scoring.overrideScore({ ...of, overall_score: 70, reason: text }),
+}
+test.runIf(process.env.TEST_DATABASE_URL).each(Object.entries(decisions))(
+  '%s with its reason waits for an erasure that has begun, and is refused',
+  async (_, decide) => {
+    const { candidate } = await buildScore(vouch.parts)
+    const { tasks, db } = vouch.parts
+    const { send } = tasks
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    tasks.send = async (...given) => {
+      tasks.send = send
+      begun.resolve()
+      await goOn.promise
+      await send(...given)
+    }
+    const erasing = erase(candidate.id)
+    await begun.promise
+    const deciding = refused(decide({ candidate_id: candidate.id }))
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => (await db.raw(waits)).rows.length > 0)
+    goOn.resolve()
+    await erasing
+    expect((await deciding).status).toBe(404)
+    expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
+  },
+)

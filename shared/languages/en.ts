@@ -511,7 +511,7 @@ export const room = {
   rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email where this server sends emails.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -519,7 +519,7 @@ export const room = {
   delete_goes:
     'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. The voice service deletes it too.',
   delete_stays:
-    'What stays has no name: times, figures, and that a decision was made. You get a receipt here, and by email where this server sends emails.',
+    'What stays has no name: times, figures, and that a decision was made. You get a receipt here, and by email if we can send one.',
   delete_email: 'Your email address',
   delete_email_hint: 'Type it once more, so that nothing is deleted by mistake.',
   correct: 'Correct your answer',
@@ -560,7 +560,7 @@ export const room = {
   erased_left_calls:
     'Still being deleted: {count, plural, one {# call} other {# calls}} at the voice service. This page shows when it is done.',
   erased_stays:
-    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups go when the backups do. Keep the number: the log of this server has it too.',
+    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
   erased_print: 'Print this receipt',
 } as const
 
@@ -579,7 +579,7 @@ export const questions = {
 
 /** What the server writes to candidates: what happens next, and emails. */
 export const letters = {
-  next_another_review: 'Another person looks at the decision and answers your request here, and by email where this server sends emails.',
+  next_another_review: 'Another person looks at the decision and answers your request here, and by email if we can send one.',
   next_advanced: 'You go on to the next step. The recruiter writes to you to agree on a time.',
   next_declined: 'A person has decided not to go on with your application, and has written to you.',
   next_begin: 'You begin your interview, whenever you are ready.',

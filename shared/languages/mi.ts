@@ -528,7 +528,7 @@ export const room: Translated<RoomMessages> = {
   rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki, me te rihīti. Ka mutu tō tono i konei.',
   rights_delete_button: 'Mukua aku raraunga',
   review_description:
-    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
+    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka taea te tuku.',
   review_label: 'He aha te mea me titiro anō?',
   review_hint: 'He aha i mahue, i hē te rongo, i hē rānei te whakawā, ki ō ake kupu.',
   delete_title: 'Mukua ngā mea katoa mōu?',
@@ -536,7 +536,7 @@ export const room: Translated<RoomMessages> = {
   delete_goes:
     'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Ka mukua hoki i te ratonga reo.',
   delete_stays:
-    'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
+    'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
   delete_email: 'Tō wāhitau īmēra',
   delete_email_hint: 'Patohia anō, kia kore koe e mukua hē.',
   correct: 'Whakatika i tō whakautu',
@@ -593,7 +593,7 @@ export const questions: Translated<QuestionMessages> = {
 
 export const letters: Translated<LetterMessages> = {
   next_another_review:
-    'Ka titiro tētahi atu tangata ki te whakatau, ka whakautu hoki i tō tono ki konei, mā te īmēra hoki mehemea ka tuku īmēra tēnei tūmau.',
+    'Ka titiro tētahi atu tangata ki te whakatau, ka whakautu hoki i tō tono ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
   next_advanced: 'Ka haere koe ki te mahi e whai ake ana. Ka tuhi atu te kaikimi kaimahi ki a koe kia whakaritea he wā.',
   next_declined: 'Kua whakatau tētahi tangata kia kaua e haere tonu tō tono, ā, kua tuhi atu ki a koe.',
   next_begin: 'Ka tīmata koe i tō uiuinga ina rite koe.',

@@ -37,6 +37,9 @@ function whyNot(file: File): string | null {
   return isTable(file) ? null : 'Please select a CSV file or an Excel workbook (.xlsx)'
 }
 
+/** On a phone the columns of the file fill the dialog. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
   const [reading, setReading] = useState<File | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -156,13 +159,15 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
           />
         )}
         {failure && (
-          <Banner
-            tone="low"
-            title="Failed to upload CSV file"
-            action={failure.again && <Button onClick={() => void choose(failure.again ?? null)}>Try again</Button>}
-          >
-            {failure.detail}
-          </Banner>
+          <div ref={intoView}>
+            <Banner
+              tone="low"
+              title="Failed to upload CSV file"
+              action={failure.again && <Button onClick={() => void choose(failure.again ?? null)}>Try again</Button>}
+            >
+              {failure.detail}
+            </Banner>
+          </div>
         )}
         {result && <ImportReport result={result} />}
       </div>

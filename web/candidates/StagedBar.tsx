@@ -51,7 +51,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
           ref={toList}
           role="region"
           aria-label="Unsaved changes"
-          className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8"
+          className="floor dark-ground sticky bottom-0 z-20 -mx-4 mt-4 -mb-16 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-t-card border-t border-midnight-700 bg-midnight-900 text-white shadow-float animate-appear sm:-mx-8"
         >
           <p role="status" className="font-medium max-sm:basis-full max-sm:text-center sm:mr-4">
             {count(list.length, 'unsaved change')}

@@ -53,15 +53,16 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
         </p>
       )}
       <Pipeline counts={job.outcome_counts} />
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+      <div className="mt-auto flex items-center gap-3 pt-4">
         <Link
           to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}
-          className="mr-auto inline-flex min-h-6 min-w-0 items-center gap-1.5 font-medium text-emerald-700 hover:underline"
+          className="mr-auto min-h-6 min-w-0 font-medium text-emerald-700 hover:underline"
         >
           {next.text}
-          <ArrowRight aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+          {'\u00a0'}
+          <ArrowRight aria-hidden className="mb-0.5 inline size-4" strokeWidth={1.5} />
         </Link>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           <ButtonLink to={paths.recruiterJob(job.id)} size="sm" aria-label={`Manage ${job.title}`}>
             Manage
           </ButtonLink>

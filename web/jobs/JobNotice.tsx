@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { closingWords } from '../../shared/closingWords.ts'
 import { closedSince, type Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
@@ -115,14 +115,24 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   }
   // If some candidates are already invited, the link shows only those who are not.
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
+  const to = { search, hash: '#candidates' }
+  const leads = next.kind === 'invite' || next.kind === 'add'
   const toCandidates =
-    roomy && (next.kind === 'invite' || next.kind === 'add') ? (
-      <ButtonLink size="sm" to={{ search, hash: '#candidates' }}>
+    leads && roomy ? (
+      <ButtonLink size="sm" to={to}>
         Go to candidates
       </ButtonLink>
     ) : undefined
+  const title =
+    leads && !roomy ? (
+      <Link to={to} className="inline-block min-h-6 underline underline-offset-2">
+        {next.text}
+      </Link>
+    ) : (
+      next.text
+    )
   const words = (
-    <Banner className={className} title={next.text} action={toCandidates}>
+    <Banner className={className} title={title} action={toCandidates}>
       {roomy && nextWords(next.kind, sendsEmail)}
     </Banner>
   )
@@ -130,7 +140,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
       <Banner className={className} title="Read and confirm the interview plan" action={toSetup}>
-        Then invite the candidates. Nothing in the plan changes once the first interview begins.
+        {roomy && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
       </Banner>
     </PlanFirst>
   )

@@ -18,10 +18,12 @@ const files = `/assets/pdf-${pdfjs.version}`
 const options = { cMapUrl: `${files}/cmaps/`, standardFontDataUrl: `${files}/standard_fonts/`, wasmUrl: `${files}/wasm/`, useWasm: false }
 
 const borders = 2
+/** Narrower than this, nobody can read a page. A phone scrolls it sideways. */
+const readable = 600
 /** Of A4, until a page tells its own. */
 const usualRatio = Math.SQRT2
 
-/** Every page of a PDF under one another, as wide as there is room. Only those in sight or next to it are drawn. */
+/** Every page of a PDF under one another, as wide as there is room, but wide enough to read. Only those in sight or next to it are drawn. */
 export function PdfPages({ source }: { source: File | string }) {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
@@ -30,7 +32,9 @@ export function PdfPages({ source }: { source: File | string }) {
   const near = useNear(room, pages > 0 && width > 0 ? pages : 0)
   useEffect(() => {
     if (!room.current) return
-    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(Math.min(entry.contentRect.width - borders, 860))))
+    const watch = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.floor(Math.max(readable, Math.min(entry.contentRect.width - borders, 860)))),
+    )
     watch.observe(room.current)
     return () => watch.disconnect()
   }, [])
@@ -45,7 +49,7 @@ export function PdfPages({ source }: { source: File | string }) {
     />
   )
   return (
-    <div ref={room} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh]">
+    <div ref={room} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh] overflow-x-auto">
       {width > 0 && (
         <Document
           suspense={false}

@@ -44,7 +44,7 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
       {...form.form}
       onFocus={() => void schema().catch(() => undefined)}
       aria-label="Early access"
-      className="grid gap-4 sheet rounded-card bg-white p-6 text-midnight-900 shadow-deep sm:p-8"
+      className="grid gap-4 sheet rounded-card bg-white ring-1 ring-sand-200 p-6 text-midnight-900 shadow-deep sm:p-8"
     >
       <TextField label="Name" required maxLength={nameMaxLength} autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="email" {...form.field('email')} />

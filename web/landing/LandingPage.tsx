@@ -91,7 +91,7 @@ export function LandingPage({ example }: { example: string }) {
         <section className="night dark-ground overflow-hidden px-5 pt-10 pb-16 text-white sm:px-12 lg:pt-20 lg:pb-28">
           <div className="mx-auto grid max-w-[1216px] items-center gap-12 lg:grid-cols-[1.08fr_0.92fr] lg:gap-18">
             <div>
-              <h1 tabIndex={-1} className="text-3xl font-normal tracking-[-0.025em] text-balance lg:text-4xl">
+              <h1 tabIndex={-1} className="text-3xl font-normal tracking-[-0.025em] text-balance max-[359px]:text-2xl lg:text-4xl">
                 Professional interviews, built on <em className="text-emerald-300">trust.</em>
               </h1>
               <VoiceLine on="night" progress={0.42} className="mt-8 h-10 max-w-md" />

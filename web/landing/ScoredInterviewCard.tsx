@@ -16,7 +16,7 @@ const results = [
 /** A scored interview as the product shows it. The candidate is invented. */
 export function ScoredInterviewCard() {
   return (
-    <figure className="sheet rounded-card bg-white p-6 text-midnight-900 shadow-deep">
+    <figure className="sheet rounded-card bg-white ring-1 ring-sand-200 p-6 text-midnight-900 shadow-deep">
       <div className="flex items-start justify-between gap-3">
         <p className="font-serif text-xl">Priya Raman</p>
         <ScorePill value={87} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Occupation, OccupationSkill } from '../../shared/occupations.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { WayWords } from '../ui/WayWords.tsx'
 
@@ -37,8 +38,12 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
               <li key={q.id}>
                 <span className="font-medium">{q.name}</span>
                 <span className="block text-xs quiet">
-                  {q.body} · at least {q.weeks} weeks, about {shown(q.hours)} hours of own study · {q.cost ?? 'cost not known'} ·{' '}
-                  <SourceLink source={q.source} asOf={q.as_of} />
+                  <Dotted>
+                    {q.body}
+                    {`at least ${q.weeks} weeks, about ${shown(q.hours)} hours of own study`}
+                    {q.cost ?? 'cost not known'}
+                    <SourceLink source={q.source} asOf={q.as_of} />
+                  </Dotted>
                 </span>
               </li>
             ))}

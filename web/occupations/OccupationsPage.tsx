@@ -67,7 +67,7 @@ export function Component() {
               <>
                 <ul
                   ref={names}
-                  className="mt-3 grid max-h-[70dvh] overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible"
+                  className="mt-3 grid lg:max-h-[70dvh] lg:overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible"
                 >
                   {rows.map((o) => (
                     <li key={o.id} className="break-inside-avoid">

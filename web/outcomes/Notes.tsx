@@ -48,7 +48,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       <form
         ref={form}
         noValidate
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void add()

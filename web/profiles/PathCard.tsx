@@ -2,6 +2,7 @@ import type { OpenJob } from '../../shared/jobSkills.ts'
 import type { Path, PathStep } from '../../shared/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { timeWords } from '../../shared/timeWords.ts'
@@ -30,7 +31,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
           <p className="mt-1 break-after-avoid text-base">
             {rangeWords(weeks)}
             {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
-            <span className="quiet">· {hourWords(hours)} of learning</span>
+            <span className="quiet">· {hourWords(hours, ' of learning')}</span>
           </p>
           <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none print:hidden">
             <div
@@ -77,9 +78,12 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
             <li key={q.id} className="rounded-control bg-sand-50 px-3 py-2">
               <span className="font-medium">{q.name}</span>
               <span className="block text-xs quiet">
-                {q.body} · at least {timeWords(q.weeks)}
-                {q.hours > 0 && `, about ${q.hours.toLocaleString('en-US')} hours of study`} · {q.cost ?? 'cost not known'} ·{' '}
-                <SourceLink source={q.source} asOf={q.as_of} />
+                <Dotted>
+                  {q.body}
+                  {`at least ${timeWords(q.weeks)}${q.hours > 0 ? `, about ${q.hours.toLocaleString('en-US')} hours of study` : ''}`}
+                  {q.cost ?? 'cost not known'}
+                  <SourceLink source={q.source} asOf={q.as_of} />
+                </Dotted>
               </span>
             </li>
           ))}

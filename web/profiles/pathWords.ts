@@ -12,10 +12,11 @@ export function rangeWords({ low, high }: Range): string {
   return fromUnit.replace(/s$/, '') === toUnit.replace(/s$/, '') ? `${from.replace(/ .*/, '')} to ${to}` : `${from} to ${to}`
 }
 
-export const hourWords = ({ low, likely, high }: Range) =>
+/** “63 to 266 hours, likely 128”. `of` follows the unit: “63 to 266 hours of learning, likely 128”. */
+export const hourWords = ({ low, likely, high }: Range, of = '') =>
   low === high
-    ? count(likely, 'hour')
-    : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours, likely ${likely.toLocaleString('en-US')}`
+    ? `${count(likely, 'hour')}${of}`
+    : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours${of}, likely ${likely.toLocaleString('en-US')}`
 
 /** “Nurse”, or “Nurse, by way of Carer and Student nurse”. If all lead to the wish, its name is left out: “By way of Carer”. */
 export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: boolean): string {

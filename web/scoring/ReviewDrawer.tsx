@@ -10,6 +10,7 @@ import { ask } from '../api.ts'
 import type { LeftOut } from '../leftOut.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -56,22 +57,20 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
       title={name}
       description={
         <p>
-          {[
-            data?.job_title ?? row?.job_title,
-            data?.candidate_email ?? row?.email,
-            completed && `interviewed ${formatDate(completed)}`,
-            standing && answeredWords(standing),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          {data && (
-            <>
-              {' · '}
-              <Link to={paths.adminCandidate(data.job_id, candidate_id)} className="font-medium text-emerald-700 hover:underline">
+          <Dotted>
+            {data?.job_title ?? row?.job_title}
+            {data?.candidate_email ?? row?.email}
+            {completed && `interviewed ${formatDate(completed)}`}
+            {standing && answeredWords(standing)}
+            {data && (
+              <Link
+                to={paths.adminCandidate(data.job_id, candidate_id)}
+                className="inline-block min-h-6 font-medium text-emerald-700 hover:underline"
+              >
                 Candidate’s page
               </Link>
-            </>
-          )}
+            )}
+          </Dotted>
         </p>
       }
       tools={

@@ -69,14 +69,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
               key={option}
               className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-sand-300 bg-white px-2.5 max-sm:grow sm:px-3.5 font-medium hover:border-sand-500 has-checked:border-emerald-700 has-checked:bg-emerald-50"
             >
-              <input
-                type="radio"
-                name={group}
-                value={option}
-                checked={chosen === option}
-                onChange={() => setChosen(option)}
-                className="accent-emerald-700"
-              />
+              <input type="radio" name={group} value={option} checked={chosen === option} onChange={() => setChosen(option)} />
               {adviceWords[option]}
             </label>
           ))}

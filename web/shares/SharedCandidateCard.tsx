@@ -3,6 +3,7 @@ import { answeredWords, baselineCannotTell, scoredByWords } from '../../shared/s
 import { clockTime } from '../../shared/clockTime.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { ScorePill } from '../ui/ScorePill.tsx'
@@ -22,11 +23,6 @@ const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: '
 /** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
 export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
-  const facts = [
-    candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`,
-    scoredByWords(candidate.scored_by),
-    answeredWords(candidate),
-  ]
   return (
     <article aria-labelledby={candidate_id} className="card p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -34,7 +30,13 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
           <h2 id={candidate_id} className="text-xl wrap-anywhere">
             {name}
           </h2>
-          <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="quiet">
+            <Dotted>
+              {candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`}
+              {scoredByWords(candidate.scored_by)}
+              {answeredWords(candidate)}
+            </Dotted>
+          </p>
         </div>
         <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
       </header>

@@ -14,7 +14,7 @@ const toHeading = passFocusTo('main h1')
 
 type Props = {
   tone?: keyof typeof looks
-  title?: string
+  title?: ReactNode
   children?: ReactNode
   action?: ReactNode
   onClose?: () => void

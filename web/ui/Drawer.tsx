@@ -46,16 +46,14 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-7">
-            <div className="min-w-0">
-              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
-              {description && (
-                <Radix.Description asChild>
-                  <div className="mt-0.5 wrap-anywhere quiet">{description}</div>
-                </Radix.Description>
-              )}
-            </div>
-            <div className="-mr-2 flex shrink-0 items-center gap-1">
+          <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-5 pt-4 pb-3 sm:px-7">
+            <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="row-start-2 mt-0.5 wrap-anywhere quiet max-sm:col-span-2">{description}</div>
+              </Radix.Description>
+            )}
+            <div className="col-start-2 row-start-1 -mr-2 flex items-center gap-1 sm:row-span-2">
               {tools}
               <Radix.Close asChild>
                 <IconButton label="Close">

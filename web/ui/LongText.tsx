@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WrittenText } from './WrittenText.tsx'
 
 const short = 420
 
@@ -9,7 +10,7 @@ export function LongText({ name, children }: { name: string; children: string })
   const long = children.length > short + 80
   return (
     <>
-      {long && !whole ? `${children.slice(0, short).replace(/\s+\S*$/, '')}…` : children}
+      <WrittenText>{long && !whole ? `${children.slice(0, short).replace(/\s+\S*$/, '')}…` : children}</WrittenText>
       {long && (
         <button
           type="button"

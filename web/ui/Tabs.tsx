@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 type Tab = { value: string; label: string; count?: number; content: ReactNode }
 
@@ -13,12 +14,24 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
     const from = tab.offsetLeft - offsetLeft
     if (from < scrollLeft || from + tab.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = from
   }, [value])
+  const [more, setMore] = useState(false)
+  const look = () => setMore(list.current !== null && list.current.scrollWidth - list.current.clientWidth - list.current.scrollLeft > 4)
+  useEffect(() => {
+    if (!list.current) return
+    const watch = new ResizeObserver(look)
+    watch.observe(list.current)
+    return () => watch.disconnect()
+  }, [])
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
         ref={list}
         aria-label={label}
-        className="mb-5 flex gap-6 print:hidden overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs"
+        onScroll={look}
+        className={cx(
+          'mb-5 flex gap-6 print:hidden overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs',
+          more && '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
+        )}
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -11,6 +11,7 @@ import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision, appendDecisions } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { answerCounts } from '../answerCounts.ts'
+import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
 import { noteResults } from './tellResults.ts'
@@ -91,6 +92,7 @@ export async function reviewScore(ctx: Admin, input: VerbInput<Calls['reviewScor
   const { candidate_id, action } = input
   const approve = action === 'approve'
   await ctx.db.transaction(async (tx) => {
+    if (!(await lockLiving(tx, candidate_id))) throw notFound('score.not_found')
     const open = approve ? approvable : eq(scores.decision, 'pending')
     const where = and(there(tx), eq(scores.candidate_id, candidate_id), open, sameAs(input))
     const [row] = await tx
@@ -186,7 +188,7 @@ export async function bulkApproveScores(
 export async function overrideScore(ctx: Admin, input: VerbInput<Calls['overrideScore']>): Promise<ScoreDetail> {
   const { candidate_id, overall_score, reason } = input
   await ctx.db.transaction(async (tx) => {
-    const before = await current(tx, candidate_id)
+    const before = (await lockLiving(tx, candidate_id)) && (await current(tx, candidate_id))
     if (!before) throw notFound('score.not_found')
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
     const [row] = await tx

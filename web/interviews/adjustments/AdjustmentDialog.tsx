@@ -85,7 +85,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
                 value={kind}
                 checked={form.values.kind === kind}
                 onChange={() => form.set('kind', kind)}
-                className="size-4 accent-emerald-700"
+                className="size-4"
               />
               {say(`adjustment_${kind}`)}
             </label>

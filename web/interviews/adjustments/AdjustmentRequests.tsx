@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { count, formatDate } from '../../ui/formatDate.ts'
+import { linkClass } from '../../ui/linkClass.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { usePages } from '../../usePages.ts'
 
@@ -56,13 +57,13 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
             {rows.map((asked) => (
               <li key={asked.id} className="wrap-anywhere">
                 <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}
-                {asked.note && ` — “${asked.note}”`} <span className="whitespace-nowrap quiet">({formatDate(asked.created_at)})</span>{' '}
-                <a
-                  href={`mailto:${asked.candidate_email}`}
-                  className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
-                >
-                  Answer {asked.candidate_name}
-                </a>
+                {asked.note && ` — “${asked.note}”`}
+                <p className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="quiet">{formatDate(asked.created_at)}</span>
+                  <a href={`mailto:${asked.candidate_email}`} className={linkClass}>
+                    Answer {asked.candidate_name}
+                  </a>
+                </p>
               </li>
             ))}
           </ul>

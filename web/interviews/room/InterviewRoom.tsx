@@ -84,6 +84,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const unsubmitted = drafting || (box.phase === 'writing' && box.voice_from_ms !== undefined)
   const { answered, of, left } = progressOf(interview)
   const missing = !question && !interview.current && left > 0
+  const endLook = missing ? 'night' : 'bright'
   useNextQuestion(interview.candidate_id, resumed, missing)
   const [answeredBefore] = useState(answered)
 
@@ -212,7 +213,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           />
         ) : (
           <div className="flex justify-center">
-            <Button look="bright" size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>
+            <Button look={endLook} size="lg" className="!rounded-full max-sm:w-full sm:min-w-48" onClick={() => setAsking('end')}>
               {say('end_interview')}
             </Button>
           </div>

@@ -52,7 +52,7 @@ export function WayChoice({
                 onChange={() => onWay(value)}
                 aria-labelledby={`way-${value}`}
                 aria-describedby={`way-${value}-words`}
-                className="mt-1 size-4 shrink-0 accent-emerald-700 !outline-none"
+                className="mt-1 size-4 shrink-0 !outline-none"
               />
               <span>
                 <span id={`way-${value}`} className="flex items-center gap-2 font-semibold">

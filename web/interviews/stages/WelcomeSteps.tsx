@@ -35,7 +35,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
           </li>
         ))}
       </ol>
-      <details open={wide} className="group border-t border-sand-200 pt-5">
+      <details open={wide} className="open-on-paper group border-t border-sand-200 pt-5">
         <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">{say('notice_in_full')}</summary>
         <div className="mt-5 grid gap-8">{children}</div>
       </details>
