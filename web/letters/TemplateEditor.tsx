@@ -65,7 +65,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   const field = (name: 'subject' | 'text') => {
     const props = form.field(name)
     const [unknown] = unknownPlaceholders(kind, form.values[name])
-    return unknown === undefined ? props : { ...props, error: `cannot have ${unknown}: it stands for nothing in this email` }
+    return unknown === undefined ? props : { ...props, error: `cannot have ${unknown}: this email has no such placeholder` }
   }
   // While a placeholder is wrong, or half typed, the preview stays as it was.
   const known = unknownPlaceholders(kind, `${shown.subject} ${shown.text}`).length === 0

@@ -6,5 +6,5 @@ import type { Message } from './decide.ts'
 export function whyNotSent(kind: NoticeKind, { subject, text }: Message): string | null {
   if (!subject.trim() || !text.trim()) return 'Write a subject and a message, or decide without telling the candidate.'
   const [unknown] = unknownPlaceholders(kind, `${subject} ${text}`)
-  return unknown === undefined ? null : `The message has ${unknown}, which stands for nothing. Take it out, or correct it.`
+  return unknown === undefined ? null : `The message has ${unknown}, which is not a known placeholder. Take it out, or correct it.`
 }
