@@ -3,6 +3,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '../testing/seed.ts'
 import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
@@ -14,7 +15,6 @@ import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
 import { startGithub, type GithubStandIn } from '../testing/standIns/startGithub.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 const perCaller = Number(process.env.FUZZ_RUNS ?? 20)
 const atOnce = 8
 

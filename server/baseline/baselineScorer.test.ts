@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seed } from '../../testing/seed.ts'
 import { competencyScore } from '../../shared/competencyScore.ts'
 import { goodAnswer, sampleCompetency, sampleTurns, vagueAnswer } from '../../testing/build/sample.ts'
 import { CannotScore, type TranscriptTurn } from '../scoring/Scorer.ts'
@@ -290,6 +291,6 @@ test('any text gives figures that the contract allows, with literal quotes', () 
         expect(score.evidence.every((e) => text.includes(e.quote))).toBe(true)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 400, seed },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '../../testing/seed.ts'
 import { jsonResume } from '../../shared/bring.ts'
 import { lineKinds, lineMaxLength, mostLines, type ProfileLine } from '../../shared/profile.ts'
 import { buildCandidate } from '../../testing/build/build.ts'
@@ -56,6 +57,7 @@ test('whatever lines are exported as JSON Resume are read back as the same lines
       const resume = jsonResume.parse(JSON.parse(JSON.stringify(toJsonResume(lines))))
       expect(told(fromJsonResume(resume))).toEqual(told(lines))
     }),
+    { seed },
   )
 })
 

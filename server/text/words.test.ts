@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seed } from '../../testing/seed.ts'
 import { sentencesOf, stem, topicWords, wordsOf } from './words.ts'
 
 test('forms of a word share one stem', () => {
@@ -36,6 +37,7 @@ test('a sentence is a literal part of its text', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) =>
       sentencesOf(text).every((s) => text.slice(s.start, s.end) === s.text && s.text.trim() === s.text),
     ),
+    { seed },
   )
 })
 
