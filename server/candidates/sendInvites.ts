@@ -19,7 +19,7 @@ export async function sendInvites(
   const ids = [...new Set(input.candidate_ids)]
   const write = await invitationWriter(ctx, job)
 
-  // Many take minutes, so each is written from what stands when its turn comes, with the code that is valid then.
+  // Many take minutes, so each candidate is read when their turn comes, with the code that is valid then.
   const invite = async (candidate_id: string): Promise<Result> => {
     const { result, stored } = await ctx.db.transaction(async (tx) => {
       const living = await lockLiving(tx, candidate_id)
