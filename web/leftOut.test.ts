@@ -18,12 +18,20 @@ test('each candidate who was left out has a line with the reason', () => {
 
 test('if it broke off, those who are left are counted, and the reason comes first', () => {
   const rest = { count: 1200, trouble: 'The connection was lost. Try again.' }
-  expect(leftOut('left out', { people, failed, rest, more: ['Ana: The message was sent before.'] })).toEqual({
-    title: '1,202 candidates left out',
+  expect(
+    leftOut('left out', {
+      people,
+      failed,
+      rest,
+      more: { lines: ['Ana: The message was sent before.', '400 candidates: The message was not sent.'], count: 401 },
+    }),
+  ).toEqual({
+    title: '1,602 candidates left out',
     lines: [
       '1,200 candidates at the end of the list: The connection was lost. Try again.',
       'Ben: It is decided.',
       'Ana: The message was sent before.',
+      '400 candidates: The message was not sent.',
     ],
     stopped: true,
   })

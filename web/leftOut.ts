@@ -11,14 +11,14 @@ export function reasonsOf(people: Person[], failed: Failed): string[] {
   return failed.map(({ candidate_id, reason }) => `${names.get(candidate_id) ?? candidate_id}: ${reason}`)
 }
 
-/** `rest`: how many are left because it broke off, and why. `more`: lines about the others, such as a message that was not sent. */
+/** `rest`: how many are left because it broke off, and why. `more`: lines about `count` others, such as a message that was not sent. */
 export function leftOut(
   what: string,
-  of: { people: Person[]; failed: Failed; rest: { count: number; trouble: string } | null; more?: string[] },
+  of: { people: Person[]; failed: Failed; rest: { count: number; trouble: string } | null; more?: { lines: string[]; count: number } },
 ): LeftOut {
-  const { people, failed, rest, more = [] } = of
+  const { people, failed, rest, more = { lines: [], count: 0 } } = of
   const broke = rest ? [`${count(rest.count, 'candidate')} at the end of the list: ${rest.trouble}`] : []
-  const lines = [...broke, ...reasonsOf(people, failed), ...more]
+  const lines = [...broke, ...reasonsOf(people, failed), ...more.lines]
   if (lines.length === 0) return null
-  return { title: `${count(failed.length + (rest?.count ?? 0) + more.length, 'candidate')} ${what}`, lines, stopped: rest !== null }
+  return { title: `${count(failed.length + (rest?.count ?? 0) + more.count, 'candidate')} ${what}`, lines, stopped: rest !== null }
 }

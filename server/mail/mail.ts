@@ -6,10 +6,10 @@ import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { anyOf, type Database, type Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
 import { emails, type EmailDelivery } from '../db/schema/mail.ts'
 import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
+import { requireNotErased } from '../security/requireNotErased.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { longestSending_s, type Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
@@ -111,19 +111,6 @@ export const mailTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000
 /** The status after a try on request that failed. */
 const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
 type AfterFailure = 'failed' | 'waiting' | typeof stillWaiting
-
-/**
- * An erasure does not see what is written after it. Somebody who was only removed is no reason to refuse here: a caller that asked for
- * the living candidate a moment ago would fail half-way.
- */
-async function requireNotErased(tx: Db, candidate_id: string): Promise<void> {
-  const [row] = await tx
-    .select({ erased_at: candidates.erased_at })
-    .from(candidates)
-    .where(eq(candidates.id, candidate_id))
-    .for('key share')
-  if (!row || row.erased_at) throw notFound('candidate.not_found')
-}
 
 export function openMail(
   config: Config,

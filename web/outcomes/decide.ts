@@ -85,11 +85,14 @@ async function announce(decided: Decided, { answers, rest, error }: Setting): Pr
       undo(job_id, done),
     )
   const broke = rest.length > 0 ? { count: rest.length, trouble: detailOf(error, lost()) } : null
-  return leftOut('left out', { people, failed, rest: broke, more: told.lines })
+  return leftOut('left out', { people, failed, rest: broke, more: told })
 }
 
-async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<{ words?: string | undefined; lines: string[] }> {
-  let told: { words?: string | undefined; lines: string[] } = { lines: [] }
+/** What came of the messages: `lines` are about `count` candidates to whom none was sent. */
+type Told = { words?: string | undefined; lines: string[]; count: number }
+
+async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<Told> {
+  let told: Told = { lines: [], count: 0 }
   if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return told
   const notSent = (detail: string) => `The message was not sent: ${detail}`
   await change({
@@ -103,10 +106,11 @@ async function tell({ job_id, outcome, message }: Decided, people: Person[]): Pr
       told = {
         words: queued > 0 ? noticesGoOut(queued) : answers.find((answer) => answer.kept_count > 0)?.message,
         lines: [...broke, ...reasonsOf(people, failed)],
+        count: failed.length + rest.length,
       }
     },
     onFailed: (detail) => {
-      told = { lines: [`The outcome is set. ${notSent(detail)}`] }
+      told = { lines: [`The outcome is set. ${notSent(detail)}`], count: people.length }
     },
   })
   return told

@@ -98,7 +98,7 @@ export function Component() {
             {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}
             {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer
             {figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}
-            {others > 0 && ` · ${others.toLocaleString('en-US')} not approved`}
+            {others > 0 && ` · ${others.toLocaleString('en-US')} rejected or not scored yet`}
           </p>
         )}
       </PageHeader>

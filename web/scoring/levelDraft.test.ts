@@ -92,10 +92,12 @@ test('a level that somebody else has set since is shown, and is not set back', (
   expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
     { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
   ])
-  expect(sent(newDraft([]))).toEqual([
-    { name: 'Ownership', level: 2 },
-    { name: 'Planning', level: 3 },
-  ])
+  // Words for a question that has no level yet are no level.
+  for (const nothingSet of [newDraft([]), withQuote(newDraft([]), 'Teamwork', quote, 'I told the team.')])
+    expect(sent(nothingSet)).toEqual([
+      { name: 'Ownership', level: 2 },
+      { name: 'Planning', level: 3 },
+    ])
 })
 
 test('sends the levels that are set, with the words chosen for each', () => {

@@ -60,7 +60,7 @@ export function nextOpen(levels: Levels, questions: ReviewQuestion[], after: num
  * was, it confirms the levels that are shown.
  */
 export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, questions: ReviewQuestion[]) {
-  const touched = questions.filter(({ name }) => levels[name] || quotes[name]?.length)
+  const touched = questions.filter(({ name }) => levels[name] || (before[name] && quotes[name]?.length))
   return {
     levels: (touched.length > 0 ? touched : questions).flatMap(({ name }) => {
       const [level, chosen] = [levels[name] ?? before[name], quotes[name] ?? []]
