@@ -51,7 +51,7 @@ test('is added, edited without a new password, and deleted with a warning', asyn
   expect((await vouch.as().sessions.recruiterLogin({ email, password })).user_type).toBe('recruiter')
   await page.getByRole('button', { name: 'Delete Wiremu' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Delete Wiremu?' })
-  await expect(confirm.getByText("All of this recruiter's jobs are deleted too", { exact: false })).toBeVisible()
+  await expect(confirm.getByText('All of this recruiter’s jobs are deleted too', { exact: false })).toBeVisible()
   await page.route(/\/api\/admin\/recruiters\/.+/, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()))
   await confirm.getByRole('button', { name: 'Delete recruiter' }).click()
   await expect(confirm.getByText('Failed to delete recruiter')).toBeVisible()
