@@ -4,5 +4,5 @@ export const passwordMaxLength = 200
 /** Of a login code, a code of an authenticator app, and a recovery code. */
 export const codeMaxLength = 20
 export const searchMaxLength = 200
-/** Of somebody who asks for early access. */
+/** The name of a person who asks for early access. */
 export const nameMaxLength = 120
