@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { expectCounted } from '../../testing/recount.ts'
+import { oldJob } from '../../testing/build/oldJob.ts'
 import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { countsOfJob } from './counts.ts'
 import { migrate } from './migrate.ts'
@@ -15,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('whoever is declined or has withdrawn before the interview is neither to be invited nor awaited', async () => {
-  const [recruiter_id, job_id] = [v7(), v7()]
-  await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
-    values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)
-  await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)
-    values (${job_id}, ${recruiter_id}, 'Nurse', '', 'A hospital', 'Care', now(), now())`)
+  const { recruiter_id, job_id } = await oldJob(db)
   const add = async (invited: boolean, status: string, outcome: string | null) => {
     const id = v7()
     await db.execute(sql`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, invitation_sent, interview_status, created_at, updated_at)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
+import { oldJob } from '../../testing/build/oldJob.ts'
 import { databaseBefore } from '../../testing/servers/databaseBefore.ts'
 import { migrate } from './migrate.ts'
 import { rowsOf, type Database } from './open.ts'
@@ -13,11 +14,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('an old line whose place says that its dates were swapped gets `dates_turned`', async () => {
-  const [recruiter_id, job_id, candidate_id] = [v7(), v7(), v7()]
-  await db.execute(sql`insert into users (id, user_type, name, email, password_hash, created_at, updated_at)
-    values (${recruiter_id}, 'recruiter', 'Amara', 'amara@example.com', '', now(), now())`)
-  await db.execute(sql`insert into jobs (id, recruiter_id, title, description, company_info, criteria, created_at, updated_at)
-    values (${job_id}, ${recruiter_id}, 'Nurse', '', 'A hospital', 'Care', now(), now())`)
+  const { job_id } = await oldJob(db)
+  const candidate_id = v7()
   await db.execute(sql`insert into candidates (id, job_id, name, email, phone, code_sealed, code_hash, created_at, updated_at)
     values (${candidate_id}, ${job_id}, 'Priya', 'priya@example.com', '', '', 'hash', now(), now())`)
   for (const place of ['line 2, with the end date before the start date; check the dates', 'line 3'])
