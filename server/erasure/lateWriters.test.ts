@@ -6,6 +6,7 @@ import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
+import { holdFirst } from '../../testing/holdFirst.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
@@ -200,20 +201,13 @@ test.runIf(process.env.TEST_DATABASE_URL).each(Object.entries(decisions))(
   async (_, decide) => {
     const { candidate } = await buildScore(vouch.parts)
     const { tasks, db } = vouch.parts
-    const { send } = tasks
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    tasks.send = async (...given) => {
-      tasks.send = send
-      begun.resolve()
-      await goOn.promise
-      await send(...given)
-    }
+    const { begun, goOn } = holdFirst(tasks, 'send')
     const erasing = erase(candidate.id)
-    await begun.promise
+    await begun
     const deciding = refused(decide({ candidate_id: candidate.id }))
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await eventually(async () => (await db.raw(waits)).rows.length > 0)
-    goOn.resolve()
+    goOn()
     await erasing
     expect((await deciding).status).toBe(404)
     expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])

@@ -6,6 +6,7 @@ import { interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { holds } from '../db/schema/retention.ts'
 import { eraseOverdue } from '../erasure/eraseOverdue.ts'
+import { holdFirst } from '../../testing/holdFirst.ts'
 import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
@@ -106,16 +107,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const { job, candidate } = await closedJob(10)
     const { mail, db } = vouch.parts
-    const { wipeAbout } = mail
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    mail.wipeAbout = async (...given) => {
-      mail.wipeAbout = wipeAbout
-      begun.resolve()
-      await goOn.promise
-      await wipeAbout(...given)
-    }
+    const { begun, goOn } = holdFirst(mail, 'wipeAbout')
     const erasing = as().candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'no_longer_needed' })
-    await begun.promise
+    await begun
     let placed = false
     const placing = as()
       .retention.holdJob({ job_id: job.id, reason: 'A court asks for it.' })
@@ -123,7 +117,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await eventually(async () => placed || (await db.raw(waits)).rows.length > 0)
     expect(placed).toBe(false)
-    goOn.resolve()
+    goOn()
     await erasing
     await placing
   },
