@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildCandidates, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildCandidates } from '../../testing/build/build.ts'
+import { buildInterviewed } from '../../testing/build/buildInterviewed.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -10,18 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-async function start() {
-  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
-  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
-  const admin = await buildAdmin(vouch.parts)
-  return {
-    job_id: job.id,
-    candidate_id: candidate.id,
-    recruiter: vouch.as(recruiter.token),
-    admin: vouch.as(admin.token),
-    of: { job_id: job.id, candidate_id: candidate.id },
-  }
-}
+const start = () => buildInterviewed(vouch)
 
 test('a job counts nobody who is declined or has withdrawn before the interview as to invite, or as awaited', async () => {
   const { job_id, recruiter } = await start()

@@ -7,6 +7,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildInterviewed } from '../../testing/build/buildInterviewed.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -26,19 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => vouch.stop())
 
-/** A recruiter, their job, and a candidate who has been interviewed. */
-async function start(decision: 'approved' | 'pending' = 'approved') {
-  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
-  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision })
-  const admin = await buildAdmin(vouch.parts)
-  return {
-    job_id: job.id,
-    candidate_id: candidate.id,
-    recruiter: vouch.as(recruiter.token),
-    admin: vouch.as(admin.token),
-    of: { job_id: job.id, candidate_id: candidate.id },
-  }
-}
+const start = (decision: 'approved' | 'pending' = 'approved') => buildInterviewed(vouch, decision)
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
 test('an outcome stands with who decided, when and why: in the list, the ranking, the job and the log', async () => {
