@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { interviews } from '../../server/db/schema/interviews.ts'
 import { finaliseIdle } from '../../server/interviews/finaliseIdle.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
 import { typedAnswer } from '../../testing/build/sample.ts'
 import { makeClient } from '../../shared/makeClient.ts'
+import { beginOnOwn } from './beginOnOwn.ts'
 import { test, type Own } from './ownServer.ts'
-import { beginTyping, signIn } from './spokenInterview.ts'
 import { atBothWidths, expect, expectAccessible } from '../test.ts'
 
 const endIdle = async ({ parts }: Own, candidate_id: string) => {
@@ -25,21 +25,15 @@ const last = 'I told the team the same day and called three customers.'
 
 test('is accepted as late when the connection is back, and the reviewer sees that', async ({ browser, own }) => {
   const { url, parts } = own
-  const recruiter = await buildRecruiter(parts)
-  const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
-  const candidate_id = candidate.id
-  const me = makeClient({ base: url, token: () => candidate.token }).interviews
+  const wide = { width: 1440, height: 900 }
+  const { recruiter, candidate, candidate_id, me, context, page } = await beginOnOwn(browser, own, wide)
   const admin = await buildAdmin(parts)
   const { scoring } = makeClient({ base: url, token: () => admin.token })
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
   const look = (shown: Page, name: string, also = async () => {}) =>
     atBothWidths(shown, async (width) => {
       await also()
       if (shots) await shown.screenshot({ path: join(shots, `late-${name}-${width}.png`) })
     })
-  await signIn(page, candidate)
-  await beginTyping(page)
   const room = page.getByRole('dialog')
   const question = room.getByRole('heading').nth(1)
   const asked = await question.innerText()
@@ -84,7 +78,7 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
     ]
     const reading = await browser.newContext({
       baseURL: url,
-      viewport: { width: 1440, height: 900 },
+      viewport: wide,
       storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
     })
     const reader = await reading.newPage()
@@ -98,23 +92,15 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
 })
 
 test('an interview that is opened again in the window where it began goes on with the next question', async ({ browser, own }) => {
-  const { url, parts } = own
-  const recruiter = await buildRecruiter(parts)
-  const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
-  const candidate_id = candidate.id
-  const me = makeClient({ base: url, token: () => candidate.token }).interviews
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  const { recruiter, candidate, candidate_id, me, context, page } = await beginOnOwn(browser, own)
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await signIn(page, candidate)
-  await beginTyping(page)
   const asked = (await me.getInterview({ candidate_id })).current!
   await endIdle(own, candidate_id)
   await comeBack()
   await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
 
   await me.submitAnswer({ candidate_id, ...typedAnswer(asked.turn_id) })
-  await makeClient({ base: url, token: () => recruiter.token }).interviews.reopenInterview({
+  await makeClient({ base: own.url, token: () => recruiter.token }).interviews.reopenInterview({
     job_id: candidate.job_id,
     candidate_id,
     reason: 'The building lost its power.',

@@ -1,23 +1,14 @@
 // The server has stored an answer and still chooses the next question, and the page is loaded again meanwhile.
-import { buildCandidate, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { typedAnswer } from '../../testing/build/sample.ts'
-import { makeClient } from '../../shared/makeClient.ts'
+import { beginOnOwn } from './beginOnOwn.ts'
 import { test } from './ownServer.ts'
-import { beginTyping, signIn } from './spokenInterview.ts'
 import { expect, expectAccessible } from '../test.ts'
 
 test('the room says that a question comes, ending says how many are left, and the question is asked for until it is there', async ({
   browser,
-  own: { url, parts },
+  own,
 }) => {
-  const recruiter = await buildRecruiter(parts)
-  const candidate = await buildCandidate(parts, { job_id: (await buildReadyJob(parts, { recruiter_id: recruiter.id })).id })
-  const candidate_id = candidate.id
-  const me = makeClient({ base: url, token: () => candidate.token }).interviews
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await signIn(page, candidate)
-  await beginTyping(page)
+  const { candidate_id, me, context, page } = await beginOnOwn(browser, own)
   const asked = (await me.getInterview({ candidate_id })).current!
   await me.submitAnswer({ candidate_id, ...typedAnswer(asked.turn_id) })
   let blocked = true
