@@ -48,7 +48,13 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
   await expectToast(page, 'The email was saved')
   const { templates } = await calls.letters.getCompanyEmails({ company_id })
   const { updated_at } = templates.find(({ kind }) => kind === 'reminder')!
-  await calls.letters.saveTemplate({ company_id, kind: 'reminder', subject: 'A', text: 'Newer, from a colleague.', updated_at: updated_at! })
+  await calls.letters.saveTemplate({
+    company_id,
+    kind: 'reminder',
+    subject: 'A',
+    text: 'Newer, from a colleague.',
+    updated_at: updated_at!,
+  })
   await page.getByRole('button', { name: 'Use the standard text' }).click()
   await expectToast(page, 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
   await page.getByRole('button', { name: 'Load the latest' }).click()
