@@ -1,9 +1,8 @@
 // Emails that a caller waits for, and the task that sends an unfinished one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -121,66 +120,6 @@ test('a try through a slow mail server is over before the queue begins the next 
   const { connectionTimeout, greetingTimeout, socketTimeout } = mailTimeouts
   const answers = ['EHLO', 'STARTTLS', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'the text'].length
   expect(expire_seconds * 1000).toBeGreaterThan(connectionTimeout + greetingTimeout + answers * socketTimeout)
-})
-
-/** A mail server that has the text and does not answer for as long as it likes. */
-async function slowly(act: (answer: () => void) => Promise<void>) {
-  const answer = Promise.withResolvers<void>()
-  smtp.answerAfter = answer.promise
-  try {
-    await act(answer.resolve)
-  } finally {
-    smtp.answerAfter = null
-    answer.resolve()
-  }
-}
-
-test('an email whose mail server answers later than any limit goes out once, whoever else would send it meanwhile', async () => {
-  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-  await slowly(async (answer) => {
-    const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
-    await eventually(async () => smtp.emails.length === 1)
-    const { id } = await emailOf(candidate.id)
-    const others = [(await taskOf(id)).run(), vouch.parts.mail.resend(id), vouch.parts.mail.deliverQueued(id, false)]
-    expect(await Promise.race([...others, pause(500, 'they wait')])).toBe('they wait')
-    answer()
-    expect(await sending).toMatchObject({ sent_count: 1 })
-    await Promise.all(others)
-    expect(smtp.emails).toHaveLength(1)
-    expect(await stored(id)).toMatchObject({ status: 'sent' })
-  })
-})
-
-test('while a caller’s try goes on, its task is put off, so that no other server takes it up', async () => {
-  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    await slowly(async (answer) => {
-      const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
-      await eventually(async () => smtp.emails.length === 1)
-      const { id } = await emailOf(candidate.id)
-      const dueIn = async () => {
-        const { rows } = await vouch.parts.db.raw(
-          `select extract(epoch from start_after - now())::int as s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
-          [id],
-        )
-        return (rows as { s: number }[])[0]!.s
-      }
-      for (let minutes = 0; minutes < 10; minutes++) {
-        await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
-        vi.advanceTimersByTime(60_000)
-        await eventually(async () => (await dueIn()) > 250)
-      }
-      answer()
-      await sending
-      await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
-      vi.advanceTimersByTime(120_000)
-      await pause(300)
-      expect(await dueIn()).toBeLessThan(10)
-    })
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('a queued email waits until its last try, also if somebody presses Resend meanwhile, and the Outbox shows the refusal', async () => {
