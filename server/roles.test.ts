@@ -49,7 +49,9 @@ async function newWorld(): Promise<World> {
   const world = await buildWorld(vouch.parts)
   const ids = [world.candidate, world.otherCandidate, world.pending, world.approved].map(({ id: candidate_id }) => ({ candidate_id }))
   const line = { kind: 'skill', text: own, source: 'typed', place: '' } as const
-  await db.insert(profileLines).values(ids.flatMap((id) => (['confirmed', 'unconfirmed'] as const).map((state) => ({ ...id, ...line, state }))))
+  await db
+    .insert(profileLines)
+    .values(ids.flatMap((id) => (['confirmed', 'unconfirmed'] as const).map((state) => ({ ...id, ...line, state }))))
   await db.insert(stepWords).values(ids.map((id) => ({ ...id, skill_id: 'rostering', plain: own, text: own, basis: '' })))
   return world
 }
