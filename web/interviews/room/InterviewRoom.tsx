@@ -114,7 +114,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     return () => removeEventListener('beforeunload', ask)
   }, [atRisk])
 
-  const handIn = async () => {
+  const submitAnswer = async () => {
     if (box.phase !== 'writing' || speaking.settling) return
     aloud.stop()
     switch (await speaking.press(settled)) {
@@ -208,7 +208,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
                   : null
             }
             busy={speaking.settling ? say('transcribing_last') : !sending ? null : say(lost ? 'waiting_to_send' : 'saving')}
-            onAnswered={() => void handIn()}
+            onAnswered={() => void submitAnswer()}
             endLabel={say('end_interview')}
             onEnd={() => setAsking('end')}
           />
@@ -241,7 +241,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             ref={input}
             text={box.text}
             onText={answers.write}
-            onSend={() => void handIn()}
+            onSend={() => void submitAnswer()}
             onPaste={(characters) => events.note('paste', characters)}
             own={late.map((answer) => answer.text)}
             problem={box.problem}
