@@ -11,9 +11,10 @@ import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { requireNotErased } from '../security/requireNotErased.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { longestSending_s, type Tasks } from '../tasks/tasks.ts'
+import type { Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
+import { left_s, onItsWay } from './onItsWay.ts'
 import { openNotes } from './openNotes.ts'
 import { openSentOnDisk } from './openSentOnDisk.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
@@ -126,13 +127,11 @@ export function openMail(
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
+  const { inTurn, signing } = onItsWay(tasks, log, notes.noted)
   const onDisk = openSentOnDisk(config.data_dir, log)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
-  const common = {
-    from: config.mail_from,
-    ...(config.reply_to ? { replyTo: config.reply_to } : {}),
-  }
+  const common = { from: config.mail_from, ...(config.reply_to ? { replyTo: config.reply_to } : {}) }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (candidate_id) await requireNotErased(tx, candidate_id)
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
@@ -155,7 +154,7 @@ export function openMail(
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await insert(tx, kind, email, candidate_id, code_hash)
-    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, longestSending_s)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, left_s)
     return email_id
   }
   const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
@@ -272,14 +271,15 @@ export function openMail(
       if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
       return told
     },
-    deliver: (email_id, onFailure) => tryStored(email_id, 'failed', onFailure),
-    resend: (email_id) => tryStored(email_id, stillWaiting),
-    deliverQueued: (email_id, last_try) => tryStored(email_id, last_try ? 'failed' : 'waiting'),
-    async finish(email_id, last_try) {
-      const row = await read(email_id)
-      if (row.status !== 'waiting' && row.status !== 'sent') return null
-      return await tryRow(row, last_try ? 'failed' : 'waiting')
-    },
+    deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
+    resend: (email_id) => inTurn(email_id, () => tryStored(email_id, stillWaiting)),
+    deliverQueued: (email_id, last_try) => inTurn(email_id, () => tryStored(email_id, last_try ? 'failed' : 'waiting')),
+    finish: (email_id, last_try) =>
+      inTurn(email_id, async () => {
+        const row = await read(email_id)
+        if (row.status !== 'waiting' && row.status !== 'sent') return null
+        return await tryRow(row, last_try ? 'failed' : 'waiting')
+      }),
     async wipeAbout(tx, candidate_id) {
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
     },
