@@ -1,6 +1,6 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import type { OutdatedEmail } from '../../shared/failures.ts'
-import { and, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -82,10 +82,10 @@ export type Mail = {
   /** As `deliverQueued`, for an email whose caller waits. Null if the caller's own try failed. Throws 404. */
   finish: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
-   * Deletes emails of these kinds since `since` that were not sent and, if queued, are younger than `within_s`. If one was sent or may be
-   * on its way, deletes nothing and returns false.
+   * Deletes the emails of these kinds to candidates since a moment of each that were not sent and, if queued, are younger than `within_s`.
+   * Returns the candidates of whom nothing was deleted, because one of theirs was sent or may be on its way.
    */
-  takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
+  takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[], within_s: number) => Promise<Set<string>>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
@@ -256,22 +256,20 @@ export function openMail(
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))
     },
-    async takeBack(tx, candidate_id, kinds, since, within_s) {
-      const rows = await tx
-        .select({ id: emails.id, status: emails.status, created_at: emails.created_at })
+    async takeBack(tx, since, kinds, within_s) {
+      const stored = await tx
+        .select({ id: emails.id, candidate_id: emails.candidate_id, status: emails.status, created_at: emails.created_at })
         .from(emails)
-        .where(and(eq(emails.candidate_id, candidate_id), inArray(emails.kind, kinds), gte(emails.created_at, since)))
+        .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds)))
+        .orderBy(asc(emails.id))
         .for('update')
+      const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
       const oldest = new Date(Date.now() - within_s * 1000).toISOString()
-      if (rows.some((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))) return false
-      if (rows.length > 0)
-        await tx.delete(emails).where(
-          inArray(
-            emails.id,
-            rows.map((row) => row.id),
-          ),
-        )
-      return true
+      const gone = rows.filter((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))
+      const told = new Set(gone.map((row) => row.candidate_id!))
+      const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
+      if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
+      return told
     },
     deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
     resend: (email_id) => inTurn(email_id, () => tryStored(email_id, stillWaiting)),
