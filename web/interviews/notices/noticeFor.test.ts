@@ -76,6 +76,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [spoken({ unclear: true, askedAfterSilence: true }), ['We could not understand any words', 'info']],
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
   [spoken({ askedAfterSilence: true }, { back: true }), ['Take your time.', 'info']],
+  [spoken({ written: true }), null],
   [{ back: true }, ['Welcome back. Your interview goes on where it was.', 'good']],
   [{ recording: true, sending: true, check: 'new_words', speech: null }, null],
   [{}, null],
@@ -111,7 +112,10 @@ it.each<[Partial<CallRoomState>, Shown]>([
   [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
   [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],
   [{ phase: 'waiting', resumed: true }, ['Welcome back. Your interview is still open', 'good']],
+  [{ online: false, closing: 5 }, ['Connection lost. What you have said is kept', 'fair']],
   [{ phase: 'opening', resumed: true }, null],
+  [{ phase: 'opening', returned: true }, null],
+  [{ phase: 'waiting', spokenOnly: true }, null],
   [{}, null],
 ])('in %j the room of a call says %j', (over, said) => {
   const notice = noticeFor({ ...open, ...over }, say)
