@@ -292,7 +292,8 @@ export const room = {
   end_action: 'End interview',
   end_failed: 'The interview could not be ended. Check your connection and try again.',
   end_wait: 'Please wait until your last answer is saved.',
-  end_sending: 'Your last answer has not reached us yet. It is kept in this browser and sent automatically; you can end the interview when it is saved.',
+  end_sending:
+    'Your last answer has not reached us yet. It is kept in this browser and sent automatically; you can end the interview when it is saved.',
   end_nothing: 'You have not answered a question yet, so there is nothing to submit.',
   end_answered: 'You have answered {answered} of {questions}. Your answers are kept and go to review.',
   end_answered_all: 'You have answered every question. Your answers are kept and go to review.',
