@@ -10,7 +10,7 @@ import { qualificationsIn } from '../server/profiles/readLines.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
 import { readCvFiles, readCvText, readUnseen, type ReadCv } from './cvs/readCvs.ts'
 
-export const facts = ['position', 'qualification', 'skill'] as const
+export const facts = ['position', 'work', 'qualification', 'skill'] as const
 export type Fact = (typeof facts)[number]
 type Found = Record<Fact, string[]>
 /** What reaches a person. */
@@ -21,10 +21,16 @@ const find = (text: string) => findInCatalogue(index, text)
 const linesOf = (text: string) =>
   inEnglish(text) ? readResume(text, find).map((line) => ({ ...line, text: withoutProtected(line.text).text })) : []
 
-function foundIn(lines: ReturnType<typeof linesOf>): Found {
-  const found: Found = { position: [], qualification: [], skill: [] }
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+/** Whether a text begins with these words, in any order. */
+const begins = (text: string, words: string[]) => wordsOf(text).slice(0, words.length).toSorted().join() === words.toSorted().join()
+
+/** `works` are the titles with their employers that should be found. */
+function foundIn(lines: ReturnType<typeof linesOf>, works: string[]): Found {
+  const found: Found = { position: [], work: [], qualification: [], skill: [] }
   for (const line of lines) {
     const names = find(line.text)
+    if (line.kind === 'position') found.work.push(works.find((work) => begins(line.text, wordsOf(work))) ?? line.text.slice(0, 60))
     if (line.kind === 'position' && names.occupations[0]) found.position.push(`${names.occupations[0]} ${line.from} ${line.to ?? 'now'}`)
     found.qualification.push(...qualificationsIn(line.kind, line.text, (text) => find(text).qualifications).slice(0, 1))
     found.skill.push(...names.skills)
@@ -43,8 +49,8 @@ export type JudgedCv = {
 /** Wrong is what is found and stands above the CV neither as wanted nor as right too. */
 export function judge({ cv, kind, text }: ReadCv): JudgedCv {
   const lines = linesOf(text)
-  const found = foundIn(lines)
   const labelled = (start: string) => cv.wanted.filter((row) => row.startsWith(`${start} `)).map((row) => row.slice(start.length + 1))
+  const found = foundIn(lines, labelled('work'))
   const judged = facts.map((fact) => {
     const wanted = labelled(fact)
     const also = labelled(`also ${fact}`)
@@ -88,7 +94,7 @@ if (import.meta.main) {
   const { readDocx } = await import('../server/profiles/bring/readDocx.ts')
   const { readPdf } = await import('../server/jobs/readPdf.ts')
   console.log(
-    '| kind of file | files | positions found / missed / wrong | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|',
+    '| kind of file | files | positions found / missed / wrong | titles and employers | qualifications | skills | protected facts kept |\n|---|---|---|---|---|---|---|',
   )
   print(judgeCvs())
   print(judgeUnseen())

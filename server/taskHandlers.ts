@@ -22,6 +22,7 @@ import { scoreInterview } from './scoring/reading/scoreInterview.ts'
 import { tellResults } from './scoring/review/tellResults.ts'
 import { removeExpired } from './sessions/removeExpired.ts'
 import { sendDailySummary } from './system/sendDailySummary.ts'
+import { eachStep } from './tasks/eachStep.ts'
 import type { Handlers } from './tasks/tasks.ts'
 
 export function taskHandlers(deps: Deps): Handlers {
@@ -30,9 +31,6 @@ export function taskHandlers(deps: Deps): Handlers {
     'score-interview': (data, run) => scoreInterview(deps, data, run),
     'finalise-idle': async () => {
       await finaliseIdle(deps, await deps.tasks.lastDone('finalise-idle'))
-      await failLost(deps)
-      await failLostEmails(deps)
-      await askForMissing(deps)
     },
     'poll-conversations': () => pollConversations(deps),
     'transcribe-answers': () => transcribeAnswers(deps),
@@ -53,15 +51,20 @@ export function taskHandlers(deps: Deps): Handlers {
     'send-reminders': () => sendReminders(deps),
     'tell-results': () => tellResults(deps),
     'daily-summary': () => sendDailySummary(deps),
-    'clean-up': async () => {
-      await removeExpired(deps)
-      await foldCounts(deps.db)
-      await tendTables(deps.db)
-    },
-    'end-retention': async () => {
-      await warnOfEnds(deps)
-      await eraseOverdue(deps)
-      await cleanPages(deps)
-    },
+    'clean-up': () =>
+      eachStep(deps.log, {
+        'fail lost scores': () => failLost(deps),
+        'fail lost emails': () => failLostEmails(deps),
+        'ask for missing plans': () => askForMissing(deps),
+        'remove what has expired': () => removeExpired(deps),
+        'fold the counts': () => foldCounts(deps.db),
+        'tend the tables': () => tendTables(deps.db),
+      }),
+    'end-retention': () =>
+      eachStep(deps.log, {
+        'warn of ends': () => warnOfEnds(deps),
+        'erase who is overdue': () => eraseOverdue(deps),
+        'clean the pages': () => cleanPages(deps),
+      }),
   }
 }

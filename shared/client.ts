@@ -95,8 +95,7 @@ export function clientOf(shapes: CallShapes, options: CallOptions): Client {
   return Object.fromEntries(rooms) as Client
 }
 
-/** The code of any failed call, when it is not known which call failed. */
-export const codeOf = (error: unknown): CallError['code'] => (error instanceof CallError ? error.code : 'unknown')
+const codeOf = (error: unknown): CallError['code'] => (error instanceof CallError ? error.code : 'unknown')
 
 type Fields = Record<string, unknown>
 

@@ -58,9 +58,11 @@ export const letters = {
     path: '/api/companies/:company_id/emails/:kind',
     who,
     status: 204,
-    problems,
-    summary: 'Takes the standard text again.',
+    problems: ['company.not_found', 'record.changed'],
+    summary: 'Takes the standard text again, if the company’s own text is still the one that the caller saw.',
     params: one,
+    /** `updated_at` is that of the text that the caller saw. If there is another text now, it stays. */
+    body: z.object({ updated_at: instant }),
   }),
   previewTemplate: endpoint({
     method: 'POST',

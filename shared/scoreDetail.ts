@@ -88,6 +88,8 @@ export const scoreDetail = z.object({
   decided_at: instant.nullable(),
   reject_reason: z.string().nullable(),
   feedback_sent_at: instant.nullable(),
+  /** When a figure, a level or the decision last changed. */
+  updated_at: instant,
   interview_completed_at: instant.nullable(),
   turns: z.array(turn),
   /** What happened to the connection, the page and the microphone. These are not flags. */

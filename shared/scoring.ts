@@ -5,7 +5,7 @@ import { competencyScore, level } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
-import { candidateIds, id, instant, mostCandidates, paging, score, search, text } from './fields.ts'
+import { candidateIds, id, instant, mostCandidates, paging, score, search, seen, text } from './fields.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
@@ -48,13 +48,14 @@ export const pendingCandidate = z.object({
   decision,
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
+  updated_at: instant,
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
 
 const reasonText = text(1000)
 const one = z.object({ candidate_id: id })
-/** The score that the caller saw, and its figure. If either is another now, the answer is `record.changed`, and nothing is decided. */
-const seenScore = { score_id: id.optional(), overall_score: score.nullable().optional() }
+/** The score that the caller saw, and when it had last changed. If either is another now, the answer is `record.changed`, and nothing is decided. */
+const seenScore = { score_id: id.optional(), updated_at: seen }
 const seenScores = z
   .array(z.object({ candidate_id: id, ...seenScore }))
   .max(mostCandidates, 'must be at most 10,000 at a time')

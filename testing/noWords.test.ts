@@ -45,6 +45,9 @@ const isSentence = (node: Node | undefined) => {
   const text = node?.type === 'Literal' ? node.value : undefined
   return typeof text === 'string' && /[a-zA-Z’']{2,},? [a-zA-Z]{2,}/.test(text)
 }
+/** A word with a capital, as a heading or a label shows it. The names of keys of a keyboard are not shown: `key === 'Enter'`. */
+const isLabel = (node: Node | undefined, beside: Node) =>
+  node?.type === 'Literal' && typeof node.value === 'string' && /^(?:[A-Z][a-z]+|AI)$/.test(node.value) && nameOf(beside) !== 'key'
 const isNothing = (node: Node | undefined) =>
   (node?.type === 'Literal' && (node.value === null || node.value === '')) || (node?.type === 'Identifier' && node.name === 'undefined')
 
@@ -89,6 +92,8 @@ function decides(node: Node, given: Set<string>): boolean {
     return (
       isSentence(left) ||
       isSentence(right) ||
+      isLabel(left, right) ||
+      isLabel(right, left) ||
       [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a, given) && !isNothing(b) && !isCode(b))
     )
   }
@@ -135,6 +140,8 @@ test('the rule sees what it should', () => {
     `eq(scores.failure, 'The server is away.')`,
     `ilike(scores.failure, '%away%')`,
     `email.error === said`,
+    `name === 'Actions'`,
+    `readerOf(score) === 'AI'`,
   ]
   const right = [
     `row.failure === null`,
@@ -145,6 +152,7 @@ test('the rule sees what it should', () => {
     `a.consent_version === b`,
     `eq(scores.failure, 'mail.away')`,
     `error === thrown`,
+    `event.key === 'Enter'`,
   ]
   const of = (text: string) => found([{ path: 'a.ts', text }]).length
   expect(wrong.map(of)).toEqual(wrong.map(() => 1))

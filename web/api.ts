@@ -1,6 +1,6 @@
 // How the signed-in app calls the server: one client that sends the token, and query options with the endpoint's name as key.
 import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallError, codeIn, codeOf, type CallOptions, type Client } from '../shared/client.ts'
+import { CallError, codeIn, type CallOptions, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
@@ -62,7 +62,7 @@ function onError(error: CallError, token: string | null): void {
   if (ended) return
   log.error('call failed', error.status, error.message)
   // A late answer to an old token must not end the newer session.
-  if (codeOf(error) !== 'session.required' || !token || token !== readToken()) return
+  if (error.code !== 'session.required' || !token || token !== readToken()) return
   const login = loginPath(readUserType())
   clearSession()
   location.assign(`${login}?${endedQuery}`)

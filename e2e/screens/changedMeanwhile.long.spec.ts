@@ -46,7 +46,22 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
   await words.fill('Ours.')
   await page.getByRole('button', { name: 'Save email' }).click()
   await expectToast(page, 'The email was saved')
-  await calls.letters.resetTemplate({ company_id, kind: 'reminder' })
+  const { templates } = await calls.letters.getCompanyEmails({ company_id })
+  const { updated_at } = templates.find(({ kind }) => kind === 'reminder')!
+  await calls.letters.saveTemplate({
+    company_id,
+    kind: 'reminder',
+    subject: 'A',
+    text: 'Newer, from a colleague.',
+    updated_at: updated_at!,
+  })
+  await page.getByRole('button', { name: 'Use the standard text' }).click()
+  await expectToast(page, 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
+  await page.getByRole('button', { name: 'Load the latest' }).click()
+  await expect(words).toHaveValue('Newer, from a colleague.')
+  await page.getByRole('button', { name: 'Use the standard text' }).click()
+  await expectToast(page, 'The email has the standard text again')
+  await expect(words).toHaveValue(standardTemplates.reminder.text)
 })
 
 test('on a phone, a toast leaves the buttons of the open candidate free', async ({ open, world, vouch }) => {

@@ -1,11 +1,14 @@
 // Reminds invited candidates who have not finished, before the job's closing time.
 import { and, asc, eq, gt, isNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { OwnError } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
+import { eachAlone } from '../tasks/eachAlone.ts'
 
 /** Hours before the closing time, the latest reminder first. Once the 24-hour reminder is due, the 72-hour one is never sent. */
 const due = [
@@ -37,21 +40,29 @@ const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
     ),
   )
 
-/** The `send-reminders` task runs every minute. The first run after an outage sends what was due during it. */
+/**
+ * The `send-reminders` task runs every minute. The first run after an outage sends what was due during it. Throws at the end if a reminder
+ * failed, so that the task counts as failed.
+ */
 export async function sendReminders(deps: Deps): Promise<void> {
+  const failed: string[] = []
   for (const step of due) {
-    for (;;) {
+    for (let last: string = NIL; ;) {
       const found = await deps.db
         .select({ id: candidates.id })
         .from(candidates)
         .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-        .where(waiting(deps.db, step, Date.now()))
+        .where(and(waiting(deps.db, step, Date.now()), gt(candidates.id, last)))
         .orderBy(asc(candidates.id))
         .limit(batch)
-      for (const { id } of found) await deps.db.transaction((tx) => remind(deps, tx, step, id))
+      const ids = found.map(({ id }) => id)
+      const remindOne = (id: string) => deps.db.transaction((tx) => remind(deps, tx, step, id))
+      failed.push(...(await eachAlone(deps, 'send-reminders', ids, remindOne)))
+      last = ids.at(-1) ?? last
       if (found.length < batch) break
     }
   }
+  if (failed.length > 0) throw new OwnError(`reminders that could not be written: ${failed.length}`)
 }
 
 /** Sends a reminder only once, on any number of servers: the row and the email are stored together. */

@@ -1,21 +1,31 @@
+import { NIL } from 'uuid'
 import type { Deps } from '../context.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
-import { AppError } from '../errors.ts'
+import { AppError, OwnError } from '../errors.ts'
 import { overdueCandidates } from '../retention/face.ts'
+import { eachAlone } from '../tasks/eachAlone.ts'
 import { erase, NotOverdue } from './eraseCandidate.ts'
 
 const atOnce = 20
 const inOneRun = 1000
 
-/** Erases candidates whose retention time is over, one by one, in small batches. Skips a candidate whose job is held or opened again during the run. */
+/**
+ * Erases candidates whose retention time is over, one by one, in small batches. Skips a candidate whose job is held or opened again during
+ * the run. Throws at the end if an erasure failed, so that the task counts as failed.
+ */
 export async function eraseOverdue(deps: Deps): Promise<void> {
+  const failed: string[] = []
+  let last: string = NIL
   for (let done = 0; done < inOneRun;) {
-    const ids = await overdueCandidates(deps, atOnce)
-    for (const candidate_id of ids)
-      await erase({ ...deps, ...bySystem(deps) }, candidate_id, 'retention_over').catch((error: unknown) => {
+    const ids = await overdueCandidates(deps, atOnce, last)
+    const eraseOne = (candidate_id: string) =>
+      erase({ ...deps, ...bySystem(deps) }, candidate_id, 'retention_over').catch((error: unknown) => {
         if (!(error instanceof NotOverdue || (error instanceof AppError && error.code === 'candidate.held'))) throw error
       })
+    failed.push(...(await eachAlone(deps, 'end-retention', ids, eraseOne)))
     done += ids.length
-    if (ids.length < atOnce) return
+    last = ids.at(-1) ?? last
+    if (ids.length < atOnce) break
   }
+  if (failed.length > 0) throw new OwnError(`candidates who could not be erased: ${failed.length}`)
 }

@@ -38,6 +38,11 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
     labelNames: ['of'],
     registers: [registry],
   })
+  const unexpected = new Gauge({
+    name: 'unexpected_errors',
+    help: 'Unexpected errors of this server since it started, in calls and in parts of tasks',
+    registers: [registry],
+  })
   const emails = new Gauge({ name: 'emails', help: 'Emails by status', labelNames: ['status'], registers: [registry] })
 
   app.addHook('onResponse', async (request, reply) => {
@@ -60,6 +65,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
     }
     const { by } = await countEmails(deps.db)
     for (const status of emailStatus.options) emails.set({ status }, by.get(status) ?? 0)
+    unexpected.set(deps.unexpected.since().count)
     const { longest_ms, p99_ms } = loop.lately()
     delay.set({ of: 'longest' }, longest_ms / 1000)
     delay.set({ of: 'p99' }, p99_ms / 1000)

@@ -1,13 +1,16 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import { idleMinutes, reopenDays } from '../../shared/interviewTimes.ts'
 import type { Deps } from '../context.ts'
-import type { Db } from '../db/open.ts'
+import { anyOf, type Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
+import { eachAlone } from '../tasks/eachAlone.ts'
 import { complete } from './complete.ts'
 import { lockInterview } from './findInterview.ts'
 
 const batch = 200
+/** Milliseconds: the queue counts a run that takes a minute as failed, and what no run does in time looks like an outage. */
+const longest_ms = 30_000
 /** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */
 const outage_ms = 5 * 60_000
 
@@ -61,25 +64,33 @@ export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void>
     return
   }
   const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
-  const idle = await deps.db
-    .select({ candidate_id: interviews.candidate_id })
-    .from(interviews)
-    .where(
-      and(
-        isNotNull(interviews.started_at),
-        isNull(interviews.ended_at),
-        lt(interviews.last_activity_at, before),
-        not(awaitsReply(deps.db)),
-        notAwaited,
-      ),
-    )
-    .orderBy(asc(interviews.last_activity_at))
-    .limit(batch)
-  for (const { candidate_id } of idle) {
-    await deps.db.transaction(async (tx) => {
-      const interview = await lockInterview(tx, candidate_id)
-      if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
-      await complete(tx, deps, interview, 'idle', bySystem(deps))
-    })
+  const failed: string[] = []
+  for (const until = Date.now() + longest_ms; Date.now() < until;) {
+    const idle = await deps.db
+      .select({ candidate_id: interviews.candidate_id })
+      .from(interviews)
+      .where(
+        and(
+          isNotNull(interviews.started_at),
+          isNull(interviews.ended_at),
+          lt(interviews.last_activity_at, before),
+          not(awaitsReply(deps.db)),
+          notAwaited,
+          failed.length > 0 ? not(anyOf(interviews.candidate_id, failed)) : undefined,
+        ),
+      )
+      .orderBy(asc(interviews.last_activity_at))
+      .limit(batch)
+    const ids = idle.map((row) => row.candidate_id)
+    failed.push(...(await eachAlone(deps, 'finalise-idle', ids, (candidate_id) => finalise(deps, candidate_id, before))))
+    if (idle.length < batch) return
   }
+}
+
+async function finalise(deps: Deps, candidate_id: string, before: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, candidate_id)
+    if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
+    await complete(tx, deps, interview, 'idle', bySystem(deps))
+  })
 }

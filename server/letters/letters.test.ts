@@ -75,9 +75,9 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   expect(standard.templates.map((template) => template.updated_at)).toEqual(templateKinds.map(() => null))
   const words = { company_id, kind: 'reminder' as const, subject: 'A', text: 'B' }
   await letters.saveTemplate(words)
-  await letters.saveTemplate({ ...words, text: 'C' })
+  const saved = await letters.saveTemplate({ ...words, text: 'C' })
   expect((await letters.getCompanyEmails({ company_id })).templates[1]).toMatchObject({ subject: 'A', text: 'C' })
-  await letters.resetTemplate(words)
+  await letters.resetTemplate({ ...words, updated_at: saved.updated_at! })
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
 })
 
@@ -96,7 +96,10 @@ test('of two people who word the same email, the second is told, and the first o
     '/problems/record.changed',
   )
   expect((await now()).text).toBe('Second')
-  await letters.resetTemplate(of)
+  expect(await code(letters.resetTemplate({ ...of, updated_at: first.updated_at! }))).toBe('/problems/record.changed')
+  expect((await now()).text).toBe('Second')
+  await letters.resetTemplate({ ...of, updated_at: second.updated_at! })
+  await other.resetTemplate({ ...of, updated_at: second.updated_at! })
   expect(await code(other.saveTemplate({ ...of, subject: 'A', text: 'Fourth', updated_at: second.updated_at }))).toBe(
     '/problems/record.changed',
   )

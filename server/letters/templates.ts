@@ -25,6 +25,9 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
   return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
 }
 
+const changedMeanwhile = () =>
+  new AppError('record.changed', 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
+
 export async function saveTemplate(
   ctx: Staff,
   { company_id, kind, subject, text, updated_at: seen }: VerbInput<Calls['saveTemplate']>,
@@ -48,16 +51,17 @@ export async function saveTemplate(
             setWhere: seen === null ? sql`false` : undefined,
           })
           .returning()
-    if (!row)
-      throw new AppError('record.changed', 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
+    if (!row) throw changedMeanwhile()
     return row
   })
 }
 
-export async function resetTemplate(ctx: Staff, { company_id, kind }: VerbInput<Calls['resetTemplate']>): Promise<void> {
+export async function resetTemplate(ctx: Staff, { company_id, kind, updated_at }: VerbInput<Calls['resetTemplate']>): Promise<void> {
   await requireCompany(ctx, company_id)
+  const own = and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind))
   await ctx.db.transaction(async (tx) => {
-    await tx.delete(emailTemplates).where(and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind)))
+    await tx.delete(emailTemplates).where(and(own, eq(emailTemplates.updated_at, updated_at)))
+    if ((await tx.$count(emailTemplates, own)) > 0) throw changedMeanwhile()
   })
 }
 

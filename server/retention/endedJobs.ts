@@ -46,9 +46,9 @@ const overdue = (config: Config) =>
   sql`from jobs join candidates c on c.job_id = jobs.id
     where ${ended} is not null and ${warned} is not null and ${erasedFrom(config)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}`
 
-/** At most `most` candidates whose time is over and whom no hold keeps. */
-export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, sql`select c.id ${overdue(config)} order by c.id limit ${most}`)
+/** At most `most` candidates whose time is over and whom no hold keeps, in the order of their ids and after this one. */
+export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number, after: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db, sql`select c.id ${overdue(config)} and c.id > ${after} order by c.id limit ${most}`)
   return rows.map((row) => row.id)
 }
 

@@ -89,6 +89,7 @@ export const sampleScore: ScoreSample = {
   decided_at: null,
   reject_reason: null,
   feedback_sent_at: null,
+  updated_at: at,
   interview_completed_at: at,
   turns,
   notes: [],
@@ -117,6 +118,7 @@ export const samplePending: Row<Sample<'scoring', 'listScoresToReview'>> = {
   decision: 'pending',
   evidence_count: 2,
   feedback_sent_at: null,
+  updated_at: at,
 }
 
 /** It was typed, so there is nothing to play. */

@@ -385,7 +385,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   letters: {
     getCompanyEmails: [ownCompany, company],
     saveTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
-    resetTemplate: ['401 403 403 204 204 204', template],
+    resetTemplate: ['401 403 403 204 204 204', (w) => ({ ...template(w), updated_at: new Date().toISOString() })],
     previewTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
     uploadLogo: [ownCompany, (w) => ({ ...company(w), file: new File([samplePng()], 'logo.png', { type: 'image/png' }) })],
     removeLogo: ['401 403 403 204 204 204', company],

@@ -19,10 +19,12 @@ export function Component() {
     const { stopReminders } = publicApi.candidates
     await change({
       call: () => stopReminders({ token: token || 'none', raw }),
-      says: (thrown) =>
-        ['candidate.not_found', 'record.not_found'].includes(stopReminders.codeOf(thrown))
+      says: (thrown) => {
+        const code = stopReminders.codeOf(thrown)
+        return code === 'candidate.not_found' || code === 'record.not_found'
           ? 'This link is not complete. Open it again from the email.'
-          : null,
+          : null
+      },
       failed: 'The reminders were not stopped. Check your connection and try again.',
       onDone: () => setState('stopped'),
       onFailed: (detail) => {

@@ -39,6 +39,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
     create: (values) => api.companies.createCompany(payload(values, null)),
     update: (loaded, values) =>
       api.companies.updateCompany({ company_id: loaded.id, ...payload(values, loaded), updated_at: loaded.updated_at }),
+    isOld: (error) => api.companies.updateCompany.codeOf(error) === 'record.changed',
     read: (id) => api.companies.getCompany({ company_id: id }),
     onStored: async () => {
       await refresh('listCompanies', 'listRecruiters', 'adminListJobs')

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { codeOf } from '../../shared/client.ts'
 import type { Interview } from '../../shared/interview.ts'
-import { detailOf, sayRefusals } from '../api.ts'
+import { api, detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
 import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
@@ -14,7 +13,6 @@ import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
 import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
-import { refusalOf } from './standing/refusalOf.ts'
 import { useInterview } from './standing/useInterview.ts'
 import { InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
 
@@ -66,7 +64,8 @@ export function InterviewStages({ candidateId, after }: Props) {
   if (!interview) {
     if (!error) return <InterviewSkeleton />
     // An id that is not well formed belongs to nobody either.
-    if (refusalOf(error) === 'not_here' || ['input.invalid', 'role.forbidden'].includes(codeOf(error)))
+    const code = api.interviews.getInterview.codeOf(error)
+    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'input.invalid' || code === 'role.forbidden')
       return <InterviewProblem title="Interview Not Found" detail={notFound} />
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />

@@ -41,6 +41,7 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
         ...(frozen ? {} : { criteria, interview_language: interview_language as LanguageCode }),
         ...fromField(closes_at, before),
       }),
+    isOld: (error) => api.jobs.updateJob.codeOf(error) === 'record.changed',
     read: (job_id) => api.jobs.getJob({ job_id }),
     onStored: async () => {
       await Promise.all([refreshJob(), refresh('getPlan')])

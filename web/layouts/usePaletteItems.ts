@@ -26,8 +26,8 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const jobPath = area === 'admin' ? paths.adminJob : paths.recruiterJob
   const personPath = area === 'admin' ? paths.adminCandidate : paths.recruiterCandidate
   const searched = typed.trim() !== ''
-  const groups: ItemGroup[] = [
-    { name: 'Actions', items: commandsFor(area, typed) },
+  const actions: ItemGroup = { name: 'Actions', items: commandsFor(area, typed) }
+  const found: ItemGroup[] = [
     {
       name: 'Jobs',
       items: (jobs.data?.rows ?? []).map(({ id, title, company_info }) => ({
@@ -51,7 +51,7 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   ]
   const failed = searched && (jobs.error !== null || people.error !== null)
   return {
-    groups: groups.filter(({ name, items }) => items.length > 0 && (searched || name === 'Actions')),
+    groups: [actions, ...(searched ? found : [])].filter(({ items }) => items.length > 0),
     searching: searched && !failed && (q !== typed.trim() || jobs.isFetching || people.isFetching),
     failed,
     retry: () => {

@@ -37,29 +37,35 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       try {
         take(await api.letters.saveTemplate({ company_id, kind, ...values, updated_at: loaded.updated_at }))
       } catch (error) {
-        if (api.letters.saveTemplate.codeOf(error) === 'record.changed') setLatest(await readLatest(company_id, kind))
+        await offerLatest(api.letters.saveTemplate.codeOf(error))
         throw error
       }
       await refreshTemplates()
       toast.success('The email was saved')
     },
   })
+  const offerLatest = async (code: string) => {
+    if (code === 'record.changed') setLatest(await readLatest(company_id, kind))
+  }
   const take = (now: EmailTemplate) => {
     setLoaded(now)
     setLatest(null)
     form.reset({ subject: now.subject, text: now.text })
   }
   const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: loaded.subject, text: loaded.text }))
-  const reset = () =>
+  const reset = (updated_at: string) =>
     change({
-      call: () => api.letters.resetTemplate({ company_id, kind }),
+      call: () => api.letters.resetTemplate({ company_id, kind, updated_at }),
       refresh: refreshTemplates,
       failed: lost('The standard text was not taken'),
       onDone: () => {
         take({ kind, ...standardTemplates[kind], updated_at: null })
         toast.success('The email has the standard text again')
       },
-      onFailed: (detail) => toast.error(detail),
+      onFailed: async (detail, error) => {
+        toast.error(detail)
+        await offerLatest(api.letters.resetTemplate.codeOf(error))
+      },
     })
   const shown = usePaused(form.values)
   const field = (name: 'subject' | 'text') => {
@@ -106,7 +112,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
           </p>
           {latest && <Button onClick={() => take(latest)}>Load the latest</Button>}
           {form.changed && <Button onClick={undo}>Discard</Button>}
-          {loaded.updated_at && !form.changed && <Button onClick={() => void reset()}>Use the standard text</Button>}
+          {loaded.updated_at && !form.changed && <Button onClick={() => void reset(loaded.updated_at!)}>Use the standard text</Button>}
           <Button type="submit" look="primary" busy={form.busy} disabled={!form.changed}>
             Save email
           </Button>

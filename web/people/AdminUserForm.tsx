@@ -18,6 +18,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
+    isOld: (error) => api.people.updateAdminUser.codeOf(error) === 'record.changed',
     read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
     onStored: async (created) => {
       toast.success(

@@ -37,6 +37,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     describe: (error) => detailOf(error, recruiter ? 'Failed to update recruiter' : 'Failed to create recruiter'),
     create: api.people.createRecruiter,
     update: ({ id, updated_at }, values) => api.people.updateRecruiter({ recruiter_id: id, ...values, updated_at }),
+    isOld: (error) => api.people.updateRecruiter.codeOf(error) === 'record.changed',
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
     onStored: async (created) => {
       await refresh('listRecruiters', 'listCompanies', 'getAdminStats')

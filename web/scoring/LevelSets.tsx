@@ -1,7 +1,7 @@
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { formatDate } from '../ui/formatDate.ts'
-import { firstReader } from './firstReader.ts'
+import { firstReaderWord } from './firstReader.ts'
 import { levelTable } from './levelTable.ts'
 
 /** The levels that people set, next to the AI's and each other's. Renders nothing if there are none, or in a blind review. */
@@ -25,7 +25,7 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
                 </th>
               ))}
               <th scope="col" className="px-2 py-2 font-medium">
-                {firstReader(detail)}
+                {firstReaderWord(detail)}
               </th>
               <th scope="col">
                 <span className="sr-only">Difference</span>

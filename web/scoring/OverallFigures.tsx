@@ -2,7 +2,7 @@ import { answeredWords, rangeWords, scoredByWords, scoreTone, scoreWord } from '
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { shownScore } from '../ui/ScorePill.tsx'
-import { firstReader } from './firstReader.ts'
+import { firstReaderWord } from './firstReader.ts'
 
 const big = 'num font-serif text-3xl leading-none font-medium'
 
@@ -39,7 +39,7 @@ export function OverallFigures({ detail }: { detail: ScoreDetail }) {
       </div>
       {person && ai_overall_score !== null && (
         <div>
-          <p className="text-xs quiet">{firstReader(detail)} score</p>
+          <p className="text-xs quiet">{firstReaderWord(detail)} score</p>
           <p className="num mt-1 font-serif text-xl leading-12 font-medium">{Math.round(ai_overall_score)}</p>
         </div>
       )}

@@ -28,7 +28,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
   const approve = () =>
     run('approve', async () => {
-      if (await approveOne({ ...person, score_id: detail.score_id, overall_score: detail.overall_score, blind: detail.blind })) onMoveOn()
+      if (await approveOne({ ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind })) onMoveOn()
     })
   const again = (
     <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>

@@ -13,7 +13,7 @@ import { LevelSets } from './LevelSets.tsx'
 import { OverallFigures } from './OverallFigures.tsx'
 import { TroubleNotes } from './TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
-import { firstReader } from './firstReader.ts'
+import { firstReaderWord } from './firstReader.ts'
 import { ScoreProvenance } from './ScoreProvenance.tsx'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -142,7 +142,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
               onPoint={onPoint}
               onQuote={onQuote}
               plays={plays}
-              beside={firstReader(detail)}
+              beside={firstReaderWord(detail)}
               provisional={detail.provisional}
               marked={detail.read_this}
               onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}

@@ -3,7 +3,7 @@ import { firstReader } from './firstReader.ts'
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
 const readBefore = (detail: ScoreDetail) =>
-  detail.scorer !== 'csv' || detail.prompt_version === null ? null : firstReader(detail) === 'AI' ? scorers.model : scorers.baseline
+  detail.scorer !== 'csv' || detail.prompt_version === null ? null : scorers[firstReader(detail)]
 
 /** What made a score: scorer, model, versions and cost. */
 export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {

@@ -11,8 +11,8 @@ import { count } from '../ui/formatDate.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
 /** A person, and what the screen shows of their score. Another score than this one is not approved. */
-type Shown = Person & Pick<PendingCandidate, 'score_id' | 'overall_score' | 'blind'>
-const seenOf = ({ score_id, overall_score, blind }: Shown) => ({ score_id, ...(blind ? {} : { overall_score }) })
+type Shown = Person & Pick<PendingCandidate, 'score_id' | 'updated_at' | 'blind'>
+const seenOf = ({ score_id, updated_at, blind }: Shown) => ({ score_id, ...(blind ? {} : { updated_at }) })
 export const refreshReview = () =>
   refresh(
     'listScoresToReview',

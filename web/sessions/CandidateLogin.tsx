@@ -36,11 +36,10 @@ export function CandidateLogin({ email: invited }: { email: string }) {
     initial: { email: invited, code: '' },
     describe: (error) => (error as Error).message,
     onSubmit: async ({ email, code }) => {
-      const result = await publicApi.sessions
-        .verifyCode({ email: email.trim().toLowerCase(), code: code.trim() })
-        .catch((error: unknown) => {
-          throw new Error(loginProblem(error, 'login code'))
-        })
+      const { verifyCode } = publicApi.sessions
+      const result = await verifyCode({ email: email.trim().toLowerCase(), code: code.trim() }).catch((error: unknown) => {
+        throw new Error(loginProblem(verifyCode, error, 'login code'))
+      })
       await enter(result)
     },
   })

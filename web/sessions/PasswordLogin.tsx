@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Client } from '../../shared/client.ts'
 import { isSession } from '../../shared/isSession.ts'
 import type { StaffLogin } from '../../shared/signIn.ts'
 import { paths } from '../paths.ts'
@@ -18,7 +19,7 @@ import { SecondStep } from './SecondStep.tsx'
 const schema = async () => (await import('../../shared/sessions.ts')).sessions.adminLogin.body
 
 type Props = {
-  login: (credentials: { email: string; password: string }) => Promise<StaffLogin>
+  login: Client['sessions']['adminLogin' | 'recruiterLogin']
   area: 'admin' | 'recruiter'
   next: string
 }
@@ -32,7 +33,7 @@ export function PasswordLogin({ login, area, next }: Props) {
     describe: (error) => (error as Error).message,
     onSubmit: async (credentials) => {
       const session = await login(credentials).catch((error: unknown) => {
-        throw new Error(loginProblem(error, 'password'))
+        throw new Error(loginProblem(login, error, 'password'))
       })
       if (!isSession(session)) return setStep(session)
       saveSession(session)

@@ -1,6 +1,5 @@
 // For a password that is forgotten or not set yet: ask for a link, and set a password with it.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
 import { publicApi } from '../client.ts'
 import { paths } from '../paths.ts'
@@ -55,7 +54,7 @@ function ByLink({ token }: { token: string }) {
   const [link, setLink] = useState<Link | 'ended' | 'unreachable' | null>(null)
   useEffect(() => {
     publicApi.people.openPasswordLink({ token }).then(setLink, (error: unknown) => {
-      const code = codeOf(error)
+      const code = publicApi.people.openPasswordLink.codeOf(error)
       setLink(code === 'password_link.not_found' || code === 'input.invalid' ? 'ended' : 'unreachable')
     })
   }, [token])

@@ -1,7 +1,6 @@
 // The second step of a sign-in: a code or a passkey.
 // If a second factor is required and the user has none, they set one up here.
 import { useEffect, useRef, useState } from 'react'
-import { codeOf } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
 import type { LoginResult, MfaMethod } from '../../shared/signIn.ts'
@@ -27,7 +26,7 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
     initial: { code: '' },
     onSubmit: async ({ code }) => {
       const { recovery_codes, ...session } = await publicApi.sessions.verifyMfa({ mfa_token: token, code }).catch((error: unknown) => {
-        if (codeOf(error) === 'mfa.ended') onEnd()
+        if (publicApi.sessions.verifyMfa.codeOf(error) === 'mfa.ended') onEnd()
         throw error
       })
       if (recovery_codes) return setMade({ session, codes: recovery_codes })

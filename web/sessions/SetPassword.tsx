@@ -1,4 +1,3 @@
-import { codeOf } from '../../shared/client.ts'
 import { publicApi } from '../client.ts'
 import { passwordSetQuery } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +16,7 @@ export function SetPassword({ token, email, next }: { token: string; email: stri
     onSubmit: async ({ new_password }) => {
       await publicApi.people.resetPassword({ token, new_password }).catch((error: unknown) => {
         // The link has ended since the check. The page loads again and says so.
-        if (codeOf(error) === 'password_link.not_found') location.reload()
+        if (publicApi.people.resetPassword.codeOf(error) === 'password_link.not_found') location.reload()
         throw error
       })
       await leaveFor(`${next}?${passwordSetQuery}`)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError, codeOf } from '../../shared/client.ts'
+import { CallError } from '../../shared/client.ts'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
@@ -30,8 +30,9 @@ export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => P
       await enter(await publicApi.sessions.redeemLink({ token }))
     } catch (error) {
       const detail = error instanceof CallError && error.problem?.detail
+      const code = publicApi.sessions.redeemLink.codeOf(error)
       setState(
-        codeOf(error) === 'link.ended' || codeOf(error) === 'input.invalid'
+        code === 'link.ended' || code === 'input.invalid'
           ? 'ended'
           : { failed: detail || 'The link could not be checked. Check your connection and try again.' },
       )

@@ -14,7 +14,7 @@ export const taskWords: Record<string, string> = {
   'end-retention': 'Erase what was kept long enough',
   'tell-results': 'Tell recruiters of results',
   'daily-summary': 'Tell administrators what waits',
-  'clean-up': 'Remove what has expired',
+  'clean-up': 'Clear up what has expired or was lost',
 }
 
 /** What a person should do about a task that failed for good, if nothing else says it. */

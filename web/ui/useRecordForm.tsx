@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { codeOf } from '../../shared/client.ts'
 import { Button } from './Button.tsx'
 import { useForm } from './useForm.ts'
 
@@ -10,6 +9,8 @@ type Options<R, V extends Values, C> = Omit<Parameters<typeof useForm<V>>[0], 'i
   valuesOf: (record: R | null) => V
   create: (values: V) => Promise<C>
   update: (loaded: R, values: V) => Promise<unknown>
+  /** Whether an update was refused because there is a newer version. */
+  isOld: (error: unknown) => boolean
   /** Reads the record as it is now. */
   read: (id: string) => Promise<R | undefined>
   /** Called when the record is stored; `created` is the new record, if one was created. */
@@ -23,7 +24,7 @@ type Options<R, V extends Values, C> = Omit<Parameters<typeof useForm<V>>[0], 'i
  * If there is a newer version, `latest` is the button that loads it into the form.
  */
 export function useRecordForm<R extends { id: string; updated_at: string }, V extends Values, C>(options: Options<R, V, C>) {
-  const { record, valuesOf, create, update, read, onStored, onTaken, ...rest } = options
+  const { record, valuesOf, create, update, isOld, read, onStored, onTaken, ...rest } = options
   const [loaded, setLoaded] = useState(record)
   const [latest, setLatest] = useState<R | null>(null)
   const form = useForm<V>({
@@ -35,7 +36,7 @@ export function useRecordForm<R extends { id: string; updated_at: string }, V ex
         if (loaded) await update(loaded, values)
         else created = await create(values)
       } catch (error) {
-        if (loaded && codeOf(error) === 'record.changed') {
+        if (loaded && isOld(error)) {
           const now = await read(loaded.id).catch(() => undefined)
           setLatest(now && now.updated_at !== loaded.updated_at ? now : null)
         }

@@ -5,7 +5,10 @@ const monthName =
 const year = '(?:19|20)\\d\\d'
 const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}-(?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
-const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?`, 'i')
+const lasting = '(?:less than a year|\\d+ (?:years?|yrs?|months?|mos?)(?: \\d+ (?:months?|mos?))?)'
+/** How long the time of a range was: `(2 years 3 months)`, `· 5 yrs 2 mos`. */
+const lasted = `(?:\\s*\\(${lasting}\\)|\\s*·\\s*${lasting}$)?`
+const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?${lasted}`, 'i')
 /** A range that a narrow column cuts: after its dash, or between a month and its year. The cut is the line feed. */
 const cut = new RegExp(`\\b(?:${point}\\s*(?:–|—|-|to|until|till)\\s*\\n\\s*(?:${point}|${now})|${monthName}\\s*\\n\\s*${year})\\b`, 'i')
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
@@ -35,6 +38,16 @@ export function findRange(text: string): Dates | null {
   if (!from) return null
   const ordered = inOrder(from, to || null)
   return { ...ordered, from: ordered.from!, rest: tidy(text.replace(found[0], ' ')) }
+}
+
+const onlyLasting = new RegExp(`^${lasting}$`, 'i')
+/** Whether a line says nothing but how long something lasted. */
+export const isLasting = (text: string): boolean => onlyLasting.test(text.trim())
+
+/** The months of `2 years 3 months` where a text says so; 0 if it does not. */
+export function monthsLasted(text: string): number {
+  const count = (unit: string) => Number(new RegExp(`(\\d+) ${unit}`, 'i').exec(text)?.[1] ?? 0)
+  return count('y(?:ea)?rs?\\b') * 12 + count('mo(?:nth)?s?\\b')
 }
 
 /** Whether a range of dates begins in this line and goes on in the next. */

@@ -4,7 +4,7 @@ import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { FactKind } from '../../../shared/bring.ts'
 import type { BroughtLine } from './BroughtLine.ts'
-import { findDates, findRange, isCut, type Dates } from './findDates.ts'
+import { findDates, findRange, isCut, isLasting, monthsLasted, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 import { isSpoken } from './isSpoken.ts'
 import { withoutProtected } from './withoutProtected.ts'
@@ -31,8 +31,10 @@ export function readResume(text: string, find: (text: string) => Names): Brought
 /** No line of a CV is longer. What reads it for dates takes the square of its length. */
 const longestLine = 2000
 
-function divide(text: string): { section: Section; lines: Line[] }[] {
-  const found: { section: Section; lines: Line[] }[] = []
+type Divided = { section: Section; heading: Line; lines: Line[] }
+
+function divide(text: string): Divided[] {
+  const found: Divided[] = []
   const all = joinRanges(text.split('\n').map((line) => firstOf(line, longestLine))).map((line, i) => ({
     n: i + 1,
     column: line === columnBreak,
@@ -41,12 +43,26 @@ function divide(text: string): { section: Section; lines: Line[] }[] {
   for (const line of all) {
     const heading = line.column ? { section: 'left out' as const, rest: '' } : sectionOf(line.text)
     if (line.column && found.length === 0) continue
-    if (heading) found.push({ section: heading.section, lines: heading.rest ? [{ ...line, text: heading.rest }] : [] })
+    if (heading) found.push({ section: heading.section, heading: line, lines: heading.rest ? [{ ...line, text: heading.rest }] : [] })
     else found.at(-1)?.lines.push(line)
   }
-  if (found.length > 0) return found
+  if (found.length > 0) return joinWrapped(found)
   // Without headings, everything with dates counts as work. The first two lines say who the person is and are left out.
-  return [{ section: 'experience', lines: all.filter((line) => line.text).slice(2) }]
+  return [{ section: 'experience', heading: all[0]!, lines: all.filter((line) => line.text).slice(2) }]
+}
+
+/** A section of skills after the work has no line of dates alone: then what looked like its heading is the end of a line that wraps. */
+function joinWrapped(sections: Divided[]): Divided[] {
+  const joined: Divided[] = []
+  for (const one of sections) {
+    const last = joined.at(-1)
+    const alone = one.lines[0]?.n !== one.heading.n
+    const wraps =
+      alone && one.section === 'skill' && last?.section === 'experience' && one.lines.some((line) => findRange(line.text)?.rest === '')
+    if (wraps) last.lines.push(one.heading, ...one.lines)
+    else joined.push(one)
+  }
+  return joined
 }
 
 /** A range with two months may be on four lines. */
@@ -71,13 +87,32 @@ const withoutBullet = (line: string) => {
 
 const says = ({ text }: Line) => (text.match(/\p{L}/gu)?.length ?? 0) >= 3
 const titleLike = (line: Line | undefined): line is Line =>
-  line !== undefined && !line.bullet && says(line) && line.text.length <= 90 && !/[.;]$/.test(line.text) && !findRange(line.text)
+  line !== undefined &&
+  !line.bullet &&
+  says(line) &&
+  line.text.length <= 90 &&
+  !/[.;]$/.test(line.text) &&
+  !findRange(line.text) &&
+  !isLasting(line.text)
 
 /** Work: each range of dates begins an entry. Its title is next to the dates, before or after them. */
 function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const starts = lines.flatMap((line, i) => (findRange(line.text) ? [i] : []))
   const used = new Set<number>()
+  // LinkedIn names an employer with several titles once, above how long the work there lasted.
+  const several = { employer: '', months: 0 }
   const heads = starts.map((at) => {
+    const [employer, total] = [lines[at - 3], lines[at - 2]]
+    if (total && isLasting(total.text) && titleLike(employer)) {
+      Object.assign(several, { employer: employer.text, months: monthsLasted(total.text) })
+      for (const i of [at - 3, at - 2]) used.add(i)
+    }
+    const title = lines[at - 1]
+    if (several.months > 0 && titleLike(title)) {
+      several.months -= monthsLasted(lines[at]!.text) || several.months
+      for (const i of [at - 1, at]) used.add(i)
+      return [title.text, several.employer]
+    }
     const { rest } = findRange(lines[at]!.text)!
     const own = rest.length >= 3 && says({ ...lines[at]!, text: rest }) ? [rest] : []
     const near = [at - 1, at - 2, at + 1].filter((i) => !used.has(i) && titleLike(lines[i]))
@@ -102,10 +137,19 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
 const sentences = (lines: Line[]) =>
   lines.map(({ text, bullet }, i) => (i === 0 ? text : bullet && !/[.!?:;,]$/.test(lines[i - 1]!.text) ? `. ${text}` : ` ${text}`)).join('')
 
-/** Education and courses: a line with a year or a known qualification begins an entry. The lines after it belong to it. */
+const school = /\b(?:university|polytechnic|institute|college|school|academy|wānanga|kura)\b/i
+
+/**
+ * Education and courses: a line with a year or a known qualification begins an entry. The lines after it belong to it.
+ * Where the first line is a school alone, each school begins an entry, as LinkedIn writes them.
+ */
 function entries(kind: 'education' | 'course', lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const found: BroughtLine[] = []
   let open = false
+  const qualified = (line: Line) => find(line.text).qualifications.length > 0
+  const isSchool = (line: Line) => school.test(line.text) && !findDates(line.text) && !qualified(line)
+  const first = lines.find(says)
+  const bySchool = first !== undefined && isSchool(first)
   for (const line of lines) {
     if (!says(line) && !findDates(line.text)) {
       open = false
@@ -114,7 +158,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     const dates = findDates(line.text)
     const last = found.at(-1)
     const bare = dates ? dates.rest : line.text
-    const begins = find(line.text).qualifications.length > 0 || !open || (dates !== null && last?.from !== null)
+    const begins = (bySchool ? isSchool(line) : qualified(line)) || !open || (dates !== null && last?.from !== null)
     if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
       if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineMaxLength)

@@ -19,8 +19,8 @@ afterAll(() => vouch.stop())
 async function shown() {
   const { candidate } = await buildRead(vouch.parts, [goodAnswer], { end_reason: 'answered_all' })
   const id = { candidate_id: candidate.id }
-  const { score_id, overall_score } = await one.getScore(id)
-  return { id, seen: { ...id, score_id, overall_score } }
+  const { score_id, updated_at, overall_score } = await one.getScore(id)
+  return { id, overall_score, seen: { ...id, score_id, updated_at } }
 }
 const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 
@@ -30,18 +30,45 @@ test('a figure that the reviewer has not seen is not approved: another administr
   expect(await code(one.reviewScore({ ...seen, action: 'approve' }))).toBe('/problems/record.changed')
   expect(await code(one.reviewScore({ ...seen, action: 'reject' }))).toBe('/problems/record.changed')
   expect(await one.getScore(id)).toMatchObject({ decision: 'pending', overall_score: 12 })
-  await one.reviewScore({ ...seen, overall_score: set.overall_score, action: 'approve' })
+  await one.reviewScore({ ...seen, updated_at: set.updated_at, action: 'approve' })
   expect(await one.getScore(id)).toMatchObject({ decision: 'approved', overall_score: 12 })
 })
 
 test('a score that was made again since it was shown is not approved, whatever its figure', async () => {
-  const { id, seen } = await shown()
+  const { id, seen, overall_score } = await shown()
   await other.scoreAgain(id)
-  await other.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,${seen.overall_score}`], 'a.csv') })
+  await other.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,${overall_score}`], 'a.csv') })
   const now = await one.getScore(id)
-  expect(now).toMatchObject({ overall_score: seen.overall_score, status: 'scored' })
+  expect(now).toMatchObject({ overall_score, status: 'scored' })
   expect(now.score_id).not.toBe(seen.score_id)
   expect(await code(one.reviewScore({ ...seen, action: 'approve' }))).toBe('/problems/record.changed')
+})
+
+test('levels that the reviewer has not seen are not approved, although the total is the same', async () => {
+  const levels = async (of: typeof one, id: { candidate_id: string }, [first, second]: readonly [number, number]) =>
+    await of.setLevels({
+      ...id,
+      levels: [
+        { name: 'A', level: first },
+        { name: 'B', level: second },
+      ],
+    })
+  const swapped = async () => {
+    const { candidate } = await buildRead(vouch.parts, [goodAnswer, goodAnswer], { end_reason: 'answered_all' })
+    const id = { candidate_id: candidate.id }
+    const before = await levels(one, id, [2, 4])
+    const after = await levels(other, id, [4, 2])
+    expect(after.overall_score).toBe(before.overall_score)
+    return { ...id, score_id: before.score_id, updated_at: before.updated_at }
+  }
+  const alone = await swapped()
+  expect(await code(one.reviewScore({ ...alone, action: 'approve' }))).toBe('/problems/record.changed')
+  const among = await swapped()
+  expect(await one.bulkApproveScores({ candidate_ids: [among.candidate_id], seen: [among] })).toMatchObject({
+    approved_count: 0,
+    failed: [{ code: 'record.changed' }],
+  })
+  expect(await one.getScore(among)).toMatchObject({ decision: 'pending' })
 })
 
 test('of many, those whose figure has changed since it was shown are left, with the reason', async () => {

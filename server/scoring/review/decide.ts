@@ -43,14 +43,11 @@ const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null
 
 type WhyNot = Pick<ScoreRecord, 'decision' | 'status' | 'overall_score'>
 /** What the caller saw of a score. A part that is left out is not compared. */
-type Seen = { score_id?: string | undefined; overall_score?: number | null | undefined }
-const sameAs = ({ score_id, overall_score }: Seen) =>
-  and(
-    score_id === undefined ? undefined : eq(scores.id, score_id),
-    overall_score === undefined ? undefined : sql`${scores.overall_score} is not distinct from ${overall_score}::float8`,
-  )
-const isSame = (row: Pick<ScoreRecord, 'id' | 'overall_score'>, { score_id, overall_score }: Seen) =>
-  (score_id === undefined || score_id === row.id) && (overall_score === undefined || overall_score === row.overall_score)
+type Seen = { score_id?: string | undefined; updated_at?: string | undefined }
+const sameAs = ({ score_id, updated_at }: Seen) =>
+  and(score_id ? eq(scores.id, score_id) : undefined, updated_at ? eq(scores.updated_at, updated_at) : undefined)
+const isSame = (row: Pick<ScoreRecord, 'id' | 'updated_at'>, { score_id, updated_at }: Seen) =>
+  (!score_id || score_id === row.id) && (!updated_at || Date.parse(updated_at) === Date.parse(row.updated_at))
 
 const refusals = {
   'score.not_found': 'There is no completed interview of this candidate.',
@@ -145,9 +142,9 @@ export async function bulkApproveScores(
   const seen = new Map(input.seen?.map((one) => [one.candidate_id, one]))
   const { done, others } = await ctx.db.transaction(async (tx) => {
     // Locked in one order, so that two administrators who approve the same candidates at once do not deadlock.
-    const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'overall_score'>>(
+    const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'updated_at'>>(
       tx,
-      sql`select scores.id, scores.candidate_id, scores.overall_score from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
+      sql`select scores.id, scores.candidate_id, to_char(scores.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,
     )
     const same = open.filter((row) => isSame(row, seen.get(row.candidate_id) ?? {}))
     const { decision, decided_by, decided_at } = setDecision('approved', ctx)

@@ -22,6 +22,10 @@ type Code = ProblemOf<
     | 'beginConversation']
 >
 
+/** The code of a refused call of the interview. */
+export const interviewCode = (error: unknown): Code | null =>
+  error instanceof CallError && error.code in byCode ? (error.code as Code) : null
+
 const byCode: Record<Code, Refusal> = {
   'agent.builtin': 'moved_on',
   'agent.not_ready': 'moved_on',
@@ -65,6 +69,7 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof CallError)) return 'passing'
   const { status, code } = error
   if (status === 401) return 'signed_out'
-  if (code in byCode) return byCode[code as Code]
+  const known = interviewCode(error)
+  if (known) return byCode[known]
   return code !== 'unknown' && status >= 400 && status < 500 && !mayPass.has(status) ? 'never' : 'passing'
 }

@@ -1,5 +1,5 @@
-import { codeOf } from '../../../shared/client.ts'
 import { readCandidate, readUserType } from '../../session.ts'
+import { interviewCode } from './refusalOf.ts'
 
 /** The id of the candidate who is signed in in this browser now. Another tab may have changed it. */
 export function signedInCandidate(): string | null {
@@ -9,5 +9,6 @@ export function signedInCandidate(): string | null {
 
 /** Whether a call for this candidate was refused only because somebody else is signed in now. */
 export function refusedToOther(error: unknown, candidateId: string, signedIn: string | null): boolean {
-  return signedIn !== candidateId && ['interview.not_found', 'role.forbidden'].includes(codeOf(error))
+  const code = interviewCode(error)
+  return signedIn !== candidateId && (code === 'interview.not_found' || code === 'role.forbidden')
 }

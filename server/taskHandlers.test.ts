@@ -1,0 +1,111 @@
+// What fails in a task holds up nothing else of it, is in the log and is counted.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginInterview } from '../testing/build/beginInterview.ts'
+import { buildCandidate, buildReadyJob } from '../testing/build/build.ts'
+import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
+import { candidates, reminders } from './db/schema/candidates.ts'
+import { interviews } from './db/schema/interviews.ts'
+import { sessions } from './db/schema/sessions.ts'
+import { taskHandlers } from './taskHandlers.ts'
+import { warnOfEnds } from './retention/warnOfEnds.ts'
+
+let vouch: Vouch
+const lines: string[] = []
+beforeAll(async () => {
+  vouch = await startVouch({ RETENTION_DAYS: '365', LOG_LEVEL: 'warn' }, { tasks: false, log: { write: (line) => lines.push(line) } })
+  await vouch.parts.db.raw(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`,
+  )
+})
+afterAll(() => vouch.stop())
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const run = (name: 'finalise-idle' | 'send-reminders' | 'end-retention' | 'clean-up') =>
+  taskHandlers(vouch.parts)[name]({}, { last_try: true })
+const logged = (words: string) => lines.filter((line) => line.includes(words)).map((line) => JSON.parse(line) as Record<string, unknown>)
+
+/** While `act` runs, the database refuses such statements. */
+async function refusing(when: string, act: () => Promise<unknown>): Promise<void> {
+  const { db } = vouch.parts
+  const [, table] = / on (\w+)/.exec(when)!
+  await db.raw(`create trigger refused before ${when} execute function refuse()`)
+  try {
+    await act()
+  } finally {
+    await db.raw(`drop trigger refused on ${table}`)
+  }
+}
+
+test('an interview that cannot be ended does not keep the others open', async () => {
+  const ids: string[] = []
+  for (let minutes = 40; minutes > 37; minutes--) {
+    const { candidate } = await beginInterview(vouch)
+    ids.push(candidate.id)
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: ago(minutes) })
+      .where(eq(interviews.candidate_id, candidate.id))
+  }
+  vouch.parts.tasks.lastDone = async () => new Date()
+  const before = vouch.parts.unexpected.since().count
+  await refusing(`update on interviews for each row when (old.candidate_id = '${ids[0]!}')`, () => run('finalise-idle'))
+  const statuses = async () =>
+    await Promise.all(
+      ids.map(async (id) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.interview_status),
+    )
+  expect(await statuses()).toEqual(['in_progress', 'completed', 'completed'])
+  expect(logged('one of a task failed')).toMatchObject([{ task: 'finalise-idle', id: ids[0] }])
+  expect(vouch.parts.unexpected.since().count).toBe(before + 1)
+  expect(await (await fetch(`${vouch.url}/metrics`)).text()).toContain(`\nunexpected_errors ${before + 1}\n`)
+  await run('finalise-idle')
+  expect(await statuses()).toEqual(['completed', 'completed', 'completed'])
+})
+
+test('a reminder that cannot be written does not keep the others back', async () => {
+  const job = await buildReadyJob(vouch.parts, { closes_at: ago(-71 * 60), closes_zone: 'Pacific/Auckland' })
+  const add = () => buildCandidate(vouch.parts, { job_id: job.id, invitation_sent: true, invited_at: ago(10_000) })
+  const [first, second] = [await add(), await add()]
+  await refusing(`insert on reminders for each row when (new.candidate_id = '${first.id}')`, () =>
+    expect(run('send-reminders')).rejects.toThrow('reminders that could not be written: 1'),
+  )
+  const of = (id: string) => vouch.parts.db.$count(reminders, eq(reminders.candidate_id, id))
+  expect([await of(first.id), await of(second.id)]).toEqual([0, 1])
+})
+
+test('an erasure that fails, and a warning that fails, hold up no other erasure', async () => {
+  const job = await buildReadyJob(vouch.parts, { closed_at: ago(400 * 1440) })
+  const [first, second] = [await buildCandidate(vouch.parts, { job_id: job.id }), await buildCandidate(vouch.parts, { job_id: job.id })]
+  await warnOfEnds(vouch.parts)
+  await vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${ago(31 * 1440)}::timestamptz`)
+  await buildCandidate(vouch.parts, { job_id: (await buildReadyJob(vouch.parts, { closed_at: ago(400 * 1440) })).id })
+  await vouch.parts.db.raw(`create trigger refused_too before insert on retention_warnings for each row execute function refuse()`)
+  await refusing(`update on candidates for each row when (old.id = '${first.id}')`, () =>
+    expect(run('end-retention')).rejects.toThrow('these steps failed: warn of ends, erase who is overdue'),
+  )
+  await vouch.parts.db.raw(`drop trigger refused_too on retention_warnings`)
+  const erased = async (id: string) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.erased_at !== null
+  expect([await erased(first.id), await erased(second.id)]).toEqual([false, true])
+})
+
+test('a check that fails at every run neither keeps idle interviews open nor holds up the other checks', async () => {
+  const { candidate } = await beginInterview(vouch)
+  const over = eq(sessions.candidate_id, candidate.id)
+  await vouch.parts.db
+    .update(sessions)
+    .set({ expires_at: ago(1) })
+    .where(over)
+  await vouch.parts.db
+    .update(interviews)
+    .set({ last_activity_at: ago(31) })
+    .where(eq(interviews.candidate_id, candidate.id))
+  lines.length = 0
+  await refusing(`update on emails for each statement`, async () => {
+    await run('finalise-idle')
+    await expect(run('clean-up')).rejects.toThrow('these steps failed: fail lost emails')
+  })
+  const [row] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id))
+  expect(row!.interview_status).toBe('completed')
+  expect(await vouch.parts.db.$count(sessions, over)).toBe(0)
+  expect(logged('a step of a task failed')).toMatchObject([{ step: 'fail lost emails' }])
+})
