@@ -39,7 +39,7 @@ const handInVainly: Show = async (page) => {
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
   await page.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
   await button('Submit answer')(page)
-  await page.getByText('Your answer is kept here').waitFor()
+  await page.getByText('Your answer is kept in this browser').waitFor()
 }
 /** The candidate answers or ends the interview in another window. */
 const elsewhere = (page: Page, call: 'answers' | 'end') =>
@@ -163,7 +163,7 @@ export const interviewScreens: InterviewScreen[] = [
         'The text you had here',
         async (page) => {
           await page.getByRole('textbox').fill('What I wrote while I answered in another window.')
-          await page.getByText('draft kept here').waitFor()
+          await page.getByText('draft saved').waitFor()
           await elsewhere(page, 'answers')
           await page.reload()
           await button('Show my text')(page)

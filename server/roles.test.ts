@@ -1,5 +1,5 @@
 // Every call by every role, on own and other people's records. A call without a row in the table fails the test, and so does an act of
-// staff that leaves no row in the audit.
+// staff that leaves no row in the audit, or an answer to staff that shows anything of a candidate's own profile that is not shared.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
@@ -7,6 +7,7 @@ import { contract, type Contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { audit } from './db/schema/audit.ts'
 import { users } from './db/schema/people.ts'
+import { profileLines, stepWords } from './db/schema/profiles.ts'
 import { buildWorld, type World } from '../testing/world/buildWorld.ts'
 import { callers, callTable, testWebhookSecret, tokenOf, type Row } from '../testing/world/callTable.ts'
 import { readDocument, type Held } from '../testing/world/holdToDocument.ts'
@@ -38,10 +39,21 @@ async function send(e: Endpoint, input: unknown, token: string | null): Promise<
   return await fetch(vouch.url + url, { method: e.method, headers, body })
 }
 
+/** Stands in the profile of every candidate of the world. */
+const own = 'Kept bees on the roof'
+
 /** Nobody of an earlier world is left: some calls write to every administrator. */
 async function newWorld(): Promise<World> {
-  await vouch.parts.db.update(users).set({ is_active: false })
-  return await buildWorld(vouch.parts)
+  const { db } = vouch.parts
+  await db.update(users).set({ is_active: false })
+  const world = await buildWorld(vouch.parts)
+  const ids = [world.candidate, world.otherCandidate, world.pending, world.approved].map(({ id: candidate_id }) => ({ candidate_id }))
+  const line = { kind: 'skill', text: own, source: 'typed', place: '' } as const
+  await db
+    .insert(profileLines)
+    .values(ids.flatMap((id) => (['confirmed', 'unconfirmed'] as const).map((state) => ({ ...id, ...line, state }))))
+  await db.insert(stepWords).values(ids.map((id) => ({ ...id, skill_id: 'rostering', plain: own, text: own, basis: '' })))
+  return world
 }
 
 /** Whether the contract promises a row of the audit for this caller's act. */
@@ -68,12 +80,15 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     expect(expected).toHaveLength(callers.length)
     const seen: number[] = []
     const withoutRow: string[] = []
+    const shown: string[] = []
     let world: World | null = null
     for (const [i, wanted] of expected.entries()) {
       // A refused call or a reading call changes nothing, so the next caller can use the same world.
       world ??= await newWorld()
       const response = await send(e, await input(world, (token) => vouch.as(token)), tokenOf(world)[i]!)
       seen.push(response.status)
+      const staff = /recruiter|admin/.test(callers[i]!)
+      if (staff && Buffer.from(await response.clone().arrayBuffer()).includes(own)) shown.push(callers[i]!)
       await held.hold(e, response)
       const act = and(eq(audit.action, `${room}.${name}`), eq(audit.actor_id, staffOf(world)[i] ?? ''))
       if (wanted < 300 && leavesRow(e, i) && (await vouch.parts.db.$count(audit, act)) === 0) withoutRow.push(callers[i]!)
@@ -82,5 +97,6 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     const say = (list: number[]) => callers.map((caller, i) => `${caller}: ${list[i]}`)
     expect(say(seen)).toEqual(say(expected))
     expect(withoutRow).toEqual([])
+    expect(shown).toEqual(room === 'profiles' && name === 'getSharedProfile' ? ['own recruiter'] : [])
   })
 })

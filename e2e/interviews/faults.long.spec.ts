@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
 import { expectNothingLost, watch, type Acknowledged } from './acknowledged.ts'
-import { begin, box, expect, handIn, launchOptions, question, roomGoesOn, spokenAnswers, signIn, test } from './spokenInterview.ts'
+import { begin, box, expect, submit, launchOptions, question, roomGoesOn, spokenAnswers, signIn, test } from './spokenInterview.ts'
 
 /** For measurements, use more: `FAULT_TRIES=20 FAULT_SECONDS=60 npx playwright test faults`. */
 const tries = Number(process.env.FAULT_TRIES ?? 1)
@@ -46,7 +46,7 @@ for (let i = 1; i <= tries; i++) {
     await expect.poll(() => recorded(me, candidate_id), { timeout: 60_000 }).toBeGreaterThan(before + (away - 5) * 1000)
     voice.behave('well', '')
     const words = await box(page).inputValue()
-    await handIn(page)
+    await submit(page)
     expect([...acknowledged.answers.values()][0]).toContain(words.trim().slice(0, 60))
     await expectNothingLost(me, candidate_id, acknowledged)
     report('network cut', acknowledged)
@@ -103,7 +103,7 @@ for (let i = 1; i <= tries; i++) {
       await begin(running.page)
       await expect(box(running.page)).toHaveValue(/In March/, { timeout: 20_000 })
       voice.behave('well', '')
-      await handIn(running.page)
+      await submit(running.page)
       const second = await question(running.page).innerText()
       voice.behave('well', spokenAnswers[1]!)
       await expect(box(running.page)).toHaveValue(/I told the team/, { timeout: 20_000 })
@@ -117,7 +117,7 @@ for (let i = 1; i <= tries; i++) {
       await running.page.goto(`${vouch.url}/interview/${candidate_id}`)
       await expect(question(running.page)).toHaveText(second)
       await expect(box(running.page)).toHaveValue(/I told the team/)
-      await handIn(running.page)
+      await submit(running.page)
       await expectNothingLost(me, candidate_id, acknowledged)
       expect([...acknowledged.answers.values()]).toHaveLength(2)
       report('browser killed', acknowledged)
@@ -139,10 +139,10 @@ for (let i = 1; i <= tries; i++) {
       voice.behave('well', '')
       // Waits for the words that are on their way, then kills the server at about the time of the submit.
       await roomGoesOn(page, 3)
-      const handedIn = handIn(page)
+      const submitted = submit(page)
       await sleep(Math.random() * 200)
       await vouch.killAndRestart()
-      await handedIn
+      await submitted
       await expectNothingLost(me, candidate_id, acknowledged)
     }
     const answers = (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate')

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
-import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
+import { begin, box, expect, submit, spokenAnswers, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -15,7 +15,7 @@ const never = 'Words that were never said.'
 async function handInWithoutThem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByText(/Your last words are/)).toBeVisible()
-  await handIn(page)
+  await submit(page)
 }
 
 for (const [first, second, third] of [
@@ -47,7 +47,7 @@ for (const [first, second, third] of [
       await expect(trouble).toBeHidden()
       voice.behave('well', '', 'hearing')
       await page.getByRole('button', { name: 'Mute' }).click()
-      await handIn(page)
+      await submit(page)
       await page.getByRole('button', { name: 'Unmute' }).click()
     })
 
@@ -89,7 +89,7 @@ test('a service that hears no words: the room says what to do', async ({ enter, 
   await expect(box(page)).toHaveValue(/In March/, { timeout: 30_000 })
   await expect(notice).toBeHidden()
   voice.behave('well', '')
-  await handIn(page)
+  await submit(page)
   const { turns } = await me.getInterview({ candidate_id })
   expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
 })
@@ -121,7 +121,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
     voice.behave('well', spokenAnswers[0]!, 'hearing')
     await expect(box(page)).toHaveValue(spokenAnswers[0]!)
     await expect(page.getByText('We have transcribed your last words.', { exact: false })).toBeVisible()
-    await handIn(page)
+    await submit(page)
   })
 
   await test.step('when it is pulled out', async () => {
@@ -140,7 +140,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
     await expect(writing).toBeVisible()
     voice.behave('well', spokenAnswers[1]!, 'hearing')
     await expect(box(page)).toHaveValue(spokenAnswers[1]!)
-    await handIn(page)
+    await submit(page)
   })
   const { turns } = await me.getInterview({ candidate_id })
   expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual([spokenAnswers[0], spokenAnswers[1]])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startVoice, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
 import { heardBy, lastHeard, listenTo } from './listenTo.ts'
-import { begin, box, expect, handIn, question, spokenAnswers, test as spoken } from './spokenInterview.ts'
+import { begin, box, expect, submit, question, spokenAnswers, test as spoken } from './spokenInterview.ts'
 import { newJob } from '../staff.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
@@ -131,7 +131,7 @@ for (const faults of [
       await expect(box(page), fault).toHaveValue(new RegExp(spokenAnswers[i]!.slice(0, 20)), { timeout: 30_000 })
       voice.behave(faults[i + 1] ?? 'well', '', 'speaking')
       voice.behave('well', '', 'hearing')
-      await handIn(page)
+      await submit(page)
     }
     expect(await readAloud(page)).toHaveLength(faults.length)
     const { turns } = await me.getInterview({ candidate_id })
@@ -161,7 +161,7 @@ test('with no voice in service or browser, the caption stays and says what to do
   await expect.poll(async () => (await lastHeard(page))!.seconds, { timeout: 20_000 }).toBeGreaterThan(0.5)
   await expect(box(page)).toHaveValue(/In March/, { timeout: 40_000 })
   voice.behave('well', '')
-  await handIn(page)
+  await submit(page)
   const { turns } = await me.getInterview({ candidate_id })
   expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text.slice(0, 8))).toEqual(['In March'])
 })

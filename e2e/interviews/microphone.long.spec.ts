@@ -24,6 +24,8 @@ test('the chosen microphone is the one recorded, also after a reload', async ({ 
   await page.getByRole('radio', { name: 'Speak' }).check()
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   const choice = page.getByLabel('Microphone', { exact: true })
+  // Until the list of microphones is read, the only choice is the one in use, without its name.
+  await expect.poll(() => choice.locator('option').count()).toBeGreaterThan(1)
   const opened = await choice.locator('option:checked').innerText()
   const other = (await choice.locator('option').allInnerTexts()).findLast((label) => label !== opened)!
   await choice.focus()

@@ -4,7 +4,7 @@ import { pressByKeys, typeByKeys } from '../byKeys.ts'
 import { settle } from '../dialogs.ts'
 import { asAdmin, asRecruiter, newJob, recruiterLogin, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
-import { begin, expect, handIn, spokenAnswers, signIn, test } from './spokenInterview.ts'
+import { begin, expect, submit, spokenAnswers, signIn, test } from './spokenInterview.ts'
 import { look } from './spokenJourney.ts'
 
 test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
@@ -39,7 +39,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
           await look(page, 'recorded-390')
           await expectAccessible(page)
         }
-        await handIn(page)
+        await submit(page)
       })
     await expect(page.getByText('All questions are answered.').first()).toBeVisible()
     await page.getByRole('button', { name: 'End Interview' }).click()

@@ -2,7 +2,7 @@
 // by itself.
 import type { Page } from '@playwright/test'
 import { expectNothingLost, watch } from './acknowledged.ts'
-import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
+import { begin, box, expect, submit, spokenAnswers, test } from './spokenInterview.ts'
 import { expectAccessible } from '../test.ts'
 
 type Own = { refuses?: 'parts' | 'all'; recorder: MediaRecorder; turn: (off: boolean) => void }
@@ -52,7 +52,7 @@ test('a recorder that does not start is shown, heard words count, and it is trie
   await expect(notice).toBeHidden({ timeout: 20_000 })
   await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 20_000 }).toBe(1)
   voice.behave('well', '')
-  await handIn(page)
+  await submit(page)
 })
 
 test('a recorder that stops is not shown as recording, keeps its parts, and starts again', async ({ enter, voice }) => {
@@ -122,7 +122,7 @@ test('a browser that cannot record still offers the practice question and the in
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('This browser is not recording your voice right now', { exact: false })).toBeVisible()
   await box(page).fill('I typed this.')
-  await handIn(page)
+  await submit(page)
   const { turns } = await me.getInterview({ candidate_id })
   expect(turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)).toEqual(['I typed this.'])
 })

@@ -150,7 +150,7 @@ export async function roomGoesOn(page: Page, seconds: number): Promise<void> {
 }
 
 /** Submits the answer, and submits again if the room asks for it because new words arrived. */
-export async function handIn(page: Page) {
+export async function submit(page: Page) {
   const before = await question(page).innerText()
   const answered = page.getByRole('button', { name: 'Submit answer' })
   await answered.click({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 // A whole spoken interview at one width. `npm test` runs it at one width, the long tier at the other.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { begin, box, expect, handIn, spokenAnswers, test } from './spokenInterview.ts'
+import { begin, box, expect, submit, spokenAnswers, test } from './spokenInterview.ts'
 import { recruiterLogin, signInStaff } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
 
@@ -45,7 +45,7 @@ export function spokenJourney(width: number, height: number): void {
       }
       // The microphone file plays on, but no more words are recognised.
       voice.behave('well', '')
-      await handIn(page)
+      await submit(page)
     }
     await expect(page.getByText('All questions are answered.').first()).toBeVisible()
     await page.getByRole('button', { name: 'End Interview' }).click()

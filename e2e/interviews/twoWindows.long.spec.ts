@@ -1,7 +1,7 @@
 // Two windows of one candidate with the built-in interviewer: one answers, the other moves on, and nothing is submitted twice or lost.
 import type { Page } from '@playwright/test'
 import type { Client } from '../../shared/client.ts'
-import { begin, beginTyping, box, expect, handIn, question, spokenAnswers, test } from './spokenInterview.ts'
+import { begin, beginTyping, box, expect, submit, question, spokenAnswers, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 
 const shots = process.env.VOICE_SHOTS
@@ -56,7 +56,7 @@ test('one window answers, and the other moves to the next question and keeps its
   })
   await test.step('answered in one, the other asks what is next', async () => {
     await box(page).fill(spokenAnswers[0]!)
-    await handIn(page)
+    await submit(page)
     const second = await question(page).innerText()
     await expect(question(other)).toHaveText(second)
     await expect(box(other)).toHaveValue('')
@@ -64,13 +64,13 @@ test('one window answers, and the other moves to the next question and keeps its
   })
   await test.step('and the other way round', async () => {
     await box(other).fill(spokenAnswers[1]!)
-    await handIn(other)
+    await submit(other)
     await expect(question(page)).toHaveText(await question(other).innerText())
     expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0], spokenAnswers[1]])
   })
   await test.step('ended in one, the other says thank you', async () => {
     await box(page).fill(spokenAnswers[2]!)
-    await handIn(page)
+    await submit(page)
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
     await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
@@ -111,7 +111,7 @@ test('two windows submit different answers to one question: one counts, the othe
   })
   await loser.keyboard.press('Escape')
   await box(loser).fill(spokenAnswers[1]!)
-  await handIn(loser)
+  await submit(loser)
   expect(await answersOf(me, candidate_id)).toEqual([counted, spokenAnswers[1]])
 })
 
@@ -121,7 +121,7 @@ test('a window that missed the other’s answer catches up when it is shown agai
   const other = await openApart(page, candidate_id)
   await box(other).fill('Words that were only begun here.')
   await box(page).fill(spokenAnswers[0]!)
-  await handIn(page)
+  await submit(page)
   await come(other)
   await expect(question(other)).toHaveText(await question(page).innerText())
   await expect(box(other)).toHaveValue('')
@@ -182,7 +182,7 @@ test('only one window records at a time: speaking in a second stops the first, w
   voice.behave('well', spokenAnswers[0]!)
   await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
   voice.behave('well', '')
-  await handIn(other)
+  await submit(other)
   await expect(question(page)).toHaveText(await question(other).innerText())
   // If both windows transcribed the sound, the words would be there twice.
   expect((await answersOf(me, candidate_id))[0]!.match(/In March/g)).toHaveLength(1)
@@ -200,7 +200,7 @@ test('a question that was answered in one window cannot be skipped in the other'
   await other.getByRole('button', { name: 'Skip this question' }).click()
   await expect(other.getByRole('alertdialog', { name: 'Skip this question?' })).toBeVisible()
   await box(page).fill(spokenAnswers[0]!)
-  await handIn(page)
+  await submit(page)
   await expect(question(other)).toHaveText(await question(page).innerText())
   await expect(other.getByRole('alertdialog')).toHaveCount(0)
   expect(await answersOf(me, candidate_id)).toEqual([spokenAnswers[0]])

@@ -1,6 +1,6 @@
 // The spoken interview, with a microphone that plays a file and a stand-in speech service on loopback.
 import type { Page } from '@playwright/test'
-import { begin, box, expect, handIn, question, roomGoesOn, spokenAnswers, test } from './spokenInterview.ts'
+import { begin, box, expect, submit, question, roomGoesOn, spokenAnswers, test } from './spokenInterview.ts'
 import { look, spokenJourney } from './spokenJourney.ts'
 import { signInStaff, speakFor } from '../staff.ts'
 import { adminLogin, atBothWidths, expectAccessible } from '../test.ts'
@@ -159,7 +159,7 @@ test('the candidate switches between typing and speaking, and no written text is
   await page.getByRole('button', { name: 'Type instead' }).click()
   await expect(box(page)).toHaveValue(/^I wrote this first\. In March/)
   await expect(page.getByText('recording')).toBeHidden()
-  await handIn(page)
+  await submit(page)
   const { turns } = await me.getInterview({ candidate_id })
   expect(turns.find((turn) => turn.role === 'candidate')?.text).toMatch(/^I wrote this first\. In March/)
 })
@@ -190,7 +190,7 @@ test('an hour of device sleep does not count as silence', async ({ enter }) => {
   await page.clock.runFor(2000)
   await expect(page.getByText('Take your time.', { exact: false })).toBeHidden()
   await box(page).fill('I was away.')
-  await handIn(page)
+  await submit(page)
   await page.getByRole('button', { name: 'End Interview' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
@@ -214,7 +214,7 @@ test('after a long silence the room asks and notes it, and the question does not
   const noted = async () => (await me.getInterview({ candidate_id })).events.filter((event) => event.kind === 'long_silence')
   await expect.poll(async () => (await noted()).length).toBe(1)
   expect((await noted())[0]!.amount).toBeGreaterThanOrEqual(33)
-  await handIn(page)
+  await submit(page)
   await page.getByRole('button', { name: 'End Interview' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
   await page.getByRole('button', { name: /^Explain: You were silent/ }).click()

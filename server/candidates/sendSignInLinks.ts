@@ -3,6 +3,7 @@ import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { letterheadOf, newSignInUrl, signInLink } from '../letters/face.ts'
+import { lockLiving } from '../security/lockLiving.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
@@ -26,6 +27,7 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
     .limit(atMost)
   await deps.db.transaction(async (tx) => {
     for (const { id, name, title, recruiter_id, language } of found) {
+      if (!(await lockLiving(tx, id))) continue
       const url = await newSignInUrl(tx, deps.config.public_url, id, hours)
       const letterhead = await letterheadOf(tx, recruiter_id, language)
       await deps.mail.queue(tx, 'sign-in-link', signInLink({ candidate: { name, email }, job: { title }, letterhead, hours, url }), id)

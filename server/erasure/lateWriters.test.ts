@@ -8,12 +8,15 @@ import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/b
 import { buildScore } from '../../testing/build/buildScore.ts'
 import { holdFirst } from '../../testing/holdFirst.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
+import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sampleWebm, startVoice, voiceSettings, type VoiceStandIn } from '../../testing/standIns/voiceStandIn.ts'
+import { sendSignInLinks } from '../candidates/sendSignInLinks.ts'
 import { interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { signInLinks } from '../db/schema/sessions.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { transcribeAnswers } from '../interviews/transcribeAnswers.ts'
 
@@ -37,6 +40,24 @@ const part = (bytes = sampleWebm()) => ({
   duration_ms: 4000,
   offset_ms: 0,
   raw: new Blob([new Uint8Array(bytes)], { type: 'audio/webm' }),
+})
+
+test('an invitation that is copied is not written for somebody who was erased meanwhile', async () => {
+  const job = await buildReadyJob(vouch.parts)
+  const one = await buildCandidate(vouch.parts, { job_id: job.id })
+  beforeNextTransaction(vouch.parts, () => erase(one.id))
+  expect((await refused(staff.candidates.copyInvitation({ job_id: job.id, candidate_id: one.id }))).status).toBe(404)
+  expect(await vouch.parts.db.$count(signInLinks, eq(signInLinks.candidate_id, one.id))).toBe(0)
+  expect(await logOf(vouch.parts, one.id, 'invitation_copied')).toEqual([])
+})
+
+test('a sign-in link is made for the interviews that are left, if another of this email is erased meanwhile', async () => {
+  const email = 'twice@example.com'
+  const [stays, goes] = [await buildCandidate(vouch.parts, { email }), await buildCandidate(vouch.parts, { email })]
+  beforeNextTransaction(vouch.parts, () => erase(goes.id))
+  await sendSignInLinks(vouch.parts, { email_sealed: vouch.parts.secrets.seal(email) })
+  const links = (candidate_id: string) => vouch.parts.db.$count(signInLinks, eq(signInLinks.candidate_id, candidate_id))
+  expect([await links(stays.id), await links(goes.id)]).toEqual([1, 0])
 })
 
 test('a spoken answer that the speech service was hearing is not stored, and no score is opened for it', async () => {
@@ -196,20 +217,38 @@ const decisions: Record<string, (of: { candidate_id: string }) => Promise<unknow
   'a rejection': (of) => staff.scoring.reviewScore({ ...of, action: 'reject', reason: text }),
   'another score': (of) => staff.scoring.overrideScore({ ...of, overall_score: 70, reason: text }),
 }
-test.runIf(process.env.TEST_DATABASE_URL).each(Object.entries(decisions))(
-  '%s with its reason waits for an erasure that has begun, and is refused',
-  async (_, decide) => {
+/** Begins while an erasure goes on, and ends after it. */
+async function duringErasure<T>(candidate_id: string, act: () => Promise<T>): Promise<T> {
+  const { tasks, db } = vouch.parts
+  const { begun, goOn } = holdFirst(tasks, 'send')
+  const erasing = erase(candidate_id)
+  await begun
+  const acting = act()
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await eventually(async () => (await db.raw(waits)).rows.length > 0)
+  goOn()
+  await erasing
+  return await acting
+}
+
+const onPostgres = test.runIf(process.env.TEST_DATABASE_URL)
+onPostgres.each(Object.entries(decisions))('%s with its reason waits for an erasure that has begun, and is refused', async (_, decide) => {
+  const { candidate } = await buildScore(vouch.parts)
+  expect((await duringErasure(candidate.id, () => refused(decide({ candidate_id: candidate.id })))).status).toBe(404)
+  expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
+})
+
+onPostgres.each(['id', 'email'])(
+  'a file of scores that names somebody by their %s waits for an erasure that has begun, and stores nothing',
+  async (by) => {
     const { candidate } = await buildScore(vouch.parts)
-    const { tasks, db } = vouch.parts
-    const { begun, goOn } = holdFirst(tasks, 'send')
-    const erasing = erase(candidate.id)
-    await begun
-    const deciding = refused(decide({ candidate_id: candidate.id }))
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await eventually(async () => (await db.raw(waits)).rows.length > 0)
-    goOn()
-    await erasing
-    expect((await deciding).status).toBe(404)
+    const named = by === 'id' ? `${candidate.id},` : `,${candidate.email}`
+    const rows = `candidate_id,email,overall_score,feedback_summary\n${named},70,${text}`
+    const file = new File([rows], 'zanzibar.csv', { type: 'text/csv' })
+    expect(await duringErasure(candidate.id, () => staff.scoring.uploadScores({ file }))).toMatchObject({
+      total_processed: 0,
+      error_count: 1,
+    })
     expect(await mentionsIn(vouch.parts, ['zanzibar'])).toEqual([])
   },
 )

@@ -144,7 +144,7 @@ test('an email whose task ended without a result fails; one whose task is still 
     .set({ created_at: new Date(Date.now() - 3 * 60_000).toISOString() })
     .where(inArray(emails.id, [...ids]))
   await db.raw(`update pgboss.job set state = 'failed' where name = 'send-email' and data->>'email_id' = $1`, [ids[0]])
-  await taskHandlers(vouch.parts)['finalise-idle']({}, { last_try: true })
+  await taskHandlers(vouch.parts)['clean-up']({}, { last_try: true })
   expect(await Promise.all(ids.map(stored))).toMatchObject([{ status: 'failed', error: expect.any(String) }, { status: 'waiting' }])
 })
 

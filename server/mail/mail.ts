@@ -1,6 +1,6 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import type { OutdatedEmail } from '../../shared/failures.ts'
-import { and, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -11,9 +11,10 @@ import { notFound } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { requireNotErased } from '../security/requireNotErased.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { longestSending_s, type Tasks } from '../tasks/tasks.ts'
+import type { Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
+import { left_s, onItsWay } from './onItsWay.ts'
 import { openNotes } from './openNotes.ts'
 import { openSentOnDisk } from './openSentOnDisk.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
@@ -81,10 +82,10 @@ export type Mail = {
   /** As `deliverQueued`, for an email whose caller waits. Null if the caller's own try failed. Throws 404. */
   finish: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
-   * Deletes emails of these kinds since `since` that were not sent and, if queued, are younger than `within_s`. If one was sent or may be
-   * on its way, deletes nothing and returns false.
+   * Deletes the emails of these kinds to candidates since a moment of each that were not sent and, if queued, are younger than `within_s`.
+   * Returns the candidates of whom nothing was deleted, because one of theirs was sent or may be on its way.
    */
-  takeBack: (tx: Db, candidate_id: string, kinds: EmailKind[], since: string, within_s: number) => Promise<boolean>
+  takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[], within_s: number) => Promise<Set<string>>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
@@ -126,13 +127,11 @@ export function openMail(
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
+  const { inTurn, signing } = onItsWay(tasks, log, notes.noted)
   const onDisk = openSentOnDisk(config.data_dir, log)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
-  const common = {
-    from: config.mail_from,
-    ...(config.reply_to ? { replyTo: config.reply_to } : {}),
-  }
+  const common = { from: config.mail_from, ...(config.reply_to ? { replyTo: config.reply_to } : {}) }
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (candidate_id) await requireNotErased(tx, candidate_id)
     if (!transport && code_hash !== null) await onInvited(tx, code_hash)
@@ -155,7 +154,7 @@ export function openMail(
   }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await insert(tx, kind, email, candidate_id, code_hash)
-    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, longestSending_s)
+    if (transport) await tasks.send(tx, 'send-email', { email_id, unfinished: true }, left_s)
     return email_id
   }
   const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
@@ -257,31 +256,30 @@ export function openMail(
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))
     },
-    async takeBack(tx, candidate_id, kinds, since, within_s) {
-      const rows = await tx
-        .select({ id: emails.id, status: emails.status, created_at: emails.created_at })
+    async takeBack(tx, since, kinds, within_s) {
+      const stored = await tx
+        .select({ id: emails.id, candidate_id: emails.candidate_id, status: emails.status, created_at: emails.created_at })
         .from(emails)
-        .where(and(eq(emails.candidate_id, candidate_id), inArray(emails.kind, kinds), gte(emails.created_at, since)))
+        .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds)))
+        .orderBy(asc(emails.id))
         .for('update')
+      const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
       const oldest = new Date(Date.now() - within_s * 1000).toISOString()
-      if (rows.some((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))) return false
-      if (rows.length > 0)
-        await tx.delete(emails).where(
-          inArray(
-            emails.id,
-            rows.map((row) => row.id),
-          ),
-        )
-      return true
+      const gone = rows.filter((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))
+      const told = new Set(gone.map((row) => row.candidate_id!))
+      const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
+      if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
+      return told
     },
-    deliver: (email_id, onFailure) => tryStored(email_id, 'failed', onFailure),
-    resend: (email_id) => tryStored(email_id, stillWaiting),
-    deliverQueued: (email_id, last_try) => tryStored(email_id, last_try ? 'failed' : 'waiting'),
-    async finish(email_id, last_try) {
-      const row = await read(email_id)
-      if (row.status !== 'waiting' && row.status !== 'sent') return null
-      return await tryRow(row, last_try ? 'failed' : 'waiting')
-    },
+    deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
+    resend: (email_id) => inTurn(email_id, () => tryStored(email_id, stillWaiting)),
+    deliverQueued: (email_id, last_try) => inTurn(email_id, () => tryStored(email_id, last_try ? 'failed' : 'waiting')),
+    finish: (email_id, last_try) =>
+      inTurn(email_id, async () => {
+        const row = await read(email_id)
+        if (row.status !== 'waiting' && row.status !== 'sent') return null
+        return await tryRow(row, last_try ? 'failed' : 'waiting')
+      }),
     async wipeAbout(tx, candidate_id) {
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
     },

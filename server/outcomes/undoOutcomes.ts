@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { undoFailure } from '../../shared/outcomes.ts'
 import { undoTaken_ms } from '../../shared/undo.ts'
-import type { Db } from '../db/open.ts'
+import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
@@ -27,36 +27,41 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
   return await ctx.db.transaction(async (tx) => {
     const people = await lockCandidates(tx, input.job_id, ids)
     const standing = await standingOf(tx, [...people.keys()])
+    const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
+    const fresh = [...standing.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
+    const since = new Map(fresh.map((row) => [row.candidate_id, row.decided_at]))
+    const told = await ctx.mail.takeBack(tx, since, noticeEmails, takeBackWithin_s)
+    const taken = new Map(fresh.filter((row) => !told.has(row.candidate_id)).map((row) => [row.candidate_id, row]))
+    await takeBack(tx, [...taken.values()])
     const failed: VerbOutput<Call>['failed'] = []
     const decisions: Decision[] = []
     for (const candidate_id of ids) {
-      const row = standing.get(candidate_id)
-      const code = people.has(candidate_id) ? await takeBack(ctx, tx, row) : 'candidate.not_found'
-      if (code) failed.push({ candidate_id, code, reason: refusals[code] })
-      else
-        decisions.push({
-          action: 'outcome_undone',
-          subject_type: 'candidate',
-          subject_id: candidate_id,
-          data: { outcome_id: row!.id, outcome: row!.outcome },
-        })
+      const row = taken.get(candidate_id)
+      if (row) {
+        const data = { outcome_id: row.id, outcome: row.outcome }
+        decisions.push({ action: 'outcome_undone', subject_type: 'candidate', subject_id: candidate_id, data })
+      } else {
+        const code = whyNot(people.has(candidate_id), standing.has(candidate_id))
+        failed.push({ candidate_id, code, reason: refusals[code] })
+      }
     }
     await appendDecisions(tx, ctx, decisions)
-    return { undone_count: decisions.length, failed }
+    return { undone_count: taken.size, failed }
   })
 }
 
-/** Returns the reason if it was not taken back, or null. */
-async function takeBack(ctx: Staff, tx: Db, row: Standing | undefined): Promise<Failure | null> {
-  if (!row) return 'decision.none'
-  const late = row.decided_by !== ctx.actor.id || row.decided_at < new Date(Date.now() - undoTaken_ms).toISOString()
-  if (late || !(await ctx.mail.takeBack(tx, row.candidate_id, noticeEmails, row.decided_at, takeBackWithin_s))) return 'decision.too_late'
-  await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(eq(outcomes.id, row.id))
-  // The outcome before it becomes current again, unless that one was taken back itself.
-  if (row.replaced_id)
-    await tx
-      .update(outcomes)
-      .set({ is_current: true })
-      .where(and(eq(outcomes.id, row.replaced_id), isNull(outcomes.undone_at)))
-  return null
+function whyNot(inJob: boolean, decided: boolean): Failure {
+  if (!inJob) return 'candidate.not_found'
+  return decided ? 'decision.too_late' : 'decision.none'
+}
+
+/** The outcome before becomes current again, unless that one was taken back itself. */
+async function takeBack(tx: Db, rows: Standing[]): Promise<void> {
+  const ids = rows.map((row) => row.id)
+  const replaced = rows.flatMap((row) => row.replaced_id ?? [])
+  await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(anyOf(outcomes.id, ids))
+  await tx
+    .update(outcomes)
+    .set({ is_current: true })
+    .where(and(anyOf(outcomes.id, replaced), isNull(outcomes.undone_at)))
 }

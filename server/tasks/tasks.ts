@@ -18,6 +18,8 @@ type Depth = { name: string; waiting: number; running: number; failed: number; f
 export type Tasks = {
   /** `after_s` delays the task by that many seconds. */
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
+  /** Moves a delayed task that has not started: it begins `after_s` seconds from now. */
+  putOff: <N extends TaskName>(name: N, data: TaskData[N], after_s: number) => Promise<void>
   /** Removes the tasks with this data that have not started. */
   withdraw: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
   /** Deletes such tasks that have failed for good. */
@@ -45,13 +47,12 @@ type Policy = {
   /** The queue itself sends the task this often. */
   every?: 'minute' | 'hour'
 }
-/** Longer than a try to send an email can take with all of the mail server's timeouts. A task that takes longer runs a second time. */
-export const longestSending_s = 300
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   // Long enough for twelve competencies and the summary, each with the longest time that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
-  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: longestSending_s, at_once: 4 },
+  // Longer than any mail server needs: another server begins a second try after it.
+  'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
@@ -132,6 +133,12 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
       const wake = () => workers.get(name)?.forEach((id) => boss.notifyWorker(id))
       if (inside) setTimeout(wake, 50).unref()
       else wake()
+    },
+    async putOff(name, data, after_s) {
+      await db.raw(
+        `update pgboss.job set start_after = now() + make_interval(secs => $3::int) where name = $1 and state = 'created' and data = $2::jsonb`,
+        [name, JSON.stringify(data), after_s],
+      )
     },
     async withdraw(from, name, data) {
       await from.execute(

@@ -8,6 +8,8 @@ export type SmtpStandIn = {
   emails: { to: string; email: Email }[]
   /** Addresses that it refuses with a 550. */
   refuse: Set<string>
+  /** It keeps an email, and says so only after this. */
+  answerAfter: Promise<unknown> | null
   stop: () => Promise<void>
 }
 
@@ -15,6 +17,7 @@ export type SmtpStandIn = {
 export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()
+  const behaviour: Pick<SmtpStandIn, 'answerAfter'> = { answerAfter: null }
   const server = new SMTPServer({
     secure,
     authOptional: true,
@@ -26,10 +29,12 @@ export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          for (const to of session.envelope.rcptTo) emails.push({ to: to.address, email })
-          done()
-        }, done)
+        PostalMime.parse(Buffer.concat(chunks))
+          .then((email) => {
+            for (const to of session.envelope.rcptTo) emails.push({ to: to.address, email })
+            return behaviour.answerAfter
+          })
+          .then(() => done(), done)
       })
     },
   })
@@ -39,13 +44,13 @@ export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  return {
+  return Object.assign(behaviour, {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     emails,
     refuse,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
       }),
-  }
+  })
 }

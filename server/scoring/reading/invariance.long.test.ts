@@ -92,6 +92,16 @@ const reading = () =>
   replies({ competencies: plan.map((c, i) => ({ name: c.name, score: 70 + i, reason: 'R', quotes: [quotes[i]!] })), summary: 'Clear.' })
 const whole = (candidate_id: string) => ({ candidate_id })
 
+type Profiles = ReturnType<Vouch['as']>['profiles']
+/** A profile that says a lot and is shared with the employer. */
+async function fillProfile(profiles: Profiles, id: { candidate_id: string }) {
+  await profiles.addLine({ ...id, kind: 'position', text: 'Engineering director at Northwind, and found every root cause', from: '2010' })
+  await profiles.addLine({ ...id, kind: 'skill', text: 'Problem solving' })
+  await profiles.setWish({ ...id, occupation_id: 'barista', hours_per_week: 5 })
+  const { company_id } = (await profiles.getProfile(id)).employer!
+  await profiles.shareProfile({ ...id, company_id, shared: true })
+}
+
 async function invited(name: string, job = job_id) {
   const candidate = await buildCandidate(vouch.parts, {
     job_id: job,
@@ -119,10 +129,11 @@ const quoted = (of: unknown, { name, email, phone }: Who): unknown => {
 }
 
 /** The whole interview over HTTP, by voice or typed. Returns every byte that the model received during it. */
-async function interviewed(name: string, mode: 'voice' | 'typed', says = answers) {
+async function interviewed(name: string, mode: 'voice' | 'typed', says = answers, withProfile = false) {
+  const { id, token, begun, who } = await invited(name)
+  if (withProfile) await fillProfile(vouch.as(token).profiles, whole(id))
   standIn.requests.length = 0
   standIn.behave({ content: { choice: 1 } })
-  const { id, token, begun, who } = await invited(name)
   const said = says(who)
   const me = vouch.as(token).interviews
   let question = begun.current
@@ -240,6 +251,17 @@ test('a voice provider’s agent that repeats a name: the same bytes, and the sa
   await me.endInterview(whole(typed.id))
   expect((await scored(typed.id)).sent).toEqual((await withAgent('Priya Raman', '')).sent)
 }, 60_000)
+
+test('with and without a shared profile: the model is sent the same bytes, and both scorers find the same', async () => {
+  const without = await interviewed('Priya Raman', 'typed')
+  const before = await scored(without.id)
+  const filled = await interviewed('Priya Raman', 'typed', answers, true)
+  expect(filled.asked).toEqual(without.asked)
+  const after = await scored(filled.id)
+  expect(after.sent).toEqual(before.sent)
+  expect(quoted(after.model, filled.who)).toEqual(quoted(before.model, without.who))
+  expect(quoted(after.baseline, filled.who)).toEqual(quoted(before.baseline, without.who))
+})
 
 test('once a name was introduced, changing the record later changes nothing', async () => {
   const { id } = await interviewed('Priya Raman', 'typed', introduced)

@@ -7,7 +7,7 @@ import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import type { RowError } from '../../../shared/rowErrors.ts'
 import type { Ctx } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { users } from '../../db/schema/people.ts'
@@ -62,7 +62,7 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
     sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
   )
   const stored = await ctx.db.transaction(async (tx) => {
-    await lockCandidatesFirst(tx, named)
+    const locked = await lockCandidatesFirst(tx, named)
     const found = await tx
       .select({
         score_id: scores.id,
@@ -79,7 +79,7 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(visibleScores(ctx, named))
+      .where(visibleScores(ctx, anyOf(candidates.id, locked)))
       .orderBy(scores.id)
       .for('update', { of: scores })
     const { matched, problems } = match(rows, found)

@@ -183,6 +183,13 @@ const table: Row[] = [
     [close],
   ],
   [
+    'knows after the longest call that the connection was lost before',
+    { ...opening, lost: true },
+    { what: 'ended', call: 1, how: 'limit' },
+    { ...gone(1), phase: 'waiting', pause: 'limit', lost: true },
+    [close],
+  ],
+  [
     'notes that the microphone went away',
     spoken,
     { what: 'ended', call: 1, how: 'microphone_lost' },

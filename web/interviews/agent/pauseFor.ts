@@ -1,7 +1,7 @@
 import { detailOf } from '../../api.ts'
 import type { Pause } from '../notices/pause.ts'
 import { ConversationError } from './openConversation.ts'
-import { whyNot } from '../sound/useMicrophone.ts'
+import { whyNot } from '../sound/makeMicrophone.ts'
 
 /** Maps the error of a failed call to the reason for the pause. */
 export function pauseFor(error: unknown): Pause {

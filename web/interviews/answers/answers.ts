@@ -99,7 +99,7 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
     case 'heard':
       return write(state, addWords(box.text, event.words), box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)))
     case 'submitted':
-      return handIn(state, event)
+      return submit(state, event)
     case 'trouble':
       return state.trouble === event.trouble ? [state, []] : [{ ...state, trouble: event.trouble }, []]
     case 'stored':
@@ -217,7 +217,7 @@ function voice(state: AnswersState, voice_from_ms: number): Next {
   return [{ ...state, box: voiced }, [{ do: 'keep', draft: draftOf(state, asked, voiced) }]]
 }
 
-function handIn(state: AnswersState, { turn_id, declined, unwritten = false }: AnswersEvent & { what: 'submitted' }): Next {
+function submit(state: AnswersState, { turn_id, declined, unwritten = false }: AnswersEvent & { what: 'submitted' }): Next {
   const { asked, ...before } = state.box
   if (before.phase !== 'writing' || !asked) return [state, []]
   const text = declined ? '' : cleanAnswer(before.text)

@@ -68,7 +68,7 @@ const skipping: AnswersState = {
 }
 const voiced: AnswersState = { ...empty, box: { ...empty.box, voice_from_ms: 400 } }
 const soundOnly = draft('', { turn_id: 'a1', spoken_from_ms: 400, voice_from_ms: 400, transcript: 'missing' })
-const handingSound: AnswersState = {
+const sendingSound: AnswersState = {
   ...voiced,
   box: { ...voiced.box, phase: 'sending' },
   sending: { answer: soundOnly, from: { ...voiced.box, asked: q1 } },
@@ -117,6 +117,26 @@ export const answersTable: Row[] = [
     [
       { do: 'withdraw', key: 'q1' },
       { do: 'settle', interview: second, shown },
+    ],
+  ],
+  [
+    'reads what is kept when the question that is being answered is asked again',
+    sending,
+    { what: 'asked', interview: first },
+    { settling: first, sending: null },
+    [
+      { do: 'withdraw', key: 'q1' },
+      { do: 'settle', interview: first, shown },
+    ],
+  ],
+  [
+    'waits no more for the next question when it is there',
+    sending,
+    { what: 'asked', interview: same },
+    { settling: same, sending: null },
+    [
+      { do: 'withdraw', key: 'q1' },
+      { do: 'settle', interview: same, shown },
     ],
   ],
   [
@@ -298,6 +318,20 @@ export const answersTable: Row[] = [
     { box: { text: 'Other', spoken_from_ms: 3 } },
     [],
   ],
+  [
+    'shows what another window wrote, and keeps that a voice was recorded here',
+    { ...written, box: { ...written.box, voice_from_ms: 400 } },
+    { what: 'found', draft: draft('Other'), over: 'Because.' },
+    { box: { text: 'Other', voice_from_ms: 400 } },
+    [],
+  ],
+  [
+    'knows that another window recorded a voice',
+    written,
+    { what: 'found', draft: draft('Other', { voice_from_ms: 300 }), over: 'Because.' },
+    { box: { text: 'Other', voice_from_ms: 300 } },
+    [],
+  ],
   ['keeps what was written here while it looked', written, { what: 'found', draft: draft('Other'), over: 'Beca' }, 'same', []],
   ['takes no draft of another question', written, { what: 'found', draft: draft('Other', { key: 'q9' }), over: 'Because.' }, 'same', []],
   ['takes no answer for a draft', written, { what: 'found', draft: draft('Other', { turn_id: 'a9' }), over: 'Because.' }, 'same', []],
@@ -312,6 +346,7 @@ export const answersTable: Row[] = [
     [{ do: 'keep', draft: draft('', { voice_from_ms: 400 }) }],
   ],
   ['notes only the first voice', voiced, { what: 'voiced', from_ms: 900 }, 'same', []],
+  ['notes no voice when all is answered', finished, { what: 'voiced', from_ms: 900 }, 'same', []],
   ['notes no voice while the answer is on its way', sending, { what: 'voiced', from_ms: 900 }, 'same', []],
   [
     'knows after a reload that a voice was recorded',
@@ -326,7 +361,7 @@ export const answersTable: Row[] = [
     'sends a recording without words as an answer',
     voiced,
     { what: 'submitted', turn_id: 'a1', declined: false },
-    { box: { phase: 'sending' }, sending: handingSound.sending },
+    { box: { phase: 'sending' }, sending: sendingSound.sending },
     [{ do: 'send', answer: soundOnly }],
   ],
   [
@@ -341,6 +376,16 @@ export const answersTable: Row[] = [
       },
     },
     [{ do: 'send', answer: { ...answer, spoken_from_ms: 700, voice_from_ms: 400, transcript: 'partial' } }],
+  ],
+  [
+    'sends words that were typed beside a recording, and says of them that they were typed',
+    { ...written, box: { ...written.box, voice_from_ms: 400 } },
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    {
+      box: { phase: 'sending' },
+      sending: { answer: { ...answer, voice_from_ms: 400 }, from: { ...written.box, voice_from_ms: 400, asked: q1 } },
+    },
+    [{ do: 'send', answer: { ...answer, voice_from_ms: 400 } }],
   ],
   [
     'says of words that were typed beside a recording that they are a part, and that the answer was spoken',
@@ -378,6 +423,16 @@ export const answersTable: Row[] = [
     written,
     { what: 'submitted', turn_id: 'a1', declined: false },
     { box: { phase: 'sending', text: 'Because.' }, sending: sending.sending },
+    [{ do: 'send', answer }],
+  ],
+  [
+    'takes a problem away when the answer is sent again',
+    { ...written, box: { ...written.box, problem: 'Too many.' } },
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    {
+      box: { phase: 'sending', problem: null },
+      sending: { answer, from: { ...written.box, asked: q1, problem: 'Too many.' } },
+    },
     [{ do: 'send', answer }],
   ],
   [
@@ -420,7 +475,7 @@ export const answersTable: Row[] = [
   // Sending
   [
     'shows a recording without words as an answer once it is stored',
-    handingSound,
+    sendingSound,
     { what: 'stored', answer: soundOnly, answered: { ...answered(q2), text: '' } },
     { box: { asked: q2, text: '', phase: 'writing', voice_from_ms: undefined }, sending: null },
     [
@@ -430,12 +485,13 @@ export const answersTable: Row[] = [
   ],
   [
     'gives the recording back when it is refused',
-    handingSound,
+    sendingSound,
     { what: 'turned_away', answer: soundOnly, why: 'refused', detail: 'Too many.' },
     { box: { phase: 'writing', text: '', voice_from_ms: 400, problem: 'Too many.' }, sending: null },
     [{ do: 'keep', draft: draft('', { voice_from_ms: 400 }) }],
   ],
   ['tells of trouble on the way', sending, { what: 'trouble', trouble: true }, { trouble: true }, []],
+  ['tells of trouble once', { ...sending, trouble: true }, { what: 'trouble', trouble: true }, 'same', []],
   ['tells of the end of trouble', { ...sending, trouble: true }, { what: 'trouble', trouble: false }, { trouble: false }, []],
   [
     'moves on when the answer is stored',
@@ -522,6 +578,13 @@ export const answersTable: Row[] = [
     'waits for the end where the interview is over',
     sending,
     { what: 'reloaded', interview: interview(q1, { interview_status: 'completed' }), answer, detail: '' },
+    'same',
+    [],
+  ],
+  [
+    'gives nothing back for an answer that is on its way no more',
+    sending,
+    { what: 'reloaded', interview: first, answer: { ...answer, turn_id: 'a0' }, detail: '' },
     'same',
     [],
   ],

@@ -50,7 +50,7 @@ type Shown = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeActi
 // In each row the state also fits the rows after it, so this tests the order.
 it.each<[Partial<QuestionsState>, Shown]>([
   [{ lost: true, atRisk: true, sending: true, recording: true }, ['Connection lost, and this browser keeps nothing', 'fair']],
-  [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],
+  [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept in this browser', 'fair']],
   [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
   [{ lost: true, recording: true, late: true }, ['Connection lost. You can go on: your recording', 'fair']],
   [{ lost: true, late: true, closing: 1 }, ['Connection lost. You can go on writing', 'fair']],
@@ -76,6 +76,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [spoken({ unclear: true, askedAfterSilence: true }), ['We could not understand any words', 'info']],
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
   [spoken({ askedAfterSilence: true }, { back: true }), ['Take your time.', 'info']],
+  [spoken({ written: true }), null],
   [{ back: true }, ['Welcome back. Your interview goes on where it was.', 'good']],
   [{ recording: true, sending: true, check: 'new_words', speech: null }, null],
   [{}, null],
@@ -111,7 +112,10 @@ it.each<[Partial<CallRoomState>, Shown]>([
   [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
   [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],
   [{ phase: 'waiting', resumed: true }, ['Welcome back. Your interview is still open', 'good']],
+  [{ online: false, closing: 5 }, ['Connection lost. What you have said is kept', 'fair']],
   [{ phase: 'opening', resumed: true }, null],
+  [{ phase: 'opening', returned: true }, null],
+  [{ phase: 'waiting', spokenOnly: true }, null],
   [{}, null],
 ])('in %j the room of a call says %j', (over, said) => {
   const notice = noticeFor({ ...open, ...over }, say)

@@ -1,7 +1,7 @@
 // The one-line notice of a room. The first row that fits the state wins, so the rows are in order of importance.
 import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
-import type { MicrophoneState } from '../sound/useMicrophone.ts'
+import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 import type { Check } from '../room/press.ts'
 import type { Closing } from '../standing/closing.ts'
 import type { RoomMessages } from '../../../shared/languages/catalogue.ts'

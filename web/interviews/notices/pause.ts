@@ -1,4 +1,4 @@
-import type { MicrophoneState } from '../sound/useMicrophone.ts'
+import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 
 /**
  * Why a call waits. `dropped`: the connection broke. `limit`: the call reached its longest time. `moved`: it continues in another window.

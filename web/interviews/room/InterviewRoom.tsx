@@ -20,7 +20,8 @@ import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
 import { progressOf } from '../standing/progressOf.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
-import { canSpeakHere, type Microphone } from '../sound/useMicrophone.ts'
+import { canSpeakHere } from '../sound/makeMicrophone.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
 import { listeningWords } from './listeningWords.ts'
 import { useOnline } from './useOnline.ts'
@@ -113,7 +114,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     return () => removeEventListener('beforeunload', ask)
   }, [atRisk])
 
-  const handIn = async () => {
+  const submitAnswer = async () => {
     if (box.phase !== 'writing' || speaking.settling) return
     aloud.stop()
     switch (await speaking.press(settled)) {
@@ -207,7 +208,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
                   : null
             }
             busy={speaking.settling ? say('transcribing_last') : !sending ? null : say(lost ? 'waiting_to_send' : 'saving')}
-            onAnswered={() => void handIn()}
+            onAnswered={() => void submitAnswer()}
             endLabel={say('end_interview')}
             onEnd={() => setAsking('end')}
           />
@@ -240,7 +241,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
             ref={input}
             text={box.text}
             onText={answers.write}
-            onSend={() => void handIn()}
+            onSend={() => void submitAnswer()}
             onPaste={(characters) => events.note('paste', characters)}
             own={late.map((answer) => answer.text)}
             problem={box.problem}

@@ -21,6 +21,13 @@ const table: [name: string, press: Press, deed: Deed][] = [
   ['asks whether to skip where nothing was written or said', empty, 'ask_skip'],
   ['takes the second press of a double click for none', { ...empty, settled: false }, 'nothing'],
   ['never asks to skip after a voice: says that no words were understood', soundOnly, 'no_words'],
+  ['submits what is typed at the second press', { ...typed, told: 'new_words' }, 'submit'],
+  ['asks whether to skip at the second press where everything was deleted', { ...empty, told: 'new_words' }, 'ask_skip'],
+  [
+    'submits the recording at the second press, where nothing writes words down',
+    { ...soundOnly, ears: 'none', told: 'no_words' },
+    'submit',
+  ],
   ['submits the recording at the second press', { ...soundOnly, told: 'no_words' }, 'submit'],
   ['submits the recording at once where nothing writes words down', { ...soundOnly, ears: 'none' }, 'submit'],
   ['submits what is typed beside such a recording as a part', { ...spoken, ears: 'none' }, 'submit_part'],
@@ -44,6 +51,7 @@ describe('a press of “Submit answer”', () => {
 
   it.each<[string, Press, { all: boolean; same: boolean }, Deed]>([
     ['submits once all is written and seen', spoken, { all: true, same: true }, 'submit'],
+    ['submits once all is written, though the service is away since', { ...spoken, trouble: true }, { all: true, same: true }, 'submit'],
     ['has the candidate look at words that came', spoken, { all: true, same: false }, 'new_words'],
     ['says that words are missing', spoken, { all: false, same: true }, 'not_written'],
     ['says that no words were understood', soundOnly, { all: true, same: true }, 'no_words'],

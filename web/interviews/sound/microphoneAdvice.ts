@@ -1,4 +1,4 @@
-import type { MicrophoneState } from './useMicrophone.ts'
+import type { MicrophoneState } from './makeMicrophone.ts'
 import type { SayRoom } from '../../words.ts'
 
 type Advice = { title: string; detail: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerMode } from '../../../shared/turns.ts'
 import { recall, remember } from './thisWindow.ts'
-import { canSpeakHere } from './useMicrophone.ts'
+import { canSpeakHere } from './makeMicrophone.ts'
 
 /** How the candidate wants to answer. Null until they choose. */
 export type Way = AnswerMode | null

@@ -1,0 +1,85 @@
+// A mail server that answers later than any limit: nobody else sends the email meanwhile.
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildAdmin } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import { eventually, type Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { emails } from '../db/schema/mail.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+let as: ReturnType<Vouch['as']>
+beforeAll(async () => {
+  ;({ smtp, vouch } = await startMailVouch())
+  as = vouch.as((await buildAdmin(vouch.parts)).token)
+})
+beforeEach(() => {
+  smtp.emails.length = 0
+})
+afterAll(() => vouch.stop())
+
+const emailOf = async (candidate_id: string) =>
+  (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
+
+/** A mail server that has the text and does not answer for as long as it likes. */
+async function slowly(act: (answer: () => void) => Promise<void>) {
+  const answer = Promise.withResolvers<void>()
+  smtp.answerAfter = answer.promise
+  try {
+    await act(answer.resolve)
+  } finally {
+    smtp.answerAfter = null
+    answer.resolve()
+  }
+}
+
+test('an email whose mail server answers later than any limit goes out once, whoever else would send it meanwhile', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  await slowly(async (answer) => {
+    const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+    await eventually(async () => smtp.emails.length === 1)
+    const { id } = await emailOf(candidate.id)
+    const others = [vouch.parts.mail.finish(id, false), vouch.parts.mail.resend(id), vouch.parts.mail.deliverQueued(id, false)]
+    expect(await Promise.race([...others, pause(500, 'they wait')])).toBe('they wait')
+    answer()
+    expect(await sending).toMatchObject({ sent_count: 1 })
+    await Promise.all(others)
+    expect(smtp.emails).toHaveLength(1)
+    expect(await emailOf(candidate.id)).toMatchObject({ status: 'sent' })
+  })
+})
+
+test('while a caller’s try goes on, its task is put off, so that no other server takes it up', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await slowly(async (answer) => {
+      const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+      await eventually(async () => smtp.emails.length === 1)
+      const { id } = await emailOf(candidate.id)
+      const dueIn = async () => {
+        const { rows } = await vouch.parts.db.raw(
+          `select extract(epoch from start_after - now())::int as s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
+          [id],
+        )
+        return (rows as { s: number }[])[0]!.s
+      }
+      for (let minutes = 0; minutes < 10; minutes++) {
+        await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
+        vi.advanceTimersByTime(60_000)
+        await eventually(async () => (await dueIn()) > 250)
+      }
+      answer()
+      await sending
+      await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
+      vi.advanceTimersByTime(120_000)
+      await pause(300)
+      expect(await dueIn()).toBeLessThan(10)
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
