@@ -1,18 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildPlan } from '../../testing/world/buildWorld.ts'
-import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
-import { holdFirst } from '../../testing/holdFirst.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startSmtp, type SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { candidates } from '../db/schema/candidates.ts'
-import { jobs } from '../db/schema/jobs.ts'
-import { emails } from '../db/schema/mail.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -41,9 +35,6 @@ async function mine(over: Parameters<typeof buildRecruiterWithJob>[1] = {}, at =
   }
   return { job_id: job.id, client, add, invite, emailed }
 }
-const now = () => new Date().toISOString()
-const closeJob = (id: string) => vouch.parts.db.update(jobs).set({ closed_at: now() }).where(eq(jobs.id, id))
-const removeCandidate = (id: string) => vouch.parts.db.update(candidates).set({ deleted_at: now() }).where(eq(candidates.id, id))
 const emailTo = (address: string) => smtp.emails.find((m) => m.to === address)!.email
 
 test('the email that arrives carries the code that signs in, the link and what a candidate must know', async () => {
@@ -176,31 +167,6 @@ test('gives one result for each candidate, in the order asked, with the reason i
   expect(invited).toMatchObject({ [first.id]: true, [last.id]: true, [refusedOne.id]: false, [done.id]: false })
   smtp.refuse.clear()
   expect((await invite(refusedOne)).sent_count).toBe(1)
-})
-
-test('what is closed or removed while the invitations go out gets none, with the reason', async () => {
-  const closed = await mine()
-  const early = await closed.add()
-  beforeNextTransaction(vouch.parts, () => closeJob(closed.job_id))
-  expect((await closed.invite(early)).results).toMatchObject([{ success: false, code: 'job.closed', can_retry: false }])
-
-  const ways = [
-    ['job.closed', 'invitation.job_closed', (of: { job_id: string }) => closeJob(of.job_id)],
-    ['candidate.not_found', 'invitation.candidate_removed', (of: { id: string }) => removeCandidate(of.id)],
-  ] as const
-  for (const [code, error_code, happens] of ways) {
-    const { add, invite } = await mine()
-    const candidate = await add()
-    const held = holdFirst(vouch.parts.mail, 'deliver')
-    const inviting = invite(candidate)
-    await held.begun
-    await happens(candidate)
-    held.goOn()
-    expect((await inviting).results).toMatchObject([{ success: false, code, can_retry: false }])
-    const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
-    expect(row).toMatchObject({ status: 'outdated', error_code })
-  }
-  expect(smtp.emails).toEqual([])
 })
 
 test('forty are sent, several at a time, each with its own code', async () => {
