@@ -44,6 +44,8 @@ export const outdatedEmail = z.enum([
   'reminder.decided',
   'reminder.stopped',
   'notice.outcome_changed',
+  'invitation.candidate_removed',
+  'invitation.job_closed',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */
@@ -51,7 +53,13 @@ export const mailFailure = z.enum([...smtpFailure.options, ...outdatedEmail.opti
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why a candidate was not invited, or got no feedback. */
-export const inviteFailure = z.enum(['candidate.not_found', 'candidate.completed', 'candidate.decided', ...smtpFailure.options])
+export const inviteFailure = z.enum([
+  'candidate.not_found',
+  'candidate.completed',
+  'candidate.decided',
+  'job.closed',
+  ...smtpFailure.options,
+])
 export const feedbackFailure = z.enum([
   'score.not_found',
   'score.rejected',

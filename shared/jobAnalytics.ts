@@ -8,6 +8,9 @@ export const analytics = z.object({
   total_candidates: z.number().int(),
   completed_count: z.number().int(),
   pending_review_count: z.number().int(),
+  /** Of these, how many have no score to review: they are being scored, or could not be scored. */
+  unscored_count: z.number().int(),
+  rejected_count: z.number().int(),
   average_overall_score: z.number().nullable(),
   /** How many scores in the average are the baseline's own. */
   baseline_count: z.number().int(),

@@ -58,12 +58,12 @@ export const problems = {
   },
   'plan.being_written': {
     status: 404,
-    title: 'Not there yet',
+    title: 'Not ready yet',
     meaning: 'The interview plan of this job is being written. Ask again soon.',
   },
   'plan.not_written': {
     status: 404,
-    title: 'Not there',
+    title: 'Not ready',
     meaning: 'The interview plan of this job could not be written. It is tried again every few minutes; a call tries at once.',
   },
   'recording.not_found': {

@@ -30,7 +30,7 @@ function* imports(root: Root, common = false): Generator<{ from: string; to: str
   for (const { path, text } of folders[root]) {
     const from = roomOf(path)
     if (rooms[root].has(from) === common) continue
-    for (const [, what] of text.matchAll(/from '((?:\.\.\/)+[^']+)'/g)) {
+    for (const [, what] of text.matchAll(/(?:from |import\()'((?:\.\.\/)+[^']+)'/g)) {
       const to = what!.replace(/^(\.\.\/)+/, '').split('/')[0]!
       if (rooms[root].has(to) && to !== from) yield { from, to, by: path, what: what! }
     }

@@ -44,7 +44,7 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
   await context.setOffline(true)
   await room.getByRole('textbox').fill(last)
   await room.getByRole('button', { name: 'Submit answer' }).click()
-  await expect(room.getByText('Your answer is kept here and will be sent by itself.', { exact: false })).toBeVisible()
+  await expect(room.getByText('Your answer is kept in this browser and will be sent automatically.', { exact: false })).toBeVisible()
   await look(page, 'offline')
   await endIdle(own, candidate_id)
   expect(await me.getInterview({ candidate_id })).toMatchObject({

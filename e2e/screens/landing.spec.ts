@@ -20,7 +20,7 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
     ['A skill assessment from your CV, LinkedIn or GitHub', page.getByText('Espresso making')],
     [
       'An AI progression map of your 2–3 fastest career paths',
-      page.getByRole('img', { name: /^Map of 3 paths\. Path 1, 2 to 6 months: today/ }),
+      page.getByRole('img', { name: /^Map of 3 paths\. Path 1, 2 to 6 months, a tie: today/ }),
     ],
     ['Guided next steps: courses, projects, certifications, employer connections', page.getByText('Supervising people', { exact: true })],
   ] as const) {

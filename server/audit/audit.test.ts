@@ -10,6 +10,7 @@ import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildWorld } from '../../testing/world/buildWorld.ts'
 import { callTable, tokenOf, type Row } from '../../testing/world/callTable.ts'
+import { makeSignInLink } from '../sessions/signInLinks.ts'
 import { triesPer } from '../sessions/tries.ts'
 import { makeLog } from '../makeLog.ts'
 import { chainAudit } from './chainAudit.ts'
@@ -78,6 +79,21 @@ test('successful, failed and refused sign-ins are recorded, without the typed em
   await refused(vouch.as().sessions.adminLogin({ email: 'nobody-here@example.com', password: 'not it' }))
   expect(await newest()).toMatchObject({ action: 'sign_in.lost', actor_type: 'anyone', object_type: 'admin', object_id: null })
   expect(JSON.stringify(await vouch.parts.db.select().from(audit))).not.toContain('nobody-here')
+})
+
+test('a sign-in link that is used again, and one that is made up, leave a row each', async () => {
+  const candidate = await buildCandidate(vouch.parts)
+  const token = await makeSignInLink(vouch.parts.db, candidate.id, 1)
+  const redeem = (given: string) => vouch.as().sessions.redeemLink({ token: given })
+  await redeem(token)
+  const won = await newest()
+  expect(won).toMatchObject({ action: 'sign_in.won', actor_id: candidate.id })
+  for (const given of [token, 'made up']) await refused(redeem(given))
+  const lost = (await list({ action: 'sign_in.lost' })).filter((row) => row.at >= won!.at)
+  expect(lost.map((row) => [row.object_type, row.object_id])).toEqual([
+    ['candidate', null],
+    ['candidate', null],
+  ])
 })
 
 test('the list is filtered by actor, action, object and time, and goes on page by page', async () => {

@@ -6,6 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'
+export { whyNoInvitation } from './whyNoInvitation.ts'
 export { forgetReminder, whyNoReminder } from './whyNoReminder.ts'
 
 type Candidate = typeof candidates.$inferSelect

@@ -19,6 +19,7 @@ export const refusals = {
   'candidate.not_found': 'This candidate does not belong to this job.',
   'candidate.completed': 'This candidate has completed the interview.',
   'candidate.decided': 'This candidate has been declined or withdrawn.',
+  'job.closed': 'The job was closed before this invitation went out.',
 } as const
 
 /** Why this candidate is not invited; null if they may be. */

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { closedSince } from '../../shared/jobs.ts'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
@@ -19,13 +22,15 @@ export async function sendInvites(
   const ids = [...new Set(input.candidate_ids)]
   const write = await invitationWriter(ctx, job)
 
-  // Many take minutes, so each candidate is read when their turn comes, with the code that is valid then.
+  // Many take minutes, so the job and each candidate are read when their turn comes, with the code that is valid then.
   const invite = async (candidate_id: string): Promise<Result> => {
     const { result, stored } = await ctx.db.transaction(async (tx) => {
       const living = await lockLiving(tx, candidate_id)
       const candidate = living?.job_id === job.id ? living : null
       const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
-      const refused = await whyNot(tx, candidate)
+      const [now] = await tx.select().from(jobs).where(eq(jobs.id, job.id))
+      const closed = !now || now.deleted_at !== null || closedSince(now) !== null
+      const refused = closed ? 'job.closed' : await whyNot(tx, candidate)
       if (!candidate || refused) return { result, stored: { refused: refused ?? ('candidate.not_found' as const) } }
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
       return { result, stored: await ctx.mail.store(tx, 'invitation', email, candidate_id, candidate.code_hash) }
@@ -50,12 +55,13 @@ export async function sendInvites(
   return { message, sent_count, kept_count, failed_count, note, results }
 }
 
-/** An invitation is gone if its candidate was erased after it was stored. */
+/** An invitation is gone if its candidate was erased after it was stored, and set aside if they were removed or the job was closed. */
 async function deliver({ mail }: Pick<Deps, 'mail'>, email_id: string) {
   const gone = { refused: 'candidate.not_found' as const }
   try {
     const sent = await mail.deliver(email_id)
-    return sent.status === 'outdated' ? gone : sent
+    if (sent.status !== 'outdated') return sent
+    return sent.error_code === 'invitation.job_closed' ? { refused: 'job.closed' as const } : gone
   } catch (error) {
     if (error instanceof AppError && error.code === 'email.not_found') return gone
     throw error

@@ -48,6 +48,12 @@ test('new criteria or a new title make a new plan; nothing else does, and neithe
   expect(await logOf(vouch.parts, job_id, 'job_edited')).toHaveLength(2)
 })
 
+test('changes of which none has a plan yet make one plan', async () => {
+  const { calls, job_id } = await someone()
+  for (const criteria of ['- Care', '- Calm']) await calls.updateJob({ job_id, criteria })
+  expect(await plansAwaited(job_id)).toBe(1)
+})
+
 test('once an interview has begun the criteria are locked, and nothing of such a change is saved', async () => {
   const { job, calls, job_id } = await someone()
   const candidate = await buildCandidate(vouch.parts, { job_id })

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import { hasBegun, keepWrittenFor, lockPlan } from '../plans/face.ts'
+import { askForPlan, hasBegun, keepWrittenFor, lockPlan } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
@@ -49,7 +49,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
     await keepWrittenFor(tx, job_id)
     const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
     if (!begun && ['title', 'criteria', 'interview_language'].some((field) => changed.includes(field as (typeof changed)[number])))
-      await ctx.tasks.send(tx, 'make-plan', { job_id })
+      await askForPlan(tx, ctx, job_id)
     await appendDecision(tx, ctx, {
       action: 'job_edited',
       subject_type: 'job',

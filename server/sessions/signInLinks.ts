@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
+import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -46,8 +47,10 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
     (await openSession(ctx, { user_type: 'candidate', candidate_id: link.candidate_id }, (tx) =>
       tx.update(signInLinks).set({ used_at: new Date().toISOString() }).where(open).returning({ candidate_id: signInLinks.candidate_id }),
     ))
-  if (!session)
+  if (!session) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
     throw new AppError('link.ended', 'This link was used already, or it is too old. Sign in with your login code, or have a new link sent.')
+  }
   return { ...found.login, ...session }
 }
 

@@ -235,7 +235,7 @@ export const room = {
   time_since_start: 'Time since the start',
   state_recording: 'recording',
   state_draft: 'draft',
-  state_draft_kept: 'draft kept here',
+  state_draft_kept: 'draft saved',
   state_not_sent: 'not sent yet',
   state_saving: 'saving',
   state_saved: 'saved',
@@ -292,7 +292,8 @@ export const room = {
   end_action: 'End interview',
   end_failed: 'The interview could not be ended. Check your connection and try again.',
   end_wait: 'Please wait until your last answer is saved.',
-  end_sending: 'Your last answer has not reached us yet. It is kept here and sent by itself; you can end the interview when it is saved.',
+  end_sending:
+    'Your last answer has not reached us yet. It is kept in this browser and sent automatically; you can end the interview when it is saved.',
   end_nothing: 'You have not answered a question yet, so there is nothing to submit.',
   end_answered: 'You have answered {answered} of {questions}. Your answers are kept and go to review.',
   end_answered_all: 'You have answered every question. Your answers are kept and go to review.',
@@ -303,13 +304,15 @@ export const room = {
 
   // The one-line notices of the room
   lost_at_risk: 'Connection lost, and this browser keeps nothing for later. Stay on this page: your words are here until they are sent.',
-  lost_sending: 'Connection lost. Your answer is kept here and will be sent by itself.',
+  lost_sending: 'Connection lost. Your answer is kept in this browser and will be sent automatically.',
   lost_check:
     'Connection lost. Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also type them.',
-  lost_recording: 'Connection lost. You can go on: your recording and your words are kept here and sent by themselves.',
-  lost: 'Connection lost. You can go on writing: your words are kept here.',
+  lost_recording: 'Connection lost. You can go on: your recording and your words are kept in this browser and sent automatically.',
+  lost: 'Connection lost. You can go on writing: your words are kept in this browser.',
   closes_in_5: 'This interview closes by itself in less than 5 minutes, because nothing happens in it. What you have submitted is kept.',
   closes_in_1: 'This interview closes by itself in less than a minute, because nothing happens in it. What you have submitted is kept.',
+  signed_in_as_other:
+    'Somebody else has signed in in this browser, in another tab. Your answer was not sent; it is kept here. Sign in again with your own code, then submit it again.',
   late_text: 'A question was answered in another window. Your text here is kept.',
   moved: 'That question was answered in another window. Your interview goes on from here.',
   at_risk: 'This browser keeps nothing for later. Stay on this page until your answer is saved.',
@@ -393,7 +396,7 @@ export const room = {
   thanks_nothing: 'It ended before an answer was submitted.',
   thanks_sending: 'Your last answer is on its way',
   thanks_sending_words:
-    'You submitted it while the connection was lost. It is kept here and sent by itself: please leave this page open for a moment.',
+    'You submitted it while the connection was lost. It is kept in this browser and sent automatically: please leave this page open for a moment.',
   thanks_idle: 'Nothing happened in it for half an hour',
   thanks_idle_words:
     'So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the address below: a person can open it again.',

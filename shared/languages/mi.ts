@@ -326,6 +326,8 @@ export const room: Translated<RoomMessages> = {
   closes_in_5: 'Ka kati aunoa tēnei uiuinga i roto i te 5 meneti, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
   closes_in_1:
     'Ka kati aunoa tēnei uiuinga i roto i te meneti kotahi, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
+  signed_in_as_other:
+    'Kua takiuru tētahi atu ki tēnei pūtirotiro, i tētahi atu matapihi. Kāore tō whakautu i tukuna; kei te puritia ki konei. Takiuru anō mā tō ake waehere, kātahi ka tuku anō.',
   late_text: 'I whakautua tētahi pātai i tētahi atu matapihi. Kei konei ō kupu e puritia ana.',
   moved: 'I whakautua taua pātai i tētahi atu matapihi. Ka haere tonu tō uiuinga i konei.',
   at_risk: 'Kāore tēnei pūtirotiro e pupuri i tētahi mea. Noho ki tēnei whārangi kia tiakina rā anō tō whakautu.',

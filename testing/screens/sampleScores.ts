@@ -165,6 +165,8 @@ export const sampleAnalytics: Sample<'scoring', 'getJobAnalytics'> = {
   total_candidates: 10,
   completed_count: 9,
   pending_review_count: 2,
+  unscored_count: 1,
+  rejected_count: 0,
   average_overall_score: 67,
   baseline_count: 0,
   interview_completion_rate: 90,

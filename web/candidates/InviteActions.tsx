@@ -7,6 +7,8 @@ type Props = {
   people: number
   /** There is no plan yet that somebody could confirm. */
   unready: boolean
+  /** Without a mail server, the invitations are written and nothing is sent. */
+  sends: boolean
   /** Confirms the plan and then sends. Null if the plan has nothing to confirm. */
   onConfirm: (() => void) | null
   confirming: boolean
@@ -16,8 +18,9 @@ type Props = {
 }
 
 /** The buttons of the dialog that invites: what can be done before, while and after the invitations go out. */
-export function InviteActions({ phase, people, unready, onConfirm, confirming, onSend, onStop, onClose }: Props) {
+export function InviteActions({ phase, people, unready, sends, onConfirm, confirming, onSend, onStop, onClose }: Props) {
   const settled = useSettled(true)
+  const invites = count(people, sends ? 'invite' : 'invitation')
   if (phase === 'sending')
     // Not in the place of the Send button: the second press of a double click would stop the sending.
     return (
@@ -40,12 +43,12 @@ export function InviteActions({ phase, people, unready, onConfirm, confirming, o
             Invite anyway
           </Button>
           <Button look="primary" busy={confirming} settled={settled} onClick={onConfirm}>
-            Confirm and send {count(people, 'invite')}
+            Confirm and {sends ? 'send' : 'write'} {invites}
           </Button>
         </>
       ) : (
         <Button look={unready ? 'plain' : 'primary'} settled={settled} onClick={onSend}>
-          {unready ? 'Invite anyway' : `Send ${count(people, 'invite')}`}
+          {unready ? 'Invite anyway' : `${sends ? 'Send' : 'Write'} ${invites}`}
         </Button>
       )}
     </>

@@ -74,6 +74,7 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
       phase={phase}
       people={ids.length}
       unready={Boolean(unready)}
+      sends={sendsEmail !== false}
       onConfirm={unconfirmed && (() => void confirmAndSend(unconfirmed))}
       confirming={busy !== null}
       onSend={() => void send()}
@@ -109,7 +110,7 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
       )}
       {phase === 'sending' && (
         <Progress
-          label="Sending invitations"
+          label={sendsEmail === false ? 'Writing invitations' : 'Sending invitations'}
           value={results.length / ids.length}
           note={`${results.length.toLocaleString('en-US')} of ${ids.length.toLocaleString('en-US')}`}
         />

@@ -1,4 +1,6 @@
-import type { Path } from '../../shared/paths.ts'
+import type { Path, PathStep } from '../../shared/paths.ts'
+import { timeWords } from '../../shared/timeWords.ts'
+import { haveOneGoal } from './mapLayout.ts'
 import { rangeWords } from './pathWords.ts'
 
 const looks = [
@@ -11,11 +13,23 @@ export const lookOf = (i: number) => looks[i % looks.length]!
 
 const time = ({ weeks }: Path) => (weeks ? rangeWords(weeks) : 'time not known')
 
+const withTie = (path: Path) => `${time(path)}${path.tied_with.length > 0 ? ', a tie' : ''}`
+
 /** “1 · 2 to 6 months, a tie” */
-export const wholeWords = (path: Path, i: number) => `${i + 1} · ${time(path)}${path.tied_with.length > 0 ? ', a tie' : ''}`
+export const wholeWords = (path: Path, i: number) => `${i + 1} · ${withTie(path)}`
+
+/** “+ 3 months”, or nothing if it is not known. */
+export function addedWords({ weeks }: PathStep): string {
+  if (!weeks) return ''
+  const added = timeWords(weeks.likely)
+  return /^\d/.test(added) ? `+ ${added}` : added
+}
 
 /** The drawing in words, for whoever cannot see it. */
 export function mapWords(paths: Path[]): string {
-  const told = paths.map((path, i) => `Path ${i + 1}, ${time(path)}: today, ${path.steps.map((step) => step.name).join(', ')}.`)
+  const oneGoal = haveOneGoal(paths)
+  const stepWords = (step: PathStep, i: number, all: PathStep[]) =>
+    oneGoal && i === all.length - 1 ? step.name : `${step.name} ${addedWords(step)}`.trim()
+  const told = paths.map((path, i) => `Path ${i + 1}, ${withTie(path)}: today, ${path.steps.map(stepWords).join(', ')}.`)
   return `Map of ${paths.length === 1 ? 'one path' : `${paths.length} paths`}. ${told.join(' ')}`
 }

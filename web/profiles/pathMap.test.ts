@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Path } from '../../shared/paths.ts'
 import { boxOf, radius, wrap, type MapLayout, type Piece, type Point } from './mapLayout.ts'
+import { mapWords } from './mapWords.ts'
 import { tallMap } from './tallMap.ts'
 import { wideMap } from './wideMap.ts'
 
@@ -106,3 +107,27 @@ test.each([
   ['Electroencephalographic Technologist', 13, ['Electroencep-', 'halographic', 'Technologist']],
   ['one two three four five six', 5, ['one', 'two', 'three', 'four…']],
 ])('%s in lines of %i letters', (text, longest, lines) => expect(wrap(text, longest)).toEqual(lines))
+
+/** What the eye reads, before it was wrapped. */
+const readBy = (lines: string[]) =>
+  lines
+    .join(' ')
+    .replaceAll('- ', '')
+    .replaceAll('\u00A0', ' ')
+    .replace(/^(\d) · /, 'Path $1, ')
+
+test.each([
+  ['wide', wideMap],
+  ['tall', tallMap],
+] as const)('who cannot see the %s drawing is told every word of it: times, ties and what each station adds', (_, draw) => {
+  fc.assert(
+    fc.property(paths, (some) => {
+      const told = mapWords(some).toLowerCase()
+      for (const { lines } of draw(some).labels) {
+        const words = readBy(lines).toLowerCase()
+        if (!words.endsWith('…')) expect(told).toContain(words)
+      }
+    }),
+    { numRuns: 300, seed: 14 },
+  )
+})

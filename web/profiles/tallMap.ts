@@ -1,8 +1,7 @@
 // The drawing from top to bottom, for a narrow screen: each path has a column of its own, and its line stops where words stand.
 import type { Path } from '../../shared/paths.ts'
-import { timeWords } from '../../shared/timeWords.ts'
 import { bent, boxOf, haveOneGoal, lettersIn, lineHeight, wrap, type Label, type MapLayout, type Piece } from './mapLayout.ts'
-import { wholeWords } from './mapWords.ts'
+import { addedWords, wholeWords } from './mapWords.ts'
 
 const width = 340
 const today = { x: width / 2, y: 46 }
@@ -19,8 +18,8 @@ export function tallMap(paths: Path[]): MapLayout {
   const columns = paths.map((path, i) => ({
     x: column * (i + 0.5),
     whole: wrap(wholeWords(path, i), letters),
-    stations: (oneGoal ? path.steps.slice(0, -1) : path.steps).map(({ name, weeks }) =>
-      wrap(`${name}${weeks ? ` +\u00A0${timeWords(weeks.likely).replace(' ', '\u00A0')}` : ''}`, letters, 6),
+    stations: (oneGoal ? path.steps.slice(0, -1) : path.steps).map((step) =>
+      wrap(`${step.name} ${addedWords(step).replaceAll(' ', '\u00A0')}`.trim(), letters, 6),
     ),
   }))
   const mostLines = (lists: string[][]) => Math.max(0, ...lists.map((lines) => lines.length))

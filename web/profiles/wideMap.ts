@@ -1,8 +1,7 @@
 // The drawing from left to right: each path has a row of its own. Names are below its line, the whole time is above it.
 import type { Path } from '../../shared/paths.ts'
-import { timeWords } from '../../shared/timeWords.ts'
 import { bent, haveOneGoal, lettersIn, lineHeight, wrap, type Label, type MapLayout, type Point } from './mapLayout.ts'
-import { wholeWords } from './mapWords.ts'
+import { addedWords, wholeWords } from './mapWords.ts'
 
 const width = 1000
 const left = 78
@@ -62,7 +61,7 @@ function rowOf(path: Path, i: number) {
   const stations = path.steps.slice(0, -1)
   const letters = Math.min(28, lettersIn((flat.to - flat.from) / Math.max(1, stations.length) - 14))
   const names = stations.map((step) => wrap(step.name, letters))
-  const times = stations.map((step) => (step.weeks ? `+ ${timeWords(step.weeks.likely)}` : ''))
+  const times = stations.map(addedWords)
   const most = Math.max(0, ...names.map((lines, n) => lines.length + (times[n] ? 1 : 0)))
   const below = Math.max(leastBelow, most === 0 ? 0 : 32 + most * lineHeight)
   return { names, times, whole: wholeWords(path, i), goalName: path.goal.name, below }

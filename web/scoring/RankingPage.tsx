@@ -67,7 +67,7 @@ export function Component() {
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
   const competencies = useMemo(() => [...new Set(rows.flatMap((row) => row.competency_scores.map((c) => c.name)))].toSorted(), [rows])
   const figures = analytics.data
-  const others = figures ? figures.completed_count - figures.total_ranked - figures.pending_review_count : 0
+  const toReview = figures ? figures.pending_review_count - figures.unscored_count : 0
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   const code = api.scoring.listRankedCandidates.codeOf(ranked.error)
@@ -97,8 +97,9 @@ export function Component() {
           <p>
             {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}
             {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer
-            {figures.pending_review_count > 0 && ` · ${figures.pending_review_count.toLocaleString('en-US')} awaiting review`}
-            {others > 0 && ` · ${others.toLocaleString('en-US')} rejected or not scored yet`}
+            {toReview > 0 && ` · ${toReview.toLocaleString('en-US')} awaiting review`}
+            {figures.unscored_count > 0 && ` · ${figures.unscored_count.toLocaleString('en-US')} not scored yet`}
+            {figures.rejected_count > 0 && ` · ${figures.rejected_count.toLocaleString('en-US')} rejected`}
           </p>
         )}
       </PageHeader>

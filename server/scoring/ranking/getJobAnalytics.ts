@@ -1,4 +1,4 @@
-import { avg, eq, sql, sum } from 'drizzle-orm'
+import { and, avg, eq, ne, sql, sum } from 'drizzle-orm'
 import type { Analytics } from '../../../shared/jobAnalytics.ts'
 import { bandFrom } from '../../../shared/scoreWords.ts'
 import { countsOfJob } from '../../db/counts.ts'
@@ -8,14 +8,15 @@ import { scores } from '../../db/schema/scoring.ts'
 import { requireJob } from '../../security/visible.ts'
 import { toTenth } from '../overall.ts'
 import { approved, type Staff } from './rankedRows.ts'
-import { baselineCount } from '../readScores.ts'
+import { baselineCount, countScores, visibleScores } from '../readScores.ts'
 
 export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
   const job = await requireJob(ctx, input.job_id)
   const band = (from: number, to: number) =>
     sql<number>`count(*) filter (where not ${scores.provisional} and ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
-  const [of, [figures]] = await Promise.all([
+  const [of, unscored_count, [figures]] = await Promise.all([
     countsOfJob(ctx.db, job.id),
+    countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending'), ne(scores.status, 'scored')))),
     ctx.db
       .select({
         total_ranked: sql<number>`count(*)::int`,
@@ -32,13 +33,15 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
       .where(approved(ctx, job.id)),
   ])
-  const { candidates: total, completed, pending } = of
+  const { candidates: total, completed, pending, rejected } = of
   const { total_ranked, average, baseline_count, flags, excellent, good, average_band, needs_improvement } = figures!
   return {
     total_ranked,
     total_candidates: total,
     completed_count: completed,
     pending_review_count: pending,
+    unscored_count,
+    rejected_count: rejected,
     average_overall_score: average === null ? null : toTenth(average),
     baseline_count,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),

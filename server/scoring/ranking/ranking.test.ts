@@ -87,6 +87,8 @@ test('the export has the best above the line, and the analytics add up', async (
     total_candidates: 8,
     completed_count: 7,
     pending_review_count: 0,
+    unscored_count: 0,
+    rejected_count: 0,
     average_overall_score: 60.3,
     baseline_count: 0,
     interview_completion_rate: 87.5,

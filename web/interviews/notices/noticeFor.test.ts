@@ -50,7 +50,7 @@ type Shown = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeActi
 // In each row the state also fits the rows after it, so this tests the order.
 it.each<[Partial<QuestionsState>, Shown]>([
   [{ lost: true, atRisk: true, sending: true, recording: true }, ['Connection lost, and this browser keeps nothing', 'fair']],
-  [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept here', 'fair']],
+  [{ lost: true, sending: true, check: 'not_written' }, ['Connection lost. Your answer is kept in this browser', 'fair']],
   [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
   [{ lost: true, recording: true, late: true }, ['Connection lost. You can go on: your recording', 'fair']],
   [{ lost: true, late: true, closing: 1 }, ['Connection lost. You can go on writing', 'fair']],

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
+import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { holdFirst } from '../../testing/holdFirst.ts'
+import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import { emails } from '../db/schema/mail.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  ;({ smtp, vouch } = await startMailVouch())
+})
+afterAll(() => vouch.stop())
+
+async function mine() {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  const client = vouch.as(recruiter.token).candidates
+  return { job_id: job.id, candidate, invite: () => client.sendInvites({ job_id: job.id, candidate_ids: [candidate.id] }) }
+}
+const now = () => new Date().toISOString()
+const closeJob = (id: string) => vouch.parts.db.update(jobs).set({ closed_at: now() }).where(eq(jobs.id, id))
+const removeCandidate = (id: string) => vouch.parts.db.update(candidates).set({ deleted_at: now() }).where(eq(candidates.id, id))
+
+test('what is closed or removed while the invitations go out gets none, with the reason', async () => {
+  const closed = await mine()
+  beforeNextTransaction(vouch.parts, () => closeJob(closed.job_id))
+  expect((await closed.invite()).results).toMatchObject([{ success: false, code: 'job.closed', can_retry: false }])
+
+  const ways = [
+    ['job.closed', 'invitation.job_closed', (of: { job_id: string }) => closeJob(of.job_id)],
+    ['candidate.not_found', 'invitation.candidate_removed', (of: { id: string }) => removeCandidate(of.id)],
+  ] as const
+  for (const [code, error_code, happens] of ways) {
+    const { candidate, invite } = await mine()
+    const held = holdFirst(vouch.parts.mail, 'deliver')
+    const inviting = invite()
+    await held.begun
+    await happens(candidate)
+    held.goOn()
+    expect((await inviting).results).toMatchObject([{ success: false, code, can_retry: false }])
+    const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
+    expect(row).toMatchObject({ status: 'outdated', error_code })
+  }
+  expect(smtp.emails).toEqual([])
+})

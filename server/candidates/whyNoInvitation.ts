@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { closedSince } from '../../shared/jobs.ts'
+import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
+import type { Outdated } from '../mail/mail.ts'
+
+/** Why an email whose link lets the candidate in must not go out any more; null if it may. */
+export async function whyNoInvitation(
+  db: Db,
+  kind: 'invitation' | 'sign-in-link' | 'reopened',
+  candidate_id: string,
+): Promise<Outdated | null> {
+  const [row] = await db
+    .select({ candidate: candidates, job: jobs })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(eq(candidates.id, candidate_id))
+  if (!row || row.candidate.deleted_at || row.job.deleted_at)
+    return {
+      error_code: 'invitation.candidate_removed',
+      error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
+    }
+  if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
+    return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
+  return null
+}
