@@ -23,14 +23,16 @@ export async function stub<T>(
   await page.unrouteAll()
   await page.route(
     (url) => path.test(url.pathname),
-    (route) =>
-      route.request().method() === method
-        ? route.fulfill({
-            status,
-            contentType: status < 400 ? 'application/json' : 'application/problem+json',
-            body: JSON.stringify(typeof body === 'function' ? body(route.request().postDataJSON() as T) : body),
-          })
-        : route.fallback(),
+    (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      const given = typeof body === 'function' ? body(route.request().postDataJSON() as T) : body
+      return route.fulfill({
+        status,
+        contentType: status < 400 ? 'application/json' : 'application/problem+json',
+        ...(Array.isArray(given) ? { headers: { 'x-total-count': String(given.length) } } : {}),
+        body: JSON.stringify(given),
+      })
+    },
   )
 }
 

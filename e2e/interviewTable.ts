@@ -34,7 +34,7 @@ const allowMicrophone: Show = async (page) => {
   await page.getByText('We can hear you.').waitFor()
 }
 /** Submits an answer that does not reach the server. */
-const handInVainly: Show = async (page) => {
+const submitOffline: Show = async (page) => {
   await startTyping(page)
   await page.route('**/answers', (route) => route.abort('connectionfailed'))
   await page.getByRole('textbox').fill('In March I found the slow query and removed it, and they had their page back that day.')
@@ -192,7 +192,7 @@ export const interviewScreens: InterviewScreen[] = [
       await page.getByText('Press anywhere to go on speaking.').waitFor()
     },
   },
-  { name: 'during, without a connection', when: 'before', failing: true, show: handInVainly },
+  { name: 'during, without a connection', when: 'before', failing: true, show: submitOffline },
   {
     name: 'during, with an agent of ElevenLabs',
     when: 'during',
@@ -216,7 +216,7 @@ export const interviewScreens: InterviewScreen[] = [
     when: 'before',
     failing: true,
     show: async (page) => {
-      await handInVainly(page)
+      await submitOffline(page)
       await elsewhere(page, 'end')
       await changeInterview(({ turns }) => ({ late_question_turn_id: turns.at(-1)?.turn_id ?? null }))(page)
       await page.reload()
