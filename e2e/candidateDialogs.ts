@@ -48,7 +48,7 @@ export const candidateDialogs: Dialog[] = [
         ),
       }))
       await press('Send Invites')(page)
-      await pressInDialog(page, /^Send \d+ invite/)
+      await pressInDialog(page, /^(Send|Write) \d+ invit/)
       await page.getByText('mailbox full').first().waitFor()
     },
     async (page) => {
@@ -108,7 +108,7 @@ export const candidateFailures: Dialog[] = [
     ...failing('POST', /send-invites$/, async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check()
       await press('Send Invites')(page)
-      await pressInDialog(page, /^Send \d+ invite/)
+      await pressInDialog(page, /^(Send|Write) \d+ invit/)
     }),
   ],
   [

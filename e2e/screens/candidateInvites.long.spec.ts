@@ -175,7 +175,7 @@ test('without a mail server the invitations of several batches say that they wer
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Send Invites' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Invites' })
   await expect(dialog.getByText('No mail server is set, so nothing is emailed', { exact: false })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send 51 invites' }).click()
+  await dialog.getByRole('button', { name: 'Write 51 invitations' }).click()
   await expect(dialog.getByText('51 invitations not emailed')).toBeVisible()
   await expect(dialog.getByText('Not emailed: no mail server. Copy the invitation, or ask your administrator.')).toBeVisible()
 })
