@@ -29,12 +29,26 @@ test('writes a line to the log', async () => {
   watch.stop()
 })
 
-test('what is held right before the window closes is counted', async () => {
+test.each([49, 99])(
+  'a hold that begins %i ms after another, near the end of a window, is counted',
+  async (after_ms) => {
+    const lines: string[] = []
+    const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setTimeout(() => hold(400), after_ms)
+    hold(80)
+    await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
+    watch.stop()
+  },
+)
+
+test('a hold in the same turn as the end of a window is counted', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  setTimeout(() => hold(400), 49)
-  hold(80)
+  // Both are late, so they run in one turn: the window ends, then the thread is held.
+  setTimeout(() => hold(400), 55)
+  hold(120)
   await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
   watch.stop()
 })

@@ -1,5 +1,5 @@
 // Measures whether something blocks the main thread, which serves everybody: a figure for the metrics and a line in the log.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createHistogram } from 'node:perf_hooks'
 import type { Logger } from 'pino'
 
 const window_ms = 10_000
@@ -9,35 +9,32 @@ const alarm_ms = 250
 
 export type LoopWatch = { lately: () => { longest_ms: number; p99_ms: number }; stop: () => void }
 
-function begin() {
-  const delays = monitorEventLoopDelay({ resolution: resolution_ms })
-  delays.enable()
-  return delays
-}
-
+/** Each delay is the time from one tick to the next, so a hold that goes on while a window ends is counted whole in the window after it. */
 export function watchLoop(log: Logger, every_ms = window_ms): LoopWatch {
-  let delays = begin()
-  const read = (of = delays) => ({ longest_ms: Math.round(of.max / 1e6), p99_ms: Math.round(of.percentile(99) / 1e6) })
+  const delays = createHistogram()
+  let last = performance.now()
+  const ticks = setInterval(() => {
+    const now = performance.now()
+    delays.record(Math.max(1, Math.round(now - last)))
+    last = now
+  }, resolution_ms)
+  const read = () => ({ longest_ms: delays.max, p99_ms: delays.percentile(99) })
   let before = { longest_ms: 0, p99_ms: 0 }
-  const timer = setInterval(() => {
-    const old = delays
-    delays = begin()
-    // What held up this timer is counted at the old one's next tick, so it is read after that.
-    setTimeout(() => {
-      before = read(old)
-      old.disable()
-      if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
-    }, 2 * resolution_ms).unref()
+  const windows = setInterval(() => {
+    before = read()
+    delays.reset()
+    if (before.longest_ms > alarm_ms) log.warn(before, 'the main thread was held')
   }, every_ms)
-  timer.unref()
+  ticks.unref()
+  windows.unref()
   return {
     lately() {
       const now = read()
       return now.longest_ms > before.longest_ms ? now : before
     },
     stop() {
-      clearInterval(timer)
-      delays.disable()
+      clearInterval(ticks)
+      clearInterval(windows)
     },
   }
 }
