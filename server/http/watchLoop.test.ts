@@ -29,18 +29,15 @@ test('writes a line to the log', async () => {
   watch.stop()
 })
 
-test.each([49, 99])(
-  'a hold that begins %i ms after another, near the end of a window, is counted',
-  async (after_ms) => {
-    const lines: string[] = []
-    const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    setTimeout(() => hold(400), after_ms)
-    hold(80)
-    await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
-    watch.stop()
-  },
-)
+test.each([49, 99])('a hold that begins %i ms after another, near the end of a window, is counted', async (after_ms) => {
+  const lines: string[] = []
+  const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  setTimeout(() => hold(400), after_ms)
+  hold(80)
+  await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
+  watch.stop()
+})
 
 test('a hold in the same turn as the end of a window is counted', async () => {
   const lines: string[] = []
