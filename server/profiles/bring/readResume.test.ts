@@ -121,6 +121,48 @@ test('work on a page that LinkedIn saved: title and employer, not how long it la
   ])
 })
 
+const atHarbour = ['Experience', 'Harbour Systems', '5 years']
+test.each([
+  [
+    'titles that do not use up the total, then other employers',
+    ['Full Stack Developer', 'April 2018 - December 2020 (2 years 9 months)', 'Frontend Developer', 'March 2018 - April 2018 (2 months)'],
+    ['Kauri Club', 'Teacher Assistant', '2014 - 2015 (1 year)', 'Rimu School', 'Tutor', '2012 - 2013 (1 year)'],
+    ['Full Stack Developer, Harbour Systems', 'Frontend Developer, Harbour Systems', 'Teacher Assistant, Kauri Club', 'Tutor, Rimu School'],
+  ],
+  [
+    'a place between the titles, with a country or repeated',
+    ['Lead', 'April 2020 - May 2021 (1 year 2 months)', 'Auckland', 'Developer', 'March 2018 - March 2020 (2 years 1 month)', 'Auckland'],
+    ['Tester', 'June 2016 - February 2018 (1 year 9 months)', 'Porirua, New Zealand', 'Kauri Club', 'Tutor', '2014 - 2015 (1 year)'],
+    [
+      'Lead, Harbour Systems. Auckland',
+      'Developer, Harbour Systems. Auckland',
+      'Tester, Harbour Systems. Porirua, New Zealand',
+      'Tutor, Kauri Club',
+    ],
+  ],
+  [
+    'a title too long to be one, whose time counts',
+    [`Developer of ${'very '.repeat(20)}long titles`, 'January 2016 - December 2020 (5 years)'],
+    ['Wellington, New Zealand', 'Kauri Club', 'Teacher Assistant', '2014 - 2015 (1 year)'],
+    ['Harbour Systems. Wellington, New Zealand', 'Teacher Assistant, Kauri Club'],
+  ],
+  [
+    'a line above a title that may be an employer or a place, so no employer is named',
+    ['Lead', 'April 2020 - May 2021 (1 year 2 months)'],
+    ['Tawa', 'Tutor', 'March 2018 - March 2019 (1 year 1 month)', 'Cook', 'March 2017 - January 2018 (11 months)'],
+    ['Lead, Harbour Systems. Tawa', 'Tutor', 'Cook'],
+  ],
+  [
+    'an earlier title below a place, so no employer is named',
+    ['Lead', 'April 2020 - May 2021 (1 year 2 months)'],
+    ['Tawa, New Zealand', 'Tutor', '2012 - 2013 (1 year)'],
+    ['Lead, Harbour Systems. Tawa, New Zealand', 'Tutor'],
+  ],
+])('several titles at one employer on a page of LinkedIn: %s', (_what, titles, next, expected) => {
+  const found = readResume([...atHarbour, ...titles, ...next].join('\n'), () => ({ skills: [], occupations: [], qualifications: [] }))
+  expect(found.map(({ text }) => text)).toEqual(expected)
+})
+
 test('a school and the qualification below it are one line; a course and the degree below it are two', () => {
   const index = indexCatalogue(readCatalogue())
   const read = (...lines: string[]) =>
@@ -148,6 +190,12 @@ test('a line of work that wraps to a word such as “Programming” does not end
     ['skill', 'Java (2016 - 2018)'],
     ['skill', 'Go'],
   ])
+  const skills = (...lines: string[]) => read(...lines, 'Rostering', 'Community', 'Coach', '2018 - 2020').map(([kind]) => kind)
+  for (const heading of ['Skills', 'Key skills', 'Technical skills', 'Programming languages', 'Strengths'])
+    expect(skills(...tutor, heading), heading).toContain('skill')
+  expect(skills(...tutor, 'for the whole town.', 'Tools')).toContain('skill')
+  expect(skills('Experience', 'Tutor', '2019 - 2021', 'Tools')).toContain('skill')
+  expect(skills(...tutor, '', 'Tools')).toContain('skill')
 })
 
 test('what follows a side column is not under its last heading, and a range that ends on the next line is one', () => {
