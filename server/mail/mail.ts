@@ -127,7 +127,7 @@ export function openMail(
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
-  const { inTurn, sign, signing } = onItsWay(tasks, log, notes.noted)
+  const { inTurn, signing, signingAtOnce } = onItsWay(tasks, log, notes.noted)
   const onDisk = openSentOnDisk(config.data_dir, log)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
@@ -274,12 +274,7 @@ export function openMail(
       return told
     },
     deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
-    resend: (email_id) =>
-      signing(email_id, async () => {
-        // Its task was put off when the email was stored, which may be almost over.
-        await sign(email_id)
-        return await tryStored(email_id, stillWaiting)
-      }),
+    resend: (email_id) => signingAtOnce(email_id, () => tryStored(email_id, stillWaiting)),
     deliverQueued: (email_id, last_try) => inTurn(email_id, () => tryStored(email_id, last_try ? 'failed' : 'waiting')),
     finish: (email_id, last_try) =>
       inTurn(email_id, async () => {

@@ -39,5 +39,12 @@ export function onItsWay(tasks: Tasks, log: Logger, noted: (email_id: string) =>
       }
     })
 
-  return { inTurn, sign, signing }
+  /** As `signing`, for a try long after the email was stored: its task may begin in a moment. */
+  const signingAtOnce = <T>(email_id: string, work: () => Promise<T>): Promise<T> =>
+    signing(email_id, async () => {
+      await sign(email_id)
+      return await work()
+    })
+
+  return { inTurn, signing, signingAtOnce }
 }
