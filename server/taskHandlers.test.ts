@@ -8,6 +8,7 @@ import { candidates, reminders } from './db/schema/candidates.ts'
 import { interviews } from './db/schema/interviews.ts'
 import { sessions } from './db/schema/sessions.ts'
 import { taskHandlers } from './taskHandlers.ts'
+import { refusing } from '../testing/refusing.ts'
 import { eachAlone } from './tasks/eachAlone.ts'
 import { warnOfEnds } from './retention/warnOfEnds.ts'
 
@@ -15,9 +16,6 @@ let vouch: Vouch
 const lines: string[] = []
 beforeAll(async () => {
   vouch = await startVouch({ RETENTION_DAYS: '365', LOG_LEVEL: 'warn' }, { tasks: false, log: { write: (line) => lines.push(line) } })
-  await vouch.parts.db.raw(
-    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`,
-  )
 })
 afterAll(() => vouch.stop())
 
@@ -25,18 +23,6 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const run = (name: 'finalise-idle' | 'send-reminders' | 'end-retention' | 'clean-up') =>
   taskHandlers(vouch.parts)[name]({}, { last_try: true })
 const logged = (words: string) => lines.filter((line) => line.includes(words)).map((line) => JSON.parse(line) as Record<string, unknown>)
-
-/** While `act` runs, the database refuses such statements. */
-async function refusing(when: string, act: () => Promise<unknown>): Promise<void> {
-  const { db } = vouch.parts
-  const [, table] = / on (\w+)/.exec(when)!
-  await db.raw(`create trigger refused before ${when} execute function refuse()`)
-  try {
-    await act()
-  } finally {
-    await db.raw(`drop trigger refused on ${table}`)
-  }
-}
 
 test('an interview that cannot be ended does not keep the others open', async () => {
   const ids: string[] = []
@@ -50,7 +36,7 @@ test('an interview that cannot be ended does not keep the others open', async ()
   }
   vouch.parts.tasks.lastDone = async () => new Date()
   const before = vouch.parts.unexpected.since().count
-  await refusing(`update on interviews for each row when (old.candidate_id = '${ids[0]!}')`, async () => {
+  await refusing(vouch.parts.db, `update on interviews for each row when (old.candidate_id = '${ids[0]!}')`, async () => {
     await run('finalise-idle')
     await run('finalise-idle')
   })
@@ -78,7 +64,7 @@ test('a reminder that cannot be written does not keep the others back', async ()
   const job = await buildReadyJob(vouch.parts, { closes_at: ago(-71 * 60), closes_zone: 'Pacific/Auckland' })
   const add = () => buildCandidate(vouch.parts, { job_id: job.id, invitation_sent: true, invited_at: ago(10_000) })
   const [first, second] = [await add(), await add()]
-  await refusing(`insert on reminders for each row when (new.candidate_id = '${first.id}')`, () =>
+  await refusing(vouch.parts.db, `insert on reminders for each row when (new.candidate_id = '${first.id}')`, () =>
     expect(run('send-reminders')).rejects.toThrow('reminders that could not be written: 1'),
   )
   const of = (id: string) => vouch.parts.db.$count(reminders, eq(reminders.candidate_id, id))
@@ -91,11 +77,11 @@ test('an erasure that fails, and a warning that fails, hold up no other erasure'
   await warnOfEnds(vouch.parts)
   await vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${ago(31 * 1440)}::timestamptz`)
   await buildCandidate(vouch.parts, { job_id: (await buildReadyJob(vouch.parts, { closed_at: ago(400 * 1440) })).id })
-  await vouch.parts.db.raw(`create trigger refused_too before insert on retention_warnings for each row execute function refuse()`)
-  await refusing(`update on candidates for each row when (old.id = '${first.id}')`, () =>
-    expect(run('end-retention')).rejects.toThrow('these steps failed: warn of ends, erase who is overdue'),
+  await refusing(vouch.parts.db, 'insert on retention_warnings for each row', () =>
+    refusing(vouch.parts.db, `update on candidates for each row when (old.id = '${first.id}')`, () =>
+      expect(run('end-retention')).rejects.toThrow('these steps failed: warn of ends, erase who is overdue'),
+    ),
   )
-  await vouch.parts.db.raw(`drop trigger refused_too on retention_warnings`)
   const erased = async (id: string) => (await vouch.parts.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.erased_at !== null
   expect([await erased(first.id), await erased(second.id)]).toEqual([false, true])
 })
@@ -112,7 +98,7 @@ test('a check that fails at every run neither keeps idle interviews open nor hol
     .set({ last_activity_at: ago(31) })
     .where(eq(interviews.candidate_id, candidate.id))
   lines.length = 0
-  await refusing(`update on emails for each statement`, async () => {
+  await refusing(vouch.parts.db, `update on emails for each statement`, async () => {
     await run('finalise-idle')
     await expect(run('clean-up')).rejects.toThrow('these steps failed: fail lost emails')
   })

@@ -7,6 +7,7 @@ import { shapeOf, toRequest } from '../../shared/client.ts'
 import { audit } from '../db/schema/audit.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
+import { refusing } from '../../testing/refusing.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildWorld } from '../../testing/world/buildWorld.ts'
 import { callTable, tokenOf, type Row } from '../../testing/world/callTable.ts'
@@ -168,18 +169,11 @@ test('an erasure removes the addresses of the candidate’s calls, and the chain
 
 test('a call whose audit row cannot be stored is refused', async () => {
   const world = await buildWorld(vouch.parts)
-  await failing(true)
-  const answer = await refused(vouch.as(world.admin.token).system.getEmail({ email_id: world.email.id }))
-  await failing(false)
+  const answer = await withoutAudit(() => refused(vouch.as(world.admin.token).system.getEmail({ email_id: world.email.id })))
   expect(answer.status).toBe(500)
 })
 
-const failing = async (on: boolean) => {
-  if (!on) return await vouch.parts.db.raw('drop trigger no_audit on audit; drop function no_audit')
-  await vouch.parts.db.raw(
-    `create function no_audit() returns trigger language plpgsql as $$ begin raise 'no'; end $$; create trigger no_audit before insert on audit for each row execute function no_audit()`,
-  )
-}
+const withoutAudit = <T>(act: () => Promise<T>) => refusing(vouch.parts.db, 'insert on audit for each row', act)
 
 /**
  * These calls first wait for a mail server or another provider, so their row is stored after the change. The last one stores nothing.
@@ -208,11 +202,9 @@ test('each change by staff is stored with its row or not at all', async () => {
     const given = await input(world, (token) => vouch.as(token))
     // The last caller who may: the administrator, else the job's own recruiter.
     const who = [5, 3].find((i) => statuses.split(' ')[i]!.startsWith('2'))!
-    await failing(true)
     const { url, body, json, headers } = toRequest(shapeOf(e), given)
     const sent = { ...headers, ...(json ? { 'content-type': 'application/json' } : {}), authorization: `Bearer ${tokenOf(world)[who]}` }
-    const response = await fetch(vouch.url + url, { method: e.method, body: body ?? null, headers: sent })
-    await failing(false)
+    const response = await withoutAudit(() => fetch(vouch.url + url, { method: e.method, body: body ?? null, headers: sent }))
     if (response.ok && !afterwards.has(`${room}.${name}`)) alone.push(`${room}.${name}`)
   }
   expect(changes.length).toBeGreaterThan(25)

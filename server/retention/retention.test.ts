@@ -10,6 +10,7 @@ import { holdFirst } from '../../testing/holdFirst.ts'
 import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { buildAdmin, buildCandidate, buildReadyJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
+import { refusing } from '../../testing/refusing.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { warnOfEnds } from './warnOfEnds.ts'
 
@@ -159,14 +160,8 @@ test('candidates who are skipped or cannot be erased do not use up the limit of 
   await toldAgo(job.id, 31)
   const { db } = vouch.parts
   const ids = (await db.select({ id: candidates.id }).from(candidates).where(eq(candidates.job_id, job.id))).map((row) => row.id).toSorted()
-  await db.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`)
-  await db.raw(
-    `create trigger refused before update on candidates for each row when (old.id <> '${ids.at(-1)!}') execute function refuse()`,
+  await refusing(db, `update on candidates for each row when (old.id <> '${ids.at(-1)!}')`, () =>
+    expect(eraseOverdue(vouch.parts, 1)).rejects.toThrow('candidates who could not be erased: 20'),
   )
-  try {
-    await expect(eraseOverdue(vouch.parts, 1)).rejects.toThrow('candidates who could not be erased: 20')
-  } finally {
-    await db.raw(`drop trigger refused on candidates`)
-  }
   expect(await isErased(ids.at(-1)!)).toBe(true)
 })

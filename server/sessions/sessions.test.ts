@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../db/schema/people.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCandidate, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
+import { refusing } from '../../testing/refusing.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
@@ -43,16 +44,8 @@ describe('signing in with a password', () => {
     const signIn = () => vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword })
     const held = () => vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))
     const before = await held()
-    const run = (statement: string) => vouch.parts.db.execute(sql.raw(statement))
-    await run(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
-    await run('create trigger refuse before delete on sign_in_tries for each row execute function refuse()')
-    try {
-      const login = await signIn()
-      expect((await vouch.as(login.access_token).sessions.getSession()).id).toBe(recruiter.id)
-    } finally {
-      await run('drop trigger refuse on sign_in_tries')
-      await run('drop function refuse')
-    }
+    const login = await refusing(vouch.parts.db, 'delete on sign_in_tries for each row', signIn)
+    expect((await vouch.as(login.access_token).sessions.getSession()).id).toBe(recruiter.id)
     expect((await held()) - before).toBe(1)
   })
 

@@ -1,12 +1,13 @@
 // An empty database with all tables. Each worker keeps the databases it made, and empties one before it is used again.
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { openDatabase, wrapPglite, type Database } from '../../server/db/open.ts'
 import { migratedDump } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 
-type Kept = { lend: () => Promise<Database>; raw: (text: string) => Promise<{ rows: never[] }>; drop: () => Promise<void> }
+type Raw = (text: string) => Promise<{ rows: never[] }>
+type Kept = { lend: () => Promise<Database>; raw: Raw; drop: () => Promise<void> }
 
 const free: Kept[] = []
 let made = 0
@@ -64,6 +65,13 @@ async function openPostgres(url: string): Promise<Kept> {
 
 const open = () => (process.env.TEST_DATABASE_URL ? openPostgres(process.env.TEST_DATABASE_URL) : openEmbedded())
 
+/** The functions and triggers. They are no rows, so emptying the tables leaves them. */
+async function codeOf({ raw }: Kept): Promise<string> {
+  const { rows } = (await raw(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    union all select tgname from pg_trigger where not tgisinternal order by 1`)) as { rows: { name: string }[] }
+  return rows.map(({ name }) => name).join(', ')
+}
+
 /** The decision log refuses deletes, so its trigger is off while the tables are emptied. */
 async function empty({ raw }: Kept): Promise<void> {
   await raw(`do $$ begin
@@ -78,11 +86,13 @@ async function empty({ raw }: Kept): Promise<void> {
 export async function testDatabase({ spoiled = false } = {}): Promise<Database> {
   const kept = (spoiled ? null : free.pop()) ?? (await open())
   const db = await kept.lend()
+  const code = await codeOf(kept)
   return Object.assign(db, {
     close: ((close) => async () => {
       await close()
       if (spoiled) return await kept.drop()
       await empty(kept)
+      expect(await codeOf(kept), 'functions and triggers in the database after this test').toBe(code)
       free.push(kept)
     })(db.close),
   })
