@@ -46,6 +46,7 @@ export const pendingCandidate = z.object({
   /** A person should read one of the answers before deciding. The competency has the reason. */
   read_this: z.boolean(),
   decision,
+  reject_reason: z.string().nullable(),
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
   updated_at: instant,

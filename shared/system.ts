@@ -38,7 +38,7 @@ export const systemStatus = z.object({
   uptime_seconds: n,
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
-  emails: z.object({ waiting: n, failed: n, outdated: n }),
+  emails: z.object({ waiting: n, failed: n, outdated: n, kept: n }),
   /** Tasks and emails that failed for good in the last 24 hours. */
   errors_last_day: z.object({ tasks: n, emails: n }),
   /** The latest of those tasks, newest first. */

@@ -224,7 +224,8 @@ describe('decisions', () => {
       decision: 'rejected',
       reject_reason: 'Another role fits better.',
     })
-    expect((await review.listScoresToReview({ decision: 'rejected' })).rows.map((r) => r.id)).toContain(b.id)
+    const kept = (await review.listScoresToReview({ decision: 'rejected' })).rows.find((r) => r.id === b.id)!
+    expect(kept.reject_reason).toBe((await review.getScore({ candidate_id: b.id })).reject_reason)
     expect((await refused(review.reviewScore({ candidate_id: v7(), action: 'approve' }))).status).toBe(404)
   })
 

@@ -23,7 +23,12 @@ export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> 
     uptime_seconds: Math.floor(process.uptime()),
     database: { kind: ctx.db.kind, version: database!.version, latency_ms },
     tasks,
-    emails: { waiting: by.get('waiting') ?? 0, failed: by.get('failed') ?? 0, outdated: by.get('outdated') ?? 0 },
+    emails: {
+      waiting: by.get('waiting') ?? 0,
+      failed: by.get('failed') ?? 0,
+      outdated: by.get('outdated') ?? 0,
+      kept: by.get('kept') ?? 0,
+    },
     errors_last_day: { tasks: tasks.reduce((sum, task) => sum + task.failed_today, 0), emails: failed_today },
     failed_tasks,
     unexpected_errors: ctx.unexpected.since(),

@@ -98,8 +98,8 @@ test('the live status counts what waits and what failed, and not what failed lon
     update pgboss.job j set state = 'failed', completed_on = now() - (two.n - 1) * interval '2 days' from two where j.id = two.id and j.name = 'send-email'`)
   const after = await system.getSystemStatus()
   const sending = (status: typeof after) => status.tasks.find((task) => task.name === 'send-email') ?? { waiting: 0, running: 0, failed: 0 }
-  const { waiting, failed, outdated } = before.emails
-  expect(after.emails).toEqual({ waiting: waiting + 1, failed: failed + 2, outdated: outdated + 1 })
+  const { waiting, failed, outdated, kept } = before.emails
+  expect(after.emails).toEqual({ waiting: waiting + 1, failed: failed + 2, outdated: outdated + 1, kept: kept + 1 })
   expect(sending(after)).toMatchObject({ waiting: sending(before).waiting + 1, failed: sending(before).failed + 2 })
   expect(after.errors_last_day).toEqual({ tasks: before.errors_last_day.tasks + 1, emails: before.errors_last_day.emails + 1 })
   expect(after.uptime_seconds).toBeGreaterThanOrEqual(before.uptime_seconds)

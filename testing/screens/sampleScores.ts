@@ -116,6 +116,7 @@ export const samplePending: Row<Sample<'scoring', 'listScoresToReview'>> = {
   blind: false,
   read_this: false,
   decision: 'pending',
+  reject_reason: null,
   evidence_count: 2,
   feedback_sent_at: null,
   updated_at: at,

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { count } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -27,6 +28,7 @@ export function Component() {
   const { rows, total, list } = usePages('companies', 'listCompanies', { q, limit: 60 })
   const [editing, setEditing] = useState<Editing>(null)
   const [deleting, setDeleting] = useState<Company | null>(null)
+  const recruiters = deleting?.recruiter_count ?? 0
   const remove = (company: Company) =>
     change({
       call: () => api.companies.removeCompany({ company_id: company.id }),
@@ -114,9 +116,14 @@ export function Component() {
         onClose={() => setDeleting(null)}
         title={`Delete ${deleting?.name ?? ''}?`}
         action="Delete company"
+        disabled={recruiters > 0}
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
       >
-        <p>This cannot be undone. A company that still has recruiters is not deleted.</p>
+        <p>
+          This cannot be undone.
+          {recruiters > 0 &&
+            ` This company still has ${count(recruiters, 'recruiter')}. Delete them or move them to another company first.`}
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -19,7 +19,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
   const leaves = useRef(false)
   const prefix = useId()
   const [typed, setTyped] = useState('')
-  const { groups, searching, failed, retry } = usePaletteItems(area, typed)
+  const { groups, total, searching, failed, retry } = usePaletteItems(area, typed)
   const items = groups.flatMap((group) => group.items)
   // Kept by id, so that results that arrive later do not change the chosen item.
   const [chosen, setChosen] = useState<string | null>(null)
@@ -109,6 +109,8 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
                 'Searching'
               ) : items.length === 0 ? (
                 `Nothing matches “${typed.trim()}”`
+              ) : total > items.length ? (
+                `${items.length} of ${total.toLocaleString('en-US')} shown`
               ) : (
                 count(items.length, 'result')
               )}

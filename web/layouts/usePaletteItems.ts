@@ -52,6 +52,8 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const failed = searched && (jobs.error !== null || people.error !== null)
   return {
     groups: [actions, ...(searched ? found : [])].filter(({ items }) => items.length > 0),
+    /** How many match, of which the groups hold the first. */
+    total: actions.items.length + (searched ? (jobs.data?.total ?? 0) + (people.data?.total ?? 0) : 0),
     searching: searched && !failed && (q !== typed.trim() || jobs.isFetching || people.isFetching),
     failed,
     retry: () => {

@@ -10,6 +10,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import type { Edited } from './reviewActions.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
   const [busy, setBusy] = useState(false)
   const { close, guard } = useLeaveGuard({ changed: Object.keys(edited).length > 0, busy }, onClose)
   const person = people[at]
+  const sendsEmail = useSendsEmail()
   const preview = useQuery({ ...ask('scoring', 'previewFeedback', { candidate_id: person?.id ?? '' }), enabled: person !== undefined })
   if (!person) return null
   const message = edited[person.id] ?? (preview.data ? { subject: preview.data.subject, text: preview.data.text } : null)
@@ -79,6 +81,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
             An empty email is not sent.
           </Banner>
         )}
+        {sendsEmail === false && <p className="quiet">No mail server is set, so the message is not emailed: it waits in the Outbox.</p>}
         <MessageFields
           key={person.id}
           schema={feedbackMessage}

@@ -60,7 +60,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
                   ? `provisional ${rangeWords(data.overall_low, data.overall_high) ?? Math.round(data.overall_score)}`
                   : `${shownScore(data.overall_score, exact)} of 100`,
               decided,
-              data.scored_by && scoredByWords(data.scored_by),
+              !overridden && data.scored_by && scoredByWords(data.scored_by),
               data.plan_version !== null && `plan v${data.plan_version}`,
               answeredWords(data),
             ]

@@ -36,9 +36,9 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
         <p className="line-clamp-3 wrap-anywhere">
           {best.name} {!row.provisional && <b className="num font-semibold">{Math.round(best.score ?? 0)}</b>} · “
           <span className="evidence font-serif text-base italic">{best.quote}</span>”
-          {row.evidence_count > 1 && <span className="quiet"> and {count(row.evidence_count - 1, 'more quote')}</span>}
         </p>
       )}
+      {best && row.evidence_count > 1 && <p className="whitespace-nowrap quiet">and {count(row.evidence_count - 1, 'more quote')}</p>}
       {!best && thin === 0 && row.feedback_summary && <p className="line-clamp-2 wrap-anywhere quiet">{row.feedback_summary}</p>}
       {thin > 0 && (
         <p className="num">

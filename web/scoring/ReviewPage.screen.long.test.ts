@@ -103,6 +103,14 @@ test('a score near the edge of a band is rounded so that its word fits', async (
   }
 })
 
+test('a rejected candidate’s row has the reason', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision: 'rejected', reject_reason: 'Read from a script.' }])
+  await open('admin', '/admin/scoring?tab=rejected')
+  const row = page.getByRole('row').filter({ hasText: samplePending.name })
+  await expect.element(row.getByText('Reason: Read from a script.')).toBeVisible()
+})
+
 test('the opened candidate: loading, failed, and loaded on retry', async ({ open }) => {
   answerRest()
   answer('scoring', 'listScoresToReview', [samplePending])

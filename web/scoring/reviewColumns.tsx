@@ -87,7 +87,17 @@ export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActi
       header: 'What the score rests on',
       stacked: true,
       width: wide ? 'minmax(0, 2.3fr)' : 'minmax(0, 1.5fr)',
-      cell: (row) => <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} />,
+      cell: (row) => (
+        <>
+          {row.reject_reason && (
+            <p className="mb-1 line-clamp-3 max-w-[68ch] wrap-anywhere" title={row.reject_reason}>
+              <span className="quiet">Reason: </span>
+              {row.reject_reason}
+            </p>
+          )}
+          <ReviewBasis row={row} onScoreAgain={() => act.scoreAgain(row)} />
+        </>
+      ),
     },
     {
       id: 'actions',

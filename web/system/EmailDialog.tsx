@@ -13,6 +13,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { EmailStatusBadge, kindWord } from './EmailStatusBadge.tsx'
 
 const pickState = ({ status, error, error_code, sent_at }: StoredEmail) => ({ status, error, error_code, sent_at })
@@ -48,6 +49,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
     )
   }
   const email = data && (whole ? { ...whole, ...pickState(data) } : data)
+  const sendsEmail = useSendsEmail()
   const mayResend = email !== undefined && email.status !== 'sent'
   return (
     <Dialog
@@ -66,11 +68,12 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
       }
       actions={
         <>
+          {mayResend && sendsEmail === false && <p className="mr-auto quiet">No mail server is set.</p>}
           <Button onClick={onClose}>Close</Button>
           {mayResend && (
-            <Button look="primary" busy={busy === 'resend'} onClick={() => void resend()}>
+            <Button look="primary" busy={busy === 'resend'} disabled={!sendsEmail} onClick={() => void resend()}>
               <Send aria-hidden strokeWidth={1.5} />
-              {busy === 'resend' ? 'Sending...' : 'Resend'}
+              {busy === 'resend' ? 'Sending...' : email.status === 'kept' ? 'Send' : 'Resend'}
             </Button>
           )}
         </>

@@ -73,7 +73,14 @@ export function LiveStatus() {
               loading={loading}
               value={data?.emails.waiting.toLocaleString('en-US')}
               note={
-                data && `${data.emails.failed.toLocaleString('en-US')} failed, ${data.emails.outdated.toLocaleString('en-US')} set aside`
+                data &&
+                [
+                  `${data.emails.failed.toLocaleString('en-US')} failed`,
+                  `${data.emails.outdated.toLocaleString('en-US')} set aside`,
+                  data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} kept, no mail server`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')
               }
             />
             <StatCard

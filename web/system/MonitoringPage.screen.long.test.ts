@@ -12,7 +12,7 @@ const status: Sample<'system', 'getSystemStatus'> = {
   uptime_seconds: 3600,
   database: { kind: 'pglite', version: '17.5', latency_ms: 1.2 },
   tasks: ['score-interview', 'erase-leftovers', 'erase-conversation'].map((name) => ({ name, waiting: 0, running: 0, failed: 1 })),
-  emails: { waiting: 0, failed: 3, outdated: 1 },
+  emails: { waiting: 0, failed: 3, outdated: 1, kept: 0 },
   errors_last_day: { tasks: 0, emails: 3 },
   failed_tasks: [],
   unexpected_errors: { count: 0, last: [] },
@@ -69,9 +69,11 @@ test('recent failures are listed, with a link to failed emails, and the versions
   const errors = page.getByRole('region', { name: 'Recent errors' })
   await expect.element(errors.getByText('No task has failed in the last 24 hours.')).toBeVisible()
   await expect.element(errors.getByText('None. Other servers on this database count their own.')).toBeVisible()
+  await expect.element(page.getByText('3 failed, 1 set aside', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Vouch 0.1.0 · Node 24.21.0 · PostgreSQL 17.5')).toBeVisible()
   answer('system', 'getSystemStatus', {
     ...status,
+    emails: { ...status.emails, kept: 1200 },
     failed_tasks: [
       { id: sampleId(101), name: 'score-interview', at },
       { id: sampleId(102), name: 'erase-leftovers', at },
@@ -83,6 +85,7 @@ test('recent failures are listed, with a link to failed emails, and the versions
     },
   })
   reload()
+  await expect.element(page.getByText('3 failed, 1 set aside, 1,200 kept, no mail server', { exact: true })).toBeVisible()
   const tasks = errors.getByRole('list', { name: 'Failed tasks' }).getByRole('listitem')
   await expect.element(tasks).toHaveLength(3)
   for (const [i, words] of [

@@ -86,7 +86,7 @@ export function Component() {
       <PageHeader title="Outbox">Every email that Vouch wrote, newest first.</PageHeader>
       {kept && (
         <Banner className="mb-5" title="Some emails are kept here because no mail server is set">
-          Nobody has received them. Open one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Resend to send it.
+          Nobody has received them. Open one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Send to send it.
         </Banner>
       )}
       <section aria-label="Emails" className="card overflow-clip">

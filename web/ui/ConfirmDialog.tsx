@@ -18,6 +18,8 @@ type Props = {
   /** The verb of the action: "Delete job". */
   action: string
   danger?: boolean
+  /** The action cannot be done now; the children say why. */
+  disabled?: boolean
   /** The other button. It only closes the dialog, unless `onCancel` does more. */
   cancel?: string
   onCancel?: () => void
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   children,
   action,
   danger = true,
+  disabled,
   cancel,
   onCancel,
   prefer = 'action',
@@ -82,6 +85,7 @@ export function ConfirmDialog({
               look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'}
               busy={busy}
               settled={settled}
+              disabled={disabled}
               onClick={confirm}
             >
               {action}
