@@ -25,7 +25,7 @@ test('no email is promised where there is no mail server, nor before that is kno
   const release = await hold(page, '/api/about')
   await page.goto('/admin/admin-users')
   await page.getByRole('button', { name: 'Add Admin User' }).click()
-  const password = page.getByRole('dialog').getByText('Leave it empty to invite them', { exact: false })
+  const password = page.getByRole('dialog').getByText('leave it empty to invite them', { exact: false })
   await expect(password).toHaveText(/invite them: they set their own\./)
   release()
   await expect(password).toHaveText(/No mail server is set, so the invitation waits in the Outbox\./)

@@ -23,7 +23,12 @@ export function noticeStatements(kind: NoticeKind, { language, sender }: Letterh
   const decided = sender ? letter('decided_by_at', { person, company: sender.name }) : letter('decided_by', { person })
   const part = letter(`decided_${facts.first_reader ?? 'none'}`)
   if (kind === 'advanced') return [`${decided} ${part}`]
-  return [decided, part, letter('decided_see', { page }), letter('decided_again', { support_email })]
+  return [
+    decided,
+    part,
+    letter(facts.first_reader ? 'decided_see' : 'decided_see_none', { page }),
+    letter('decided_again', { support_email }),
+  ]
 }
 
 type Notice = {

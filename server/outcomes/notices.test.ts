@@ -230,6 +230,8 @@ test.each(['declined', 'advanced'] as const)(
     expect(about('a simpler trained program')).toEqual([2])
     expect(about('a person scored your answers')).toEqual([1])
     expect(about('No AI interviewed you')).toEqual([1])
+    expect(about('There you find what you said')).toEqual(kind === 'declined' ? [4] : [])
+    expect(about('To see what is held about you')).toEqual(kind === 'declined' ? [1] : [])
     await calls.outcomes.setOutcomes({ ...of, outcome: kind, reason: '' })
     expect((await calls.outcomes.sendNotices({ ...of, kind, subject, text })).queued_count).toBe(5)
     for (const { id } of all) await sendDue(id)

@@ -376,7 +376,7 @@ export const room = {
   call_you_heard: 'You, as the interviewer heard it',
   call_type_here: 'Type your answer here.',
   call_end_kept: 'What you have said is kept and goes to review.',
-  call_end_unheard: 'Nothing that you said has been heard in this window.',
+  call_end_unheard: 'Since this call began, nothing that you said has been heard.',
   call_end_draft: 'What you have begun to write here is not sent.',
 
   // After the interview
@@ -504,12 +504,12 @@ export const room = {
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
-  rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording.',
+  rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording, if there is one.',
   rights_take_button: 'Download my data',
   rights_take_busy: 'Preparing your data',
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
   rights_delete: 'Have everything deleted',
-  rights_delete_words: 'At once, at the voice service too, with a receipt. Your application ends with it.',
+  rights_delete_words: 'At once, also at a voice service if one took part, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
     'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one.',
@@ -518,7 +518,7 @@ export const room = {
   delete_title: 'Delete everything about you?',
   delete_description: 'This cannot be undone. Your application for this job ends with it.',
   delete_goes:
-    'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. The voice service deletes it too.',
+    'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. If a voice service took part, it deletes it too.',
   delete_stays:
     'What stays has no name: times, figures, and that a decision was made. You get a receipt here, and by email if we can send one.',
   delete_email: 'Your email address',
@@ -675,6 +675,7 @@ export const letters = {
   decided_person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
   decided_none: 'No AI interviewed you or read anything from you for this decision.',
   decided_see: 'To see what was used and to correct it, sign in at {page}. There you find what you said and what was noticed.',
+  decided_see_none: 'To see what is held about you, or to have it deleted, sign in at {page}.',
   decided_again:
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 

@@ -391,7 +391,7 @@ export const room: Translated<RoomMessages> = {
   call_you_heard: 'Ko koe, ki tā te kaiuiui i rongo ai',
   call_type_here: 'Patohia tō whakautu ki konei.',
   call_end_kept: 'Ka puritia ō kōrero, ka haere ki te arotake.',
-  call_end_unheard: 'Kāore he kōrero āu i rangona i tēnei matapihi.',
+  call_end_unheard: 'Mai i te tīmatanga o tēnei waea, kāore he kōrero āu i rangona.',
   call_end_draft: 'Kāore e tukuna ngā kupu kua tīmata koe te tuhi ki konei.',
 
   thanks_title: 'Ngā mihi',
@@ -520,12 +520,12 @@ export const room: Translated<RoomMessages> = {
   requests_due: 'Ka whakautu tētahi atu tangata i mua i te {day}.',
   requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
   rights_take: 'Tangohia te katoa hei pupuri māu',
-  rights_take_words: 'He zip kotahi: he tuhinga hei pānui, te mea ōrite hei JSON, ō pūkenga me tō hopunga reo.',
+  rights_take_words: 'He zip kotahi: he tuhinga hei pānui, te mea ōrite hei JSON, ō pūkenga me tō hopunga reo, mehemea he hopunga.',
   rights_take_button: 'Tikiake i aku raraunga',
   rights_take_busy: 'E whakarite ana',
   rights_take_failed: 'Kāore i taea te whakarite i tō tikiake. Tirohia tō hononga, ka whakamātau anō.',
   rights_delete: 'Mukua te katoa',
-  rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki, me te rihīti. Ka mutu tō tono i konei.',
+  rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki mehemea i uru tētahi, me te rihīti. Ka mutu tō tono i konei.',
   rights_delete_button: 'Mukua aku raraunga',
   review_description:
     'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka taea te tuku.',
@@ -534,7 +534,7 @@ export const room: Translated<RoomMessages> = {
   delete_title: 'Mukua ngā mea katoa mōu?',
   delete_description: 'Kāore e taea te whakahoki. Ka mutu tō tono mō tēnei tūranga.',
   delete_goes:
-    'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Ka mukua hoki i te ratonga reo.',
+    'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Mehemea i uru tētahi ratonga reo, ka mukua hoki i reira.',
   delete_stays:
     'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
   delete_email: 'Tō wāhitau īmēra',
@@ -687,6 +687,7 @@ export const letters: Translated<LetterMessages> = {
   decided_person: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi tangata ō whakautu i whakawā. Kāore te AI i whakatau.',
   decided_none: 'Kāore tētahi AI i uiui i a koe, i pānui rānei i tētahi mea nāu mō tēnei whakatau.',
   decided_see: 'Kia kite i ngā mea i whakamahia, kia whakatika hoki, takiuru ki {page}. Kei reira ō kōrero me ngā mea i kitea.',
+  decided_see_none: 'Kia kite i ngā mea mōu e puritia ana, kia mukua rānei, takiuru ki {page}.',
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 

@@ -21,7 +21,7 @@ export function Section({ id, eyebrow, title, tone = 'sand', lead, children }: P
 const issues = [
   ['Hours', 'Time goes to screening', 'Calls, calendars and notes, before anyone has met the right person.'],
   ['Luck', 'Every interviewer asks differently', 'Two people, two sets of questions, no way to compare.'],
-  ['Silence', 'Candidates hear nothing back', "An hour of someone's life, and no word on why."],
+  ['Silence', 'Candidates hear nothing back', 'An hour of someone’s life, and no word on why.'],
   ['Doubt', 'Clients cannot see why', 'A shortlist arrives without the evidence behind it.'],
 ] as const
 

@@ -10,8 +10,8 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
   const sendsEmail = useSendsEmail()
   const invited =
     sendsEmail === false
-      ? 'Leave it empty to invite them. No mail server is set, so the invitation waits in the Outbox.'
-      : `Leave it empty to invite them${sendsEmail ? ' by email' : ''}: they set their own.`
+      ? 'or leave it empty to invite them. No mail server is set, so the invitation waits in the Outbox.'
+      : `or leave it empty to invite them${sendsEmail ? ' by email' : ''}: they set their own.`
   return (
     <PasswordField
       label="Password"
@@ -20,7 +20,7 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
       hint={
         signsOut
           ? `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters and signs ${signsOut}.`
-          : `${invited} Otherwise at least ${passwordMinLength} characters.`
+          : `At least ${passwordMinLength} characters, ${invited}`
       }
     />
   )

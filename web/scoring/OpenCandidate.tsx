@@ -90,7 +90,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {overridden && (
         <Banner className="mb-3">
-          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReader(data) === 'model' ? "AI's" : "baseline's"}{' '}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReader(data) === 'model' ? 'AI’s' : 'baseline’s'}{' '}
           was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}

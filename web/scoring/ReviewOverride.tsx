@@ -88,7 +88,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
         hint={
           detail.ai_overall_score === null
             ? 'From 0 to 100.'
-            : `From 0 to 100. The ${firstReader(detail) === 'model' ? "AI's" : "baseline's"} ${Math.round(detail.ai_overall_score)} stays beside it.`
+            : `From 0 to 100. The ${firstReader(detail) === 'model' ? 'AI’s' : 'baseline’s'} ${Math.round(detail.ai_overall_score)} stays beside it.`
         }
         {...form.field('overall_score')}
       />

@@ -100,6 +100,16 @@ test('a path’s reasons name only skills that the person does not have yet', ()
   expect(reasons(taught.slice(0, 1)) ?? '').not.toContain(index.skills.get(taught[0]!)!.name)
 })
 
+test('a path that takes about as long as the work before its goal does not say that the hours a week decide its time', () => {
+  const start = { ...nobody, skills: index.occupations.get('bartender')!.skills.slice(1) }
+  const paths = [10, 20, 40].flatMap((hours) => answerPaths(index, start, 'duty-manager', hours).paths)
+  const over = paths.find(({ id, weeks }) => id === 'bartender>duty-manager' && weeks!.high > 26.5 && weeks!.high < 28.2)
+  expect(over).toMatchObject({ floor: 26 })
+  expect(over!.reasons.join(' ')).toContain('decide its length, not the hours a week')
+  const learned = answerPaths(index, nobody, 'barista', 10).paths[0]!
+  expect(learned.reasons.join(' ')).toContain('The hours a week that you have to learn decide how long it takes.')
+})
+
 test('overlapping ranges are ties, both ways; what cannot be reached or is unknown says so', () => {
   const tied = choosePaths(index, { ...nobody, worked: [{ occupation: 'barista', weeks: 120 }] }, 'duty-manager', 10)
   for (const path of tied)

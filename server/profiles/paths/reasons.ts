@@ -38,7 +38,8 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
     const taught = step.occupation.grows.filter((id) => next.skills.includes(id) && !held.has(id)).map((id) => index.skills.get(id)!.name)
     if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${listed(taught)}, which ${next.name} asks for.`)
   }
-  if (weeks && floor > 0 && weeks.high <= floor + 0.5)
+  // Also where the rest is too little to be read in the words of the time.
+  if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || timeWords(weeks.high) === timeWords(floor)))
     found.push('Qualifications, licences or experience decide its length, not the hours a week that you have to learn.')
   else if (weeks) found.push('The hours a week that you have to learn decide how long it takes.')
   else if (!hours) found.push('It is not ranked, because it is not known how long some of its skills take to learn.')
