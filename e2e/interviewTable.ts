@@ -163,7 +163,7 @@ export const interviewScreens: InterviewScreen[] = [
         'The text you had here',
         async (page) => {
           await page.getByRole('textbox').fill('What I wrote while I answered in another window.')
-          await page.getByText('draft saved').waitFor()
+          await page.getByText('draft in this browser').waitFor()
           await elsewhere(page, 'answers')
           await page.reload()
           await button('Show my text')(page)

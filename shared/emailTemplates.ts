@@ -20,7 +20,7 @@ export const templateNames: Record<TemplateKind, string> = {
   reminder: 'Reminder',
   sign_in_link: 'Sign-in link',
   reopened: 'Open again',
-  received: 'Received',
+  received: 'Interview received',
   advanced: 'Advanced',
   declined: 'Declined',
   feedback: 'Feedback',

@@ -12,7 +12,7 @@ const shots = process.env.VOICE_SHOTS
 const never = 'Words that were never said.'
 
 /** Submits while the last words cannot be transcribed: the first press says so, the second submits. */
-async function handInWithoutThem(page: Page): Promise<void> {
+async function submitWithoutThem(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByText(/Your last words are/)).toBeVisible()
   await submit(page)
@@ -37,7 +37,7 @@ for (const [first, second, third] of [
     await expectAccessible(page)
     await box(page).fill(spokenAnswers[0]!)
     voice.behave(second, never, 'hearing')
-    await handInWithoutThem(page)
+    await submitWithoutThem(page)
 
     await test.step('what was said meanwhile is written down once the service is back', async () => {
       await expect(trouble).toBeVisible({ timeout: 60_000 })
@@ -54,7 +54,7 @@ for (const [first, second, third] of [
     voice.behave(third, never, 'hearing')
     await expect(trouble).toBeVisible({ timeout: 60_000 })
     await box(page).fill(spokenAnswers[2]!)
-    await handInWithoutThem(page)
+    await submitWithoutThem(page)
     await page.getByRole('button', { name: 'End Interview' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End interview' }).click()
     await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()

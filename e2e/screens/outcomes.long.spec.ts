@@ -32,7 +32,7 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await pressByKeys(page, page.getByRole('button', { name: 'Remove' }))
   await expectToast(page, 'The logo was removed')
   await tabTo(page, page.getByRole('tab', { name: 'Invitation' }))
-  for (const next of ['Reminder', 'Sign-in link', 'Open again', 'Received', 'Advanced']) {
+  for (const next of ['Reminder', 'Sign-in link', 'Open again', 'Interview received', 'Advanced']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: next })).toBeFocused()
   }

@@ -40,7 +40,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
   })
   const unexpected = new Gauge({
     name: 'unexpected_errors',
-    help: 'Unexpected errors of this server since it started, in calls and in parts of tasks',
+    help: 'Unexpected errors of this server since it started, in calls and in single interviews, reminders and erasures of tasks',
     registers: [registry],
   })
   const emails = new Gauge({ name: 'emails', help: 'Emails by status', labelNames: ['status'], registers: [registry] })

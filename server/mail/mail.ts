@@ -1,6 +1,6 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import type { OutdatedEmail } from '../../shared/failures.ts'
-import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -127,7 +127,7 @@ export function openMail(
     ? nodemailer.createTransport({ url: config.smtp_url, pool: true, maxConnections: mailConnections, ...mailTimeouts })
     : null
   const notes = openNotes(log)
-  const { inTurn, signing } = onItsWay(tasks, log, notes.noted)
+  const { inTurn, signing, signingAtOnce } = onItsWay(tasks, log, notes.noted)
   const onDisk = openSentOnDisk(config.data_dir, log)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
@@ -257,10 +257,12 @@ export function openMail(
       await db.delete(emails).where(eq(emails.id, email_id))
     },
     async takeBack(tx, since, kinds, within_s) {
+      const earliest = [...since.values()].toSorted()[0]
+      if (earliest === undefined) return new Set()
       const stored = await tx
         .select({ id: emails.id, candidate_id: emails.candidate_id, status: emails.status, created_at: emails.created_at })
         .from(emails)
-        .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds)))
+        .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds), gte(emails.created_at, earliest)))
         .orderBy(asc(emails.id))
         .for('update')
       const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
@@ -272,7 +274,7 @@ export function openMail(
       return told
     },
     deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
-    resend: (email_id) => inTurn(email_id, () => tryStored(email_id, stillWaiting)),
+    resend: (email_id) => signingAtOnce(email_id, () => tryStored(email_id, stillWaiting)),
     deliverQueued: (email_id, last_try) => inTurn(email_id, () => tryStored(email_id, last_try ? 'failed' : 'waiting')),
     finish: (email_id, last_try) =>
       inTurn(email_id, async () => {

@@ -24,6 +24,16 @@ afterAll(() => vouch.stop())
 const emailOf = async (candidate_id: string) =>
   (await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id)))[0]!
 
+async function dueIn(email_id: string) {
+  const { rows } = await vouch.parts.db.raw(
+    `select extract(epoch from start_after - now())::int as s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
+    [email_id],
+  )
+  return (rows as { s: number }[])[0]!.s
+}
+const almostDue = (email_id: string) =>
+  vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [email_id])
+
 /** A mail server that has the text and does not answer for as long as it likes. */
 async function slowly(act: (answer: () => void) => Promise<void>) {
   const answer = Promise.withResolvers<void>()
@@ -60,26 +70,35 @@ test('while a caller’s try goes on, its task is put off, so that no other serv
       const sending = as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
       await eventually(async () => smtp.emails.length === 1)
       const { id } = await emailOf(candidate.id)
-      const dueIn = async () => {
-        const { rows } = await vouch.parts.db.raw(
-          `select extract(epoch from start_after - now())::int as s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
-          [id],
-        )
-        return (rows as { s: number }[])[0]!.s
-      }
       for (let minutes = 0; minutes < 10; minutes++) {
-        await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
+        await almostDue(id)
         vi.advanceTimersByTime(60_000)
-        await eventually(async () => (await dueIn()) > 250)
+        await eventually(async () => (await dueIn(id)) > 250)
       }
       answer()
       await sending
-      await vouch.parts.db.raw(`update pgboss.job set start_after = now() + interval '9 seconds' where data->>'email_id' = $1`, [id])
+      await almostDue(id)
       vi.advanceTimersByTime(120_000)
       await pause(300)
-      expect(await dueIn()).toBeLessThan(10)
+      expect(await dueIn(id)).toBeLessThan(10)
     })
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a resend of an email that its caller left without a result puts its task off at once', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
+  await as.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+  const { id } = await emailOf(candidate.id)
+  await vouch.parts.db.update(emails).set({ status: 'waiting', sent_at: null }).where(eq(emails.id, id))
+  await almostDue(id)
+  smtp.emails.length = 0
+  await slowly(async (answer) => {
+    const resending = vouch.parts.mail.resend(id)
+    await eventually(async () => smtp.emails.length === 1)
+    expect(await dueIn(id)).toBeGreaterThan(250)
+    answer()
+    expect(await resending).toEqual({ status: 'sent' })
+  })
 })

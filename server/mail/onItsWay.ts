@@ -22,14 +22,16 @@ export function onItsWay(tasks: Tasks, log: Logger, noted: (email_id: string) =>
     }
   }
 
-  /** As `inTurn`, for a caller's try: puts off the email's task, on all servers, until the try has ended and its result is stored. */
+  /** Puts off the task of an email whose caller waits, on all servers. */
+  const sign = (email_id: string) =>
+    tasks
+      .putOff('send-email', { email_id, unfinished: true }, left_s)
+      .catch((error: unknown) => log.error({ err: error, email_id }, 'the task of an email that is being sent could not be put off'))
+
+  /** As `inTurn`, for a caller's try: puts off the email's task again and again until the try has ended and its result is stored. */
   const signing = <T>(email_id: string, work: () => Promise<T>): Promise<T> =>
     inTurn(email_id, async () => {
-      const sign = () =>
-        tasks
-          .putOff('send-email', { email_id, unfinished: true }, left_s)
-          .catch((error: unknown) => log.error({ err: error, email_id }, 'the task of an email that is being sent could not be put off'))
-      const timer = setInterval(() => void sign(), sign_ms)
+      const timer = setInterval(() => void sign(email_id), sign_ms)
       try {
         return await work()
       } finally {
@@ -37,5 +39,12 @@ export function onItsWay(tasks: Tasks, log: Logger, noted: (email_id: string) =>
       }
     })
 
-  return { inTurn, signing }
+  /** As `signing`, for a try long after the email was stored: its task may begin in a moment. */
+  const signingAtOnce = <T>(email_id: string, work: () => Promise<T>): Promise<T> =>
+    signing(email_id, async () => {
+      await sign(email_id)
+      return await work()
+    })
+
+  return { inTurn, signing, signingAtOnce }
 }

@@ -151,3 +151,22 @@ test('an interview that goes on in a job that ended is erased like any other', a
   await eraseOverdue(vouch.parts)
   expect(await isErased(candidate.id)).toBe(true)
 })
+
+test('candidates who are skipped or cannot be erased do not use up the limit of a run', async () => {
+  const { job } = await closedJob(800)
+  for (let i = 0; i < 20; i++) await buildCandidate(vouch.parts, { job_id: job.id })
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 31)
+  const { db } = vouch.parts
+  const ids = (await db.select({ id: candidates.id }).from(candidates).where(eq(candidates.job_id, job.id))).map((row) => row.id).toSorted()
+  await db.raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`)
+  await db.raw(
+    `create trigger refused before update on candidates for each row when (old.id <> '${ids.at(-1)!}') execute function refuse()`,
+  )
+  try {
+    await expect(eraseOverdue(vouch.parts, 1)).rejects.toThrow('candidates who could not be erased: 20')
+  } finally {
+    await db.raw(`drop trigger refused on candidates`)
+  }
+  expect(await isErased(ids.at(-1)!)).toBe(true)
+})

@@ -4,14 +4,19 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { AppError } from '../errors.ts'
 import { counted } from './counted.ts'
 
-/** Counts one use of a key; all servers share the count. Beyond `most` in `minutes` it throws the 429 `code` with `detail`. */
+/**
+ * Counts one use of a key; all servers share the count. Beyond `most` in `minutes` it throws the 429 `code` with `detail`, the first time
+ * after `onFirst`.
+ */
 export async function countUse(
   ctx: Pick<Deps, 'db' | 'secrets'>,
   key: string,
   { most, minutes }: { most: number; minutes: number },
   code: ProblemCode,
   detail: string,
+  onFirst?: () => Promise<void>,
 ): Promise<void> {
   const [row] = await rowsOf<{ tries: number; seconds: number }>(ctx.db, counted(ctx.secrets.sign(key), minutes))
+  if (row?.tries === most + 1) await onFirst?.()
   if (row && row.tries > most) throw new AppError(code, detail, { retry_after: Math.max(1, row.seconds) })
 }

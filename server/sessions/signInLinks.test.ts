@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { audit } from '../db/schema/audit.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -98,5 +99,6 @@ test('all addresses of one IPv6 customer share the limits', async () => {
   const tried = new Set<unknown>()
   for (let i = 1; i <= tokensPerAddress.most; i++) tried.add(await statusOf(redeemLink(from(i), { token: 'made up' })))
   expect([...tried]).toEqual(['link.ended'])
-  expect(await statusOf(redeemLink(from(999), { token: 'made up' }))).toBe('sign_in.too_many')
+  for (const end of [998, 999]) expect(await statusOf(redeemLink(from(end), { token: 'made up' }))).toBe('sign_in.too_many')
+  expect(await vouch.parts.db.$count(audit, eq(audit.action, 'sign_in.refused'))).toBe(1)
 })

@@ -33,6 +33,7 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
     tokensPerAddress,
     'sign_in.too_many',
     'Too many sign-in attempts. Please try again later.',
+    () => recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type: 'candidate', account_id: null }),
   )
   const open = and(
     eq(signInLinks.token_hash, tokenHash(input.token)),

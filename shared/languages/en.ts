@@ -235,7 +235,7 @@ export const room = {
   time_since_start: 'Time since the start',
   state_recording: 'recording',
   state_draft: 'draft',
-  state_draft_kept: 'draft saved',
+  state_draft_kept: 'draft in this browser',
   state_not_sent: 'not sent yet',
   state_saving: 'saving',
   state_saved: 'saved',
@@ -311,8 +311,6 @@ export const room = {
   lost: 'Connection lost. You can go on writing: your words are kept in this browser.',
   closes_in_5: 'This interview closes by itself in less than 5 minutes, because nothing happens in it. What you have submitted is kept.',
   closes_in_1: 'This interview closes by itself in less than a minute, because nothing happens in it. What you have submitted is kept.',
-  signed_in_as_other:
-    'Somebody else has signed in in this browser, in another tab. Your answer was not sent; it is kept here. Sign in again with your own code, then submit it again.',
   late_text: 'A question was answered in another window. Your text here is kept.',
   moved: 'That question was answered in another window. Your interview goes on from here.',
   at_risk: 'This browser keeps nothing for later. Stay on this page until your answer is saved.',

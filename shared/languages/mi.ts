@@ -249,7 +249,7 @@ export const room: Translated<RoomMessages> = {
   time_since_start: 'Te wā mai i te tīmatanga',
   state_recording: 'e hopu ana',
   state_draft: 'tauira',
-  state_draft_kept: 'tauira kua puritia ki konei',
+  state_draft_kept: 'tauira ki tēnei pūtirotiro',
   state_not_sent: 'kāore anō kia tukuna',
   state_saving: 'e tiaki ana',
   state_saved: 'kua tiakina',
@@ -307,7 +307,7 @@ export const room: Translated<RoomMessages> = {
   end_failed: 'Kāore i taea te whakamutu i te uiuinga. Tirohia tō hononga, ka whakamātau anō.',
   end_wait: 'Tēnā, taihoa kia tiakina tō whakautu whakamutunga.',
   end_sending:
-    'Kāore anō tō whakautu whakamutunga kia tae mai. Kei konei e puritia ana, ka tukuna aunoa; ka taea te whakamutu i te uiuinga ina tiakina.',
+    'Kāore anō tō whakautu whakamutunga kia tae mai. E puritia ana ki tēnei pūtirotiro, ka tukuna aunoa; ka taea te whakamutu i te uiuinga ina tiakina.',
   end_nothing: 'Kāore anō koe kia whakautu i tētahi pātai, nō reira kāore he mea hei tuku.',
   end_answered: 'Kua whakautua e koe te {answered} o te {questions}. Ka puritia ō whakautu, ka haere ki te arotake.',
   end_answered_all: 'Kua whakautua e koe ngā pātai katoa. Ka puritia ō whakautu, ka haere ki te arotake.',
@@ -318,16 +318,14 @@ export const room: Translated<RoomMessages> = {
 
   lost_at_risk:
     'Kua motu te hononga, ā, kāore tēnei pūtirotiro e pupuri i tētahi mea. Noho ki tēnei whārangi: kei konei ō kupu kia tukuna rā anō.',
-  lost_sending: 'Kua motu te hononga. Kei konei tō whakautu e puritia ana, ka tukuna aunoa.',
+  lost_sending: 'Kua motu te hononga. E puritia ana tō whakautu ki tēnei pūtirotiro, ka tukuna aunoa.',
   lost_check:
     'Kua motu te hononga. Kua hopukina ō kupu whakamutunga, engari kāore anō kia tuhia. Mā te kōwhiri anō i te “Tukuna te whakautu” ka tukuna te hopunga me ēnei kupu. Ka taea hoki te pato.',
-  lost_recording: 'Kua motu te hononga. Haere tonu: kei konei tō hopunga me ō kupu e puritia ana, ka tukuna aunoa.',
-  lost: 'Kua motu te hononga. Ka taea te tuhi tonu: kei konei ō kupu e puritia ana.',
+  lost_recording: 'Kua motu te hononga. Haere tonu: e puritia ana tō hopunga me ō kupu ki tēnei pūtirotiro, ka tukuna aunoa.',
+  lost: 'Kua motu te hononga. Ka taea te tuhi tonu: e puritia ana ō kupu ki tēnei pūtirotiro.',
   closes_in_5: 'Ka kati aunoa tēnei uiuinga i roto i te 5 meneti, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
   closes_in_1:
     'Ka kati aunoa tēnei uiuinga i roto i te meneti kotahi, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
-  signed_in_as_other:
-    'Kua takiuru tētahi atu ki tēnei pūtirotiro, i tētahi atu matapihi. Kāore tō whakautu i tukuna; kei te puritia ki konei. Takiuru anō mā tō ake waehere, kātahi ka tuku anō.',
   late_text: 'I whakautua tētahi pātai i tētahi atu matapihi. Kei konei ō kupu e puritia ana.',
   moved: 'I whakautua taua pātai i tētahi atu matapihi. Ka haere tonu tō uiuinga i konei.',
   at_risk: 'Kāore tēnei pūtirotiro e pupuri i tētahi mea. Noho ki tēnei whārangi kia tiakina rā anō tō whakautu.',
@@ -410,7 +408,7 @@ export const room: Translated<RoomMessages> = {
   thanks_nothing: 'I mutu i mua i te tukunga o tētahi whakautu.',
   thanks_sending: 'E haere ana tō whakautu whakamutunga',
   thanks_sending_words:
-    'I tukuna e koe i te wā i motu ai te hononga. Kei konei e puritia ana, ka tukuna aunoa: tēnā, waiho tēnei whārangi kia tuwhera mō tētahi wā poto.',
+    'I tukuna e koe i te wā i motu ai te hononga. E puritia ana ki tēnei pūtirotiro, ka tukuna aunoa: tēnā, waiho tēnei whārangi kia tuwhera mō tētahi wā poto.',
   thanks_idle: 'Kāore he mea i mahia mō te haurua hāora',
   thanks_idle_words:
     'Nō reira i katia. Ka puritia ngā mea i tukuna e koe i mua i tērā. Mehemea i araia koe e tētahi take, tuhi ki te tangata nāna koe i pōwhiri, ki te wāhitau rānei i raro nei: ka taea e te tangata te huaki anō.',

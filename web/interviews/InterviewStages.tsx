@@ -13,10 +13,14 @@ import { InterviewProblem } from './stages/InterviewProblem.tsx'
 import { InterviewSkeleton } from './stages/InterviewSkeleton.tsx'
 import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
+import { refusedToOther, signedInCandidate } from './standing/refusedToOther.ts'
 import { useInterview } from './standing/useInterview.ts'
 import { InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
+
+const anotherSignIn =
+  'Somebody has signed in again in this browser. To go on with this interview, sign in with the email and login code of its invitation. The answers that you submitted are kept.'
 
 type Props = { candidateId: string; /** Shown instead of the thank-you page. */ after?: ReactNode }
 
@@ -24,6 +28,8 @@ type Props = { candidateId: string; /** Shown instead of the thank-you page. */ 
 export function InterviewStages({ candidateId, after }: Props) {
   const { data: interview, error, refetch } = useInterview(candidateId)
   const [startedHere, setStartedHere] = useState(false)
+  const [shownHere, setShownHere] = useState(false)
+  if (interview && !shownHere) setShownHere(true)
   const [way, setWay] = useWay(candidateId)
   const microphone = useMicrophone()
   const parts = useParts(candidateId)
@@ -61,12 +67,18 @@ export function InterviewStages({ candidateId, after }: Props) {
     // If the interview is opened again, the room has to ask for the next question.
     setStartedHere(false)
   }, [over, close])
+  const gone = !interview && error !== null
+  useEffect(() => {
+    if (gone) close()
+  }, [gone, close])
   if (!interview) {
     if (!error) return <InterviewSkeleton />
     // An id that is not well formed belongs to nobody either.
     const code = api.interviews.getInterview.codeOf(error)
-    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'input.invalid' || code === 'role.forbidden')
-      return <InterviewProblem title="Interview Not Found" detail={notFound} />
+    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'input.invalid' || code === 'role.forbidden') {
+      const replaced = shownHere && refusedToOther(error, candidateId, signedInCandidate())
+      return <InterviewProblem title={replaced ? 'Signed in again' : 'Interview Not Found'} detail={replaced ? anotherSignIn : notFound} />
+    }
     const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }

@@ -154,7 +154,7 @@ function PlanFirst({ job_id, otherwise, children }: { job_id: string; otherwise:
 
 const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'invite'
-    ? 'Select candidates below and send their invitations.'
+    ? 'Select candidates in the list and send their invitations.'
     : kind === 'add'
       ? 'Add them one by one, or import a CSV file or an Excel workbook.'
       : kind === 'done'

@@ -92,64 +92,6 @@ test('a DOCX: dates beside their work, columns apart, a text box once and after 
   ])
 })
 
-test('work on a page that LinkedIn saved: title and employer, not how long it lasted, also where one employer has several titles', () => {
-  const text = [
-    'Experience',
-    'Northwind University',
-    'Researcher',
-    'January 2021 - Present (4 years 5 months)',
-    'Chiyoda, Tokyo, Japan',
-    'Virtual reality',
-    'Harbour Systems',
-    '2 years 10 months',
-    'Full Stack Developer',
-    'April 2018 - December 2020 (2 years 9 months)',
-    'Wellington, New Zealand',
-    'Frontend Developer',
-    'March 2018 - April 2018 (2 months)',
-    'Wellington, New Zealand',
-    'Kauri Club',
-    'Teacher Assistant',
-    '2016 - 2017 (less than a year)',
-  ]
-  const found = readResume(text.join('\n'), () => ({ skills: [], occupations: [], qualifications: [] }))
-  expect(found.map(({ text, from, to }) => [text, from, to])).toEqual([
-    ['Researcher, Northwind University. Chiyoda, Tokyo, Japan Virtual reality', '2021-01', null],
-    ['Full Stack Developer, Harbour Systems. Wellington, New Zealand', '2018-04', '2020-12'],
-    ['Frontend Developer, Harbour Systems. Wellington, New Zealand', '2018-03', '2018-04'],
-    ['Teacher Assistant, Kauri Club', '2016', '2017'],
-  ])
-})
-
-test('a school and the qualification below it are one line; a course and the degree below it are two', () => {
-  const index = indexCatalogue(readCatalogue())
-  const read = (...lines: string[]) =>
-    readResume(['Education', ...lines].join('\n'), (words) => findInCatalogue(index, words)).map(({ text, from, to }) => [text, from, to])
-  expect(read('Lakes University', 'Bachelor of Science, Physics · (2016 - 2020)', 'Papanui High School', 'NCEA Level 3')).toEqual([
-    ['Lakes University, Bachelor of Science, Physics', '2016', '2020'],
-    ['Papanui High School, NCEA Level 3', null, null],
-  ])
-  expect(read('Leading a shift', 'Bachelor of Science, 2009')).toEqual([
-    ['Leading a shift', null, null],
-    ['Bachelor of Science', '2009', '2009'],
-  ])
-})
-
-test('a line of work that wraps to a word such as “Programming” does not end the work, and a heading does', () => {
-  const read = (...lines: string[]) =>
-    readResume(lines.join('\n'), () => ({ skills: [], occupations: [], qualifications: [] })).map(({ kind, text }) => [kind, text])
-  const tutor = ['Experience', 'Kauri Club', 'Tutor', '2019 - 2021', 'Taught the club Web']
-  expect(read(...tutor, 'Programming', 'Harbour Café', 'Cook', '2016 - 2018', 'Education')).toEqual([
-    ['position', 'Tutor, Kauri Club. Taught the club Web Programming'],
-    ['position', 'Cook, Harbour Café'],
-  ])
-  expect(read(...tutor, 'Programming', 'Java (2016 - 2018)', 'Go')).toEqual([
-    ['position', 'Tutor, Kauri Club. Taught the club Web'],
-    ['skill', 'Java (2016 - 2018)'],
-    ['skill', 'Go'],
-  ])
-})
-
 test('what follows a side column is not under its last heading, and a range that ends on the next line is one', () => {
   const found = readResume('Skills\nWelding\n\f\nAna Example\nExperience\nCook, The Jetty, Jan\n2019 to\nMay 2021', () => ({
     skills: [],

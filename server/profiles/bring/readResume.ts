@@ -51,14 +51,26 @@ function divide(text: string): Divided[] {
   return [{ section: 'experience', heading: all[0]!, lines: all.filter((line) => line.text).slice(2) }]
 }
 
-/** A section of skills after the work has no line of dates alone: then what looked like its heading is the end of a line that wraps. */
+/** The words that a line of work wraps to and that are headings too. */
+const wrapped = /^(?:programming|software|tools|technologies)$/i
+
+/**
+ * A section of skills after the work has no line of dates alone: then what looked like its heading may be the end of a line that wraps,
+ * if the line before it has words and no full stop.
+ */
 function joinWrapped(sections: Divided[]): Divided[] {
   const joined: Divided[] = []
   for (const one of sections) {
     const last = joined.at(-1)
-    const alone = one.lines[0]?.n !== one.heading.n
+    const before = last?.lines.at(-1)
     const wraps =
-      alone && one.section === 'skill' && last?.section === 'experience' && one.lines.some((line) => findRange(line.text)?.rest === '')
+      last?.section === 'experience' &&
+      before !== undefined &&
+      says(before) &&
+      !/[.!?]$/.test(before.text) &&
+      findRange(before.text)?.rest !== '' &&
+      wrapped.test(one.heading.text) &&
+      one.lines.some((line) => findRange(line.text)?.rest === '')
     if (wraps) last.lines.push(one.heading, ...one.lines)
     else joined.push(one)
   }
@@ -95,25 +107,45 @@ const titleLike = (line: Line | undefined): line is Line =>
   !findRange(line.text) &&
   !isLasting(line.text)
 
+/** A year alone is its first or its last month. */
+function countMonths(date: string, alone: 1 | 12): number {
+  const [year = 0, month = alone] = date.split('-').map(Number)
+  return year * 12 + month
+}
+
 /** Work: each range of dates begins an entry. Its title is next to the dates, before or after them. */
 function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
   const starts = lines.flatMap((line, i) => (findRange(line.text) ? [i] : []))
   const used = new Set<number>()
-  // LinkedIn names an employer with several titles once, above how long the work there lasted.
-  const several = { employer: '', months: 0 }
+  const placeAt = (i: number) => lines[i - 1] !== undefined && findRange(lines[i - 1]!.text)?.rest === ''
+  /** Whether the line below dates is where the work was: it has a comma, or stands below other dates too. */
+  const isPlace = (i: number) =>
+    placeAt(i) && (lines[i]!.text.includes(',') || starts.some((at) => at + 1 !== i && lines[at + 1]?.text === lines[i]!.text))
+  // LinkedIn names an employer with several titles once, above how long the work there lasted. `since` is the month when it began.
+  const several = { employer: '', months: 0, since: 0 }
   const heads = starts.map((at) => {
+    const dates = findRange(lines[at]!.text)!
+    const months = monthsLasted(lines[at]!.text)
     const [employer, total] = [lines[at - 3], lines[at - 2]]
     if (total && isLasting(total.text) && titleLike(employer)) {
-      Object.assign(several, { employer: employer.text, months: monthsLasted(total.text) })
+      const all = monthsLasted(total.text)
+      Object.assign(several, { employer: employer.text, months: all, since: countMonths(dates.from, 1) + months - all })
       for (const i of [at - 3, at - 2]) used.add(i)
     }
-    const title = lines[at - 1]
-    if (several.months > 0 && titleLike(title)) {
-      several.months -= monthsLasted(lines[at]!.text) || several.months
-      for (const i of [at - 1, at]) used.add(i)
-      return [title.text, several.employer]
-    }
-    const { rest } = findRange(lines[at]!.text)!
+    const title = titleLike(lines[at - 1]) ? [at - 1] : []
+    const inside = countMonths(dates.from, 12) >= several.since
+    if (several.months > 0 && dates.rest === '') {
+      const named = titleLike(lines[at - 2]) && !used.has(at - 2) && !isPlace(at - 2)
+      const ends = !inside && (named || title.length === 0)
+      several.months -= ends ? several.months : months || several.months
+      if (!ends) {
+        // The line above the title may name another employer, or work before the first month has none: then no employer is certain.
+        if (named || !inside) several.employer = ''
+        for (const i of [at, ...title]) used.add(i)
+        return [...title.map((i) => lines[i]!.text), several.employer].filter(Boolean)
+      }
+    } else if (several.months > 0) several.months -= inside ? months : several.months
+    const { rest } = dates
     const own = rest.length >= 3 && says({ ...lines[at]!, text: rest }) ? [rest] : []
     const near = [at - 1, at - 2, at + 1].filter((i) => !used.has(i) && titleLike(lines[i]))
     const named = (i: number) => find(lines[i]!.text).occupations.length > 0

@@ -33,7 +33,7 @@ type Options = {
   shelf: Pick<Shelf<KeptAnswer>, 'put' | 'drop'>
   send: (answer: ReturnType<typeof toSend>, signal: AbortSignal) => Promise<Answered>
   onStored: (answer: KeptAnswer, answered: Answered) => void
-  onRefused: (answer: KeptAnswer, why: AnswerRefusal, detail: string, error: unknown) => void
+  onRefused: (answer: KeptAnswer, why: AnswerRefusal, detail: string) => void
   isForOther?: OutboxOptions<KeptAnswer, unknown>['isForOther']
   onTrouble?: (trouble: boolean) => void
   /** Called when the browser could not store the answer. It is sent anyway. */
@@ -60,7 +60,7 @@ export function makeAnswerOutbox({ shelf, send, onStored, onRefused, isForOther,
     onRefused: ([answer], error) => {
       const refusal = refusalOf(error)
       const detail = error instanceof Error ? error.message : String(error)
-      if (answer) onRefused(answer, refusal === 'moved_on' || refusal === 'not_here' ? 'moved' : 'refused', detail, error)
+      if (answer) onRefused(answer, refusal === 'moved_on' || refusal === 'not_here' ? 'moved' : 'refused', detail)
       return false
     },
     isForOther,

@@ -7,23 +7,16 @@ import type { AnswersEffect, AnswersEvent } from './answers.ts'
 import { otherWindows } from './otherWindows.ts'
 import { settleKept } from './settleKept.ts'
 
-/**
- * Runs the effects of the answers machine and sends the results back to it as events. `forOther`: what is said of an answer that was refused
- * because somebody else has signed in in another tab.
- */
-export function runAnswers(candidate_id: string, send: (event: AnswersEvent) => void, forOther: string) {
+/** Runs the effects of the answers machine and sends the results back to it as events. */
+export function runAnswers(candidate_id: string, send: (event: AnswersEvent) => void) {
   const windows = otherWindows(candidate_id)
   const answers = shelf('answers')
   const outbox = makeAnswerOutbox({
     shelf: answers,
     send: api.interviews.submitAnswer,
     onStored: (answer, answered) => send({ what: 'stored', answer, answered }),
-    onRefused: (answer, why, detail, error) =>
-      send(
-        refusedToOther(error, candidate_id, signedInCandidate())
-          ? { what: 'turned_away', answer, why: 'refused', detail: forOther }
-          : { what: 'turned_away', answer, why, detail },
-      ),
+    onRefused: (answer, why, detail) => send({ what: 'turned_away', answer, why, detail }),
+    isForOther: (error) => refusedToOther(error, candidate_id, signedInCandidate()),
     onTrouble: (trouble) => send({ what: 'trouble', trouble }),
     onUnkept: () => send({ what: 'not_kept' }),
   })

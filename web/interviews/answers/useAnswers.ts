@@ -5,21 +5,19 @@ import { makeMachine, useMachine } from '../machine.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'
 import { loadInterview } from '../standing/useInterview.ts'
-import { useWords } from '../../words.ts'
 import { noAnswers, stepAnswers } from './answers.ts'
 import { runAnswers } from './runAnswers.ts'
 
-function start(candidate_id: string, forOther: string) {
+function start(candidate_id: string) {
   const machine = makeMachine(stepAnswers, noAnswers(candidate_id), (effect) => runner.run(effect))
-  const runner = runAnswers(candidate_id, machine.send, forOther)
+  const runner = runAnswers(candidate_id, machine.send)
   return { machine, ...runner }
 }
 
 /** Writes and sends answers. Every change is stored in the browser, and an answer is sent under one id until the server has it. */
 export function useAnswers(interview: Interview) {
   const { candidate_id, current } = interview
-  const { say } = useWords()
-  const [{ machine, outbox, windows, lookFor }] = useState(() => start(candidate_id, say('signed_in_as_other')))
+  const [{ machine, outbox, windows, lookFor }] = useState(() => start(candidate_id))
   const { box, late, moved, trouble, durable } = useMachine(machine)
   useOutbox(outbox)
   const ask = useEffectEvent(() => machine.send({ what: 'asked', interview }))

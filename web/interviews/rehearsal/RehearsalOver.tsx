@@ -29,8 +29,8 @@ export function RehearsalOver({ candidateId, onAgain }: { candidateId: string; o
         <Button onClick={onAgain}>Take it again</Button>
       </div>
       <p className="mt-6 max-w-[68ch]">
-        A candidate is thanked here, and reads what happens next and who decides. If a question did not read well, you can edit the plan
-        until the first interview begins.
+        A candidate is thanked here, and reads what happens next and who decides. If a question did not read well, you can edit the plan as
+        long as no interview has begun.
       </p>
       {answered && (
         <section aria-labelledby="answers" className="mt-8 border-t border-sand-200 pt-6 text-base">

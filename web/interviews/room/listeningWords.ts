@@ -19,8 +19,8 @@ export function listeningWords(
   if (microphone.muted) return say('muted')
   if (microphone.silenced) return say('listening_off')
   if (asking) return say('listening_asking')
-  if (asleep) return say('listening_asleep')
   if (ears === 'none') return say('listening_recorded')
+  if (asleep) return say('listening_asleep')
   if (hearing.writing > 0 && !hearing.speaking) return say('listening_transcribing')
   return say(hearing.speaking ? 'listening_hearing' : 'listening')
 }

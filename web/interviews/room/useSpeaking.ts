@@ -55,10 +55,10 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
   const sounds = live && !microphone.silenced
-  // The browser's speech recogniser has its own audio input, so for it `asleep` does not matter.
+  // The browser's speech recogniser has its own audio input, so `asleep` matters only for the server.
   const { levels } = microphone
   const watch = useCallback((changed: () => void) => levels?.watch(changed) ?? (() => undefined), [levels])
-  const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears !== 'browser'
+  const asleep = useSyncExternalStore(watch, () => levels?.asleep() ?? false) && ears === 'server'
   const turnId = box.phase === 'opening' ? undefined : box.asked?.turn_id
 
   const recorder = useRecorder({
@@ -155,7 +155,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     ears,
     asleep,
     hearing,
-    recording: recorder.recording && !microphone.muted && !asleep,
+    recording: recorder.recording && !microphone.muted,
     unrecorded: recorder.failed,
     sendNow: recorder.sendNow,
     askedAfterSilence,

@@ -38,6 +38,16 @@ const wanted = { echoCancellation: true, noiseSuppression: true, autoGainControl
 const ask = (device_id?: string) =>
   navigator.mediaDevices.getUserMedia({ audio: device_id ? { ...wanted, deviceId: { exact: device_id } } : wanted })
 
+/** Throws if the browser cannot read this stream; then the device is stopped. */
+function levelsOf(stream: MediaStream): LevelFeed {
+  try {
+    return openLevels(stream)
+  } catch (error) {
+    stream.getTracks().forEach((track) => track.stop())
+    throw error
+  }
+}
+
 /** The microphone and what is known of it. `subscribe` tells of each change. */
 export function makeMicrophone() {
   let known: Known = { state: 'off', live: null, devices: [], muted: false, silenced: false }
@@ -65,7 +75,8 @@ export function makeMicrophone() {
   }
   const hold = (stream: MediaStream) => {
     const track = stream.getAudioTracks()[0]!
-    const live = { stream, levels: openLevels(stream), device_id: track.getSettings().deviceId ?? '' }
+    const live = { stream, levels: levelsOf(stream), device_id: track.getSettings().deviceId ?? '' }
+    track.enabled = !known.muted
     track.onended = () => {
       if (held === live) release({ state: 'lost', live: null })
     }
@@ -73,7 +84,7 @@ export function makeMicrophone() {
       if (held === live) know({ silenced: track.muted })
     }
     held = live
-    know({ state: 'on', live, muted: false, silenced: track.muted })
+    know({ state: 'on', live, silenced: track.muted })
   }
 
   return {
@@ -124,7 +135,7 @@ export function makeMicrophone() {
       navigator.mediaDevices?.addEventListener('devicechange', changed)
       return () => {
         navigator.mediaDevices?.removeEventListener('devicechange', changed)
-        release({ state: 'off', live: null })
+        release({ state: 'off', live: null, muted: false })
       }
     },
   }
