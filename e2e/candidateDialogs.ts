@@ -23,7 +23,7 @@ export const candidateDialogs: Dialog[] = [
   ],
   ['No Candidates Selected', press('Send Invites')],
   ['Edit …', choose('Edit')],
-  ['Make a new login code for …?', choose('Regenerate code')],
+  ['Regenerate the login code of …?', choose('Regenerate code')],
   [
     'Send Invites',
     async (page) => {

@@ -81,11 +81,12 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('h1, h2') !== null && !document.querySelector('[role=status][aria-busy=true]'))
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getTiming().iterations !== Infinity)
-        .map((a) => a.finished),
-    )
+    // What inherits a colour begins to change when its parent has changed.
+    const moving = () =>
+      document.getAnimations().filter((a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime))
+    for (let now = moving(); now.length > 0; now = moving()) {
+      await Promise.allSettled(now.map((a) => a.finished))
+      await new Promise(requestAnimationFrame)
+    }
   })
 }

@@ -30,7 +30,7 @@ test('no email is promised where there is no mail server, nor before that is kno
   release()
   await expect(password).toHaveText(/No mail server is set, so the invitation waits in the Outbox\./)
   await page.goto('/admin/retention')
-  await expect(page.getByText(/No mail server is set, so the warning of \d+ days before waits in the Outbox\./)).toBeVisible()
+  await expect(page.getByText(/No mail server is set, so the warning \d+ days before waits in the Outbox\./)).toBeVisible()
   await expect(page.getByText('by email', { exact: false })).toHaveCount(0)
   await answer(page, '/api/admin/review-requests', [
     {

@@ -25,6 +25,8 @@ test('occupations are found by name, other name and skill, in pages, and one is 
   const first = await occupations.listOccupations({ limit: 100 })
   const second = await occupations.listOccupations({ limit: 100, cursor: first.next! })
   expect([first.rows.length + second.rows.length, second.next]).toEqual([first.total, null])
+  const names = first.rows.map((o) => o.name)
+  expect(names.indexOf('Care team leader')).toBeLessThan(names.indexOf('CNC machinist'))
   const nurse = await occupations.getOccupation({ occupation_id: 'registered-nurse' })
   expect(nurse.qualifications.map((q) => q.body)).toContain('Nursing Council of New Zealand')
   expect([nurse.attribution, nurse.basis]).toEqual([null, expect.stringContaining('estimates')])

@@ -15,7 +15,7 @@ type Calls = typeof contract.occupations
 export async function listOccupations(ctx: Ctx, input: VerbInput<Calls['listOccupations']>): Promise<Page<ListedOccupation>> {
   const index = await currentCatalogue(ctx.db)
   const words = plainWords(input.q ?? '')
-  const found = index.catalogue.occupations.filter((o) => holds(index, o, words)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const found = index.catalogue.occupations.filter((o) => holds(index, o, words)).toSorted((a, b) => a.name.localeCompare(b.name))
   const from = input.cursor === undefined ? 0 : found.findIndex((o) => o.id === input.cursor) + 1
   const rows = found.slice(from, from + input.limit)
   const next = from + rows.length < found.length ? (rows.at(-1)?.id ?? null) : null

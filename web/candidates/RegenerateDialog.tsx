@@ -35,7 +35,7 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
     <ConfirmDialog
       open={candidate !== null}
       onClose={onClose}
-      title={`Make a new login code for ${candidate?.name ?? ''}?`}
+      title={`Regenerate the login code of ${candidate?.name ?? ''}?`}
       action="Regenerate code"
       danger={false}
       onConfirm={regenerate}

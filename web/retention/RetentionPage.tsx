@@ -25,7 +25,7 @@ const ofHold = (hold: Hold): Holdable => ({
 
 const warnedWords = (days: number, sendsEmail: boolean | undefined) =>
   sendsEmail === false
-    ? `No mail server is set, so the warning of ${days} days before waits in the Outbox.`
+    ? `No mail server is set, so the warning ${days} days before waits in the Outbox.`
     : `Administrators are told${sendsEmail ? ' by email' : ''} ${days} days before.`
 
 export function Component() {

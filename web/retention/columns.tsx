@@ -34,7 +34,7 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
   },
   {
     id: 'ended',
-    header: 'Closed',
+    header: 'Closed or deleted',
     width: 'minmax(112px, 1.6fr)',
     cell: (job) => <span className="quiet">{formatDate(job.ended_at)}</span>,
   },

@@ -38,6 +38,24 @@ test('loading, failed with a toast, and empty', async ({ open }) => {
   await expect.poll(() => location.pathname).toBe('/recruiter/dashboard')
 })
 
+test('an empty ranking counts what a reviewer can decide, not what has no score yet', async ({ open }) => {
+  answer('scoring', 'listRankedCandidates', (input) => ({ ...ranking([])(input), pending_review_count: 3 }))
+  answer('scoring', 'getJobAnalytics', {
+    ...sampleAnalytics,
+    total_ranked: 0,
+    pending_review_count: 3,
+    unscored_count: 2,
+    rejected_count: 4,
+  })
+  await open('recruiter', path)
+  const head = '9 of 10 interviewed · 0 approved by a reviewer · 1 awaiting review · 2 not scored yet · 4 rejected'
+  await expect.element(page.getByText(head)).toBeVisible()
+  await expect.element(page.getByText('1 result with a reviewer. They appear here once a person has approved them.')).toBeVisible()
+  answer('scoring', 'getJobAnalytics', { ...sampleAnalytics, pending_review_count: 3, unscored_count: 3 })
+  await open('recruiter', path)
+  await expect.element(page.getByText('Candidates appear here when their interview is scored')).toBeVisible()
+})
+
 test('an opened result: loading, failed, and loaded on retry', async ({ open }) => {
   answer('scoring', 'getJobAnalytics', sampleAnalytics)
   answer('scoring', 'listRankedCandidates', ranking([sampleRanked]))

@@ -67,7 +67,7 @@ export function Component() {
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
   const competencies = useMemo(() => [...new Set(rows.flatMap((row) => row.competency_scores.map((c) => c.name)))].toSorted(), [rows])
   const figures = analytics.data
-  const toReview = figures ? figures.pending_review_count - figures.unscored_count : 0
+  const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   const code = api.scoring.listRankedCandidates.codeOf(ranked.error)
@@ -120,8 +120,8 @@ export function Component() {
       ) : rows.length === 0 ? (
         <section className="card">
           <EmptyState title="No Ranked Candidates" action={<ButtonLink to={paths.recruiterJob(job_id)}>Open the job</ButtonLink>}>
-            {first && first.pending_review_count > 0
-              ? `${count(first.pending_review_count, 'result')} with a reviewer. They appear here once a person has approved them.`
+            {toReview > 0
+              ? `${count(toReview, 'result')} with a reviewer. They appear here once a person has approved them.`
               : 'Candidates appear here when their interview is scored and a person has approved the score.'}
           </EmptyState>
         </section>

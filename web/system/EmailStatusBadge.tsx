@@ -14,7 +14,8 @@ export function EmailStatusBadge({ status }: { status: EmailRow['status'] }) {
   return <Badge tone={tones[status]}>{emailStatusWords[status]}</Badge>
 }
 
-/** "agent-ready" as "Agent ready". */
+/** "agent-ready" as "Agent ready". The interview is what was received, not the email. */
 export function kindWord(kind: string): string {
+  if (kind === 'received') return 'Interview received'
   return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 }

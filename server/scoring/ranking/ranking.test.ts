@@ -64,6 +64,10 @@ test('the export has the best above the line, and the analytics add up', async (
       red_flags: [{ text: 'Paste of 900 characters at 04:12', offset_ms: 252_000 }],
     })
   await buildCandidate(vouch.parts, { job_id: job.id })
+  await buildScore(vouch.parts, { job_id: job.id })
+  await buildScore(vouch.parts, { job_id: job.id, decision: 'rejected' })
+  for (const status of ['waiting', 'failed'] as const)
+    await buildScore(vouch.parts, { job_id: job.id, status, overall_score: null, competency_scores: [] })
   const mine = vouch.as(recruiter.token).scoring
   const { candidates } = await mine.exportShortlist({ job_id: job.id })
   expect(candidates.map((c) => [c.rank, c.overall_score])).toEqual([
@@ -84,14 +88,14 @@ test('the export has the best above the line, and the analytics add up', async (
   expect((await mine.exportShortlist({ job_id: job.id, top_n: 2, min_score: 0 })).candidates).toHaveLength(2)
   expect(await mine.getJobAnalytics({ job_id: job.id })).toEqual({
     total_ranked: 7,
-    total_candidates: 8,
-    completed_count: 7,
-    pending_review_count: 0,
-    unscored_count: 0,
-    rejected_count: 0,
+    total_candidates: 12,
+    completed_count: 11,
+    pending_review_count: 3,
+    unscored_count: 2,
+    rejected_count: 1,
     average_overall_score: 60.3,
     baseline_count: 0,
-    interview_completion_rate: 87.5,
+    interview_completion_rate: 91.7,
     total_red_flags: 7,
     score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1, provisional: 0 },
   })
