@@ -203,10 +203,10 @@ export function openMail(
     }
   }
   /** The message has the email's id, so that mail servers can drop a second copy. */
-  const messageOf = async (email_id: string, { delivery, sent_by: _, ...words }: Email) => {
+  const messageOf = async (email_id: string, { delivery, to, subject, html, text }: Email) => {
     const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
     const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
-    return { ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words }
+    return { ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, to, subject, html, text }
   }
   const onError = (error: unknown) =>
     log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')

@@ -118,12 +118,15 @@ test('a connection that breaks off after the whole email leaves it to a person, 
   const server = createServer((socket) => {
     sockets.push(socket)
     socket.on('error', () => undefined).write('220 hello\r\n')
-    let text = false
+    let text: string | null = null
     socket.on('data', (data) => {
-      if (text && data.toString().endsWith('\r\n.\r\n')) return socket.destroy()
-      if (text) return
-      text = data.toString().startsWith('DATA')
-      socket.write(text ? '354 go on\r\n' : '250 ok\r\n')
+      if (text !== null) {
+        text += data.toString()
+        if (text.endsWith('\r\n.\r\n')) socket.destroy()
+        return
+      }
+      if (data.toString().startsWith('DATA')) text = ''
+      socket.write(text === null ? '250 ok\r\n' : '354 go on\r\n')
     })
   })
   await new Promise<void>((resolve) => {
