@@ -217,7 +217,7 @@ export function openMail(
   ): Promise<Delivered> => {
     if (row.status === 'sent') return { status: 'sent' }
     const notTaken = async (reason: Refusal): Promise<Sent> => {
-      const store = failed(row.id, reason === unanswered ? 'failed' : status, also)
+      const store = failed(row.id, reason.error_code === unanswered.error_code ? 'failed' : status, also)
       return (await store(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     // A server that was killed since, or another one whose try goes on, handed it over.
