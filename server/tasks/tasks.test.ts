@@ -99,7 +99,7 @@ const dueIn = async (email_id: string) =>
     (await db.raw(`select extract(epoch from start_after - now())::int as s from pgboss.job where data->>'email_id' = $1`, [email_id])) as {
       rows: { s: number }[]
     }
-  ).rows.map(({ s }) => s)
+  ).rows[0]!.s
 
 test('a task is put off whether it waits for its first try or for another one, and never brought forward', async () => {
   await tasks.send(db, 'send-email', { email_id: 'first' }, 5)
@@ -108,11 +108,10 @@ test('a task is put off whether it waits for its first try or for another one, a
   await tasks.send(db, 'send-email', { email_id: 'other' }, 5)
   await db.raw(`update pgboss.job set state = 'retry', start_after = now() where data->>'email_id' = 'again'`)
   for (const email_id of ['first', 'again', 'late']) await tasks.putOff('send-email', { email_id }, 300)
-  const [[first], [again], [late], [other]] = await Promise.all(['first', 'again', 'late', 'other'].map(dueIn))
-  expect(first).toBeGreaterThan(250)
-  expect(again).toBeGreaterThan(250)
-  expect(late).toBeGreaterThan(2900)
-  expect(other).toBeLessThan(10)
+  expect(await dueIn('first')).toBeGreaterThan(250)
+  expect(await dueIn('again')).toBeGreaterThan(250)
+  expect(await dueIn('late')).toBeGreaterThan(2900)
+  expect(await dueIn('other')).toBeLessThan(10)
 })
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
@@ -122,8 +121,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await tasks.send(db, 'send-email', { email_id: 'to be taken back' }, 300)
     await tasks.stop()
     tasks = await openTasks(db, makeLog('silent'))
-    expect((await dueIn('of a caller'))[0]).toBeLessThan(10)
-    expect((await dueIn('to be taken back'))[0]).toBeGreaterThan(250)
+    expect(await dueIn('of a caller')).toBeLessThan(10)
+    expect(await dueIn('to be taken back')).toBeGreaterThan(250)
   },
 )
 
