@@ -115,7 +115,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
   if (db.kind === 'pglite') {
     await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
     // Nobody else tries these any more: their callers ended with the server.
-    await db.raw(`update pgboss.job set start_after = now() where state = 'created' and start_after > now() and data @> '{"unfinished": true}'`)
+    await db.raw(
+      `update pgboss.job set start_after = now() where state = 'created' and start_after > now() and data @> '{"unfinished": true}'`,
+    )
   }
   const leases = db.kind === 'postgres' ? openLeases(db, log) : null
   const workers = new Map<TaskName, string[]>()
