@@ -26,7 +26,10 @@ export async function verifyOutcomes(db: Db, most = 20): Promise<{ count: number
       .orderBy(asc(outcomes.id))
       .limit(batchSize)
     const people = [...new Set(stand.map((row) => row.candidate_id))]
-    const about = and(inArray(decisionLog.subject_id, people), inArray(decisionLog.action, ['outcome_set', 'outcome_undone', 'outcome_removed']))
+    const about = and(
+      inArray(decisionLog.subject_id, people),
+      inArray(decisionLog.action, ['outcome_set', 'outcome_undone', 'outcome_removed']),
+    )
     const rows = people.length ? await db.select().from(decisionLog).where(about).orderBy(asc(decisionLog.seq)) : []
     const logged = replay(rows)
     for (const row of stand) differs.push(...compare(row, logged.get(row.id)))
