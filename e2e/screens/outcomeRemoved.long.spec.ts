@@ -1,4 +1,4 @@
-// An outcome that was set by mistake is removed an hour later, with the keyboard alone: from the candidate's page and from the list.
+// An outcome that was set by mistake is removed with the keyboard alone: from the candidate’s page and from the list.
 import { menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expectAccessible } from '../test.ts'
 import { takeInterview, withJob } from '../world.ts'
