@@ -57,7 +57,13 @@ export async function dateByKeys(page: Page, field: Locator, at: string): Promis
 export async function menuByKeys(page: Page, button: Locator, line: string): Promise<void> {
   await pressByKeys(page, button)
   const wanted = page.getByRole('menuitem', { name: line })
-  for (let i = 0; i < 12 && !(await wanted.evaluate((element) => element === document.activeElement)); i++)
+  await wanted.waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  for (let i = 0; i < 12 && !(await wanted.evaluate((element) => element === document.activeElement)); i++) {
+    const before = await focused()
     await page.keyboard.press('ArrowDown')
+    // The focus follows the key a moment later.
+    await expect.poll(focused).not.toBe(before)
+  }
   await page.keyboard.press('Enter')
 }

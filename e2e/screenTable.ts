@@ -5,6 +5,7 @@ import { escape, failing, load, press, pressInDialog, settle, stub, type Dialog,
 import { candidateDialogs, candidateFailures, choose, stagedDialogs } from './candidateDialogs.ts'
 import { agentFailures, jobActionDialogs } from './jobDialogs.ts'
 import {
+  asDeclined,
   askPassword,
   asProposals,
   compareTwo,
@@ -17,6 +18,7 @@ import {
   openShortcuts,
   receipt,
   refused,
+  removeOutcome,
   reviewRequests,
   showMenu,
   startRehearsal,
@@ -150,6 +152,15 @@ export const screens: Screen[] = [
     path: (job_id) => paths.recruiterJob(job_id),
     show: openCandidate,
     dialogs: [['Decline: …', press('Decline')]],
+  },
+  {
+    name: 'recruiterCandidate',
+    state: 'declined',
+    who: 'recruiter',
+    before: asDeclined,
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: openCandidate,
+    dialogs: [['Remove the outcome of …?', removeOutcome]],
   },
   {
     name: 'recruiterCandidate',

@@ -151,6 +151,16 @@ export const outcomes = {
     body: z.object({ candidate_ids: many }),
     output: z.object({ undone_count: z.number().int(), failed: left(undoFailure) }),
   }),
+  removeOutcome: endpoint({
+    ...staffOfOne,
+    method: 'POST',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/outcome/remove',
+    status: 200,
+    problems: [...notThere, 'outcome.stands'],
+    summary: 'Removes the outcome that the caller saw, at any time: nothing is decided about the candidate then. No email goes out.',
+    body: z.object({ outcome_id: id, reason: text(1000) }),
+    output: z.object({ candidate_id: id, removed: outcomeKind }),
+  }),
   getTimeline: endpoint({
     ...staffOfOne,
     method: 'GET',

@@ -158,7 +158,7 @@ export const problems = {
   'outcome.stands': {
     status: 409,
     title: 'Conflict',
-    meaning: 'Somebody else has decided about this candidate. Read that decision, then decide again.',
+    meaning: 'The candidate has another outcome than the caller saw, or somebody else decided it. Read it, then decide again.',
   },
   'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has begun, so the plan can no longer change.' },
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },

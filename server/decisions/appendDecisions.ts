@@ -43,6 +43,7 @@ export type Decision = {
     | 'feedback_failed'
     | 'outcome_set'
     | 'outcome_undone'
+    | 'outcome_removed'
     | 'notice_sent'
     | 'correction_added'
     | 'review_requested'

@@ -152,12 +152,13 @@ test('a score, a level and a decision that were changed beside the log are found
   expect(await findings()).toMatch(/the level for “.*” is 5, and the log says none/)
 })
 
-/** A candidate who was put on hold, then hired, then declined by mistake: that was taken back. */
+/** A candidate who was put on hold, then hired, then declined by mistake: that was taken back. An outcome of before was removed. */
 async function decide(): Promise<{ first: string; second: string; undone: string }> {
   const { outcomes } = vouch.as((await buildAdmin(vouch.parts)).token)
   const { job_id, candidate_id } = scored
   const set = async (outcome: 'on_hold' | 'hired' | 'declined') =>
     (await outcomes.setOutcome({ job_id, candidate_id, outcome, reason: '' })).outcome.id
+  await outcomes.removeOutcome({ job_id, candidate_id, outcome_id: await set('declined'), reason: 'Set for the wrong person.' })
   const ids = { first: await set('on_hold'), second: await set('hired'), undone: await set('declined') }
   await outcomes.undoOutcomes({ job_id, candidate_ids: [candidate_id] })
   return ids
@@ -165,7 +166,7 @@ async function decide(): Promise<{ first: string; second: string; undone: string
 
 test('an outcome that was changed, added or removed beside the log is found', async () => {
   const { first, second, undone } = await decide()
-  expect((await check()).lines).toContain('The 3 outcomes stand as the log says.')
+  expect((await check()).lines).toContain('The 4 outcomes stand as the log says.')
   expect(await findings()).toBeNull()
   const found = async (change: SQL, back: SQL) => {
     await vouch.parts.db.execute(change)
@@ -205,9 +206,9 @@ test('a row of the log about an outcome that was changed or removed is found', a
   const { second } = await decide()
   const row = `data like '%${second}%'`
   await tamper(`update decision_log set data = replace(data, '"outcome":"hired"', '"outcome":"advanced"') where ${row}`)
-  expect(await findings()).toMatch(/decision log is broken at row 5.*the outcome is hired, and the log says advanced/s)
+  expect(await findings()).toMatch(/decision log is broken at row 7.*the outcome is hired, and the log says advanced/s)
   await tamper(`delete from decision_log where ${row}`)
-  expect(await findings()).toMatch(/row 5 is missing.*the outcome is hired, and the log says none/s)
+  expect(await findings()).toMatch(/row 7 is missing.*the outcome is hired, and the log says none/s)
   await tamper('truncate decision_log')
   expect(await findings()).toContain('the outcome is hired, and the log says none')
 })

@@ -26,7 +26,10 @@ export async function verifyOutcomes(db: Db, most = 20): Promise<{ count: number
       .orderBy(asc(outcomes.id))
       .limit(batchSize)
     const people = [...new Set(stand.map((row) => row.candidate_id))]
-    const about = and(inArray(decisionLog.subject_id, people), inArray(decisionLog.action, ['outcome_set', 'outcome_undone']))
+    const about = and(
+      inArray(decisionLog.subject_id, people),
+      inArray(decisionLog.action, ['outcome_set', 'outcome_undone', 'outcome_removed']),
+    )
     const rows = people.length ? await db.select().from(decisionLog).where(about).orderBy(asc(decisionLog.seq)) : []
     const logged = replay(rows)
     for (const row of stand) differs.push(...compare(row, logged.get(row.id)))
@@ -58,6 +61,10 @@ function replay(rows: LogRow[]): Map<string, Logged> {
       const stands = earlier?.state === 'replaced'
       if (stands) earlier.state = 'current'
       standing.set(candidate_id, stands ? undone.replaced_id : null)
+    } else if (row.action === 'outcome_removed') {
+      const removed = all.get(outcome_id)
+      if (removed) removed.state = 'taken back'
+      standing.set(candidate_id, null)
     }
   }
   return all

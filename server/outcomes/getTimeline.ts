@@ -35,6 +35,11 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
   return oldestFirst.toReversed()
 }
 
+const reasonOf: Record<string, (about: typeof outcomes.$inferSelect | undefined) => string | undefined> = {
+  outcome_set: (about) => about?.reason,
+  outcome_removed: (about) => about?.undone_reason,
+}
+
 /**
  * The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the
  * log. A request for an adjustment is left out: it must not be seen beside the decision.
@@ -68,7 +73,7 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
       event: row.action,
       by: { user_type, name: user_type === 'candidate' ? candidate.name : (names.get(row.actor_id ?? '') ?? null) },
       outcome: about?.outcome ?? null,
-      reason: row.action === 'outcome_set' ? about?.reason || null : null,
+      reason: reasonOf[row.action]?.(about) || null,
     }
   })
 }

@@ -3,12 +3,14 @@ import { addNote, listJobStaff, listNotes } from './notes.ts'
 import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
 import { setOutcome, setOutcomes } from './setOutcome.ts'
 import { getTimeline } from './getTimeline.ts'
+import { removeOutcome } from './removeOutcome.ts'
 import { undoOutcomes } from './undoOutcomes.ts'
 
 export const outcomeRoutes: RoomRoutes<'outcomes'> = {
   setOutcome,
   setOutcomes,
   undoOutcomes,
+  removeOutcome,
   getTimeline,
   listNotes,
   addNote,

@@ -15,13 +15,17 @@ type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof outcomeFailure>
 type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replaces'>
 
+/** What stands in the place of the outcome that the caller saw. */
+export function outcomeStands(stands: Standing | null): string {
+  return stands
+    ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}” on ${stands.decided_at.slice(0, 10)}. That stands until somebody who has seen it decides otherwise.`
+    : 'The outcome that you saw was taken back meanwhile. Look again, and decide.'
+}
+
 const refusals = {
   'candidate.not_found': () => 'There is no such candidate.',
   'interview.open': () => 'The interview has not ended yet. Until then only “Declined” and “Withdrawn” can be decided.',
-  'outcome.stands': (before: Standing | null) =>
-    before
-      ? `${before.decided_by_name} decided “${outcomeWords[before.outcome]}” on ${before.decided_at.slice(0, 10)}. That stands until somebody who has seen it decides otherwise.`
-      : 'The outcome that you saw was taken back meanwhile. Look again, and decide.',
+  'outcome.stands': outcomeStands,
 } as const satisfies Record<Failure, (before: Standing | null) => string>
 
 function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: Standing | null, given: Given): Failure | null {

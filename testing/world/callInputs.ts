@@ -38,6 +38,14 @@ export async function declined(w: World, as: (token: string) => Client) {
   return { ...decidedOn(w), kind: 'declined', subject: 'Your application', text: 'Thank you.' }
 }
 
+/** The outcome that stands, to be removed; one is set if there is none. */
+export async function toRemove(w: World, as: (token: string) => Client) {
+  const { candidates, outcomes } = as(w.admin.token)
+  const { outcome } = await candidates.getCandidate(decidedOn(w))
+  const { id } = outcome ?? (await outcomes.setOutcome({ ...decidedOn(w), outcome: 'hired', reason: '' })).outcome
+  return { ...decidedOn(w), outcome_id: id, reason: 'Set for the wrong person.' }
+}
+
 /** A request for a review of what the recruiter decided. */
 export async function askedForReview(w: World, as: (token: string) => Client): Promise<string> {
   const { rights } = as(w.candidate.token)

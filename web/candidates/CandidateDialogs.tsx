@@ -3,6 +3,7 @@ import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, lost } from '../change.ts'
+import { RemoveOutcomeDialog } from '../outcomes/face.ts'
 import { HoldDialog } from '../retention/face.tsx'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -20,7 +21,7 @@ export type OpenDialog =
   | { what: 'add' }
   | { what: 'import' }
   | { what: 'invite'; ids: string[]; leftOut?: Counts }
-  | { what: 'edit' | 'regenerate' | 'reopen' | 'erase' | 'hold'; candidate: Candidate }
+  | { what: 'edit' | 'regenerate' | 'reopen' | 'remove-outcome' | 'erase' | 'hold'; candidate: Candidate }
   | null
 
 type Props = {
@@ -79,6 +80,15 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
         <InviteDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
       )}
       {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
+      {open?.what === 'remove-outcome' && open.candidate.outcome && (
+        <RemoveOutcomeDialog
+          job_id={job.id}
+          person={{ id: open.candidate.id, name: open.candidate.name, seen: open.candidate.outcome.id }}
+          outcome={open.candidate.outcome}
+          ended={open.candidate.interview_status === 'completed'}
+          onClose={onClose}
+        />
+      )}
       {open?.what === 'hold' && (
         <HoldDialog of={{ job_id: job.id, candidate_id: open.candidate.id, name: open.candidate.name }} what="place" onClose={onClose} />
       )}

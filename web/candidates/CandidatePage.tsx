@@ -68,7 +68,7 @@ export function Component() {
               job_id={job_id}
               person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
               ended={ended}
-              outcome={outcome?.outcome ?? null}
+              outcome={outcome}
             />
           </>
         }

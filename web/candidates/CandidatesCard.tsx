@@ -69,6 +69,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
     copyInvitation: jobCan.sendInvites(job) ? (candidate) => void invitation.copy(candidate) : null,
     reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
+    removeOutcome: (candidate) => setOpen({ what: 'remove-outcome', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
     hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:

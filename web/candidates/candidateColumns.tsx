@@ -1,11 +1,11 @@
-import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2 } from 'lucide-react'
+import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
 import { isOutcomeFinal } from '../../shared/outcomes.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
-import { OutcomeBadge } from '../outcomes/face.ts'
+import { OutcomeBadge, removeOutcome } from '../outcomes/face.ts'
 import { ResultCell } from '../scoring/face.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Menu } from '../ui/Menu.tsx'
@@ -25,6 +25,7 @@ export type RowActions = {
   /** Null if no invitations can be sent now. */
   copyInvitation: ((row: Candidate) => void) | null
   reopen: (row: Candidate) => void
+  removeOutcome: (row: Candidate) => void
   /** Null unless the user is an administrator. The same holds for `hold`. */
   erase: ((row: Candidate) => void) | null
   hold: ((row: Candidate) => void) | null
@@ -136,6 +137,9 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                 : []),
               ...(row.interview_status === 'completed' && !isOutcomeFinal(row.outcome)
                 ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
+                : []),
+              ...(row.outcome
+                ? [{ label: removeOutcome, icon: <Undo2 aria-hidden strokeWidth={1.5} />, onSelect: () => act.removeOutcome(row) }]
                 : []),
               ...(act.hold
                 ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]

@@ -1,19 +1,21 @@
 // The buttons that decide about one candidate, and the menu that decides about many.
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { anyTimeOutcomes, outcomeKind, type OutcomeKind } from '../../shared/outcomes.ts'
+import { anyTimeOutcomes, outcomeKind, type Outcome, type OutcomeKind } from '../../shared/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { Person } from './decide.ts'
 import { DecideDialog } from './DecideDialog.tsx'
-import { outcomeVerbs } from './outcomeVerbs.ts'
+import { outcomeVerbs, removeOutcome } from './outcomeVerbs.ts'
+import { RemoveOutcomeDialog } from './RemoveOutcomeDialog.tsx'
 
-type OneProps = { job_id: string; person: Person; /** The interview has ended. */ ended: boolean; outcome: OutcomeKind | null }
+type OneProps = { job_id: string; person: Person; /** The interview has ended. */ ended: boolean; outcome: Outcome | null }
 
-/** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered. */
+/** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered, but can be removed. */
 export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
   const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
-  const may = outcomeKind.options.filter((kind) => kind !== outcome && (ended || anyTimeOutcomes.includes(kind)))
+  const [removing, setRemoving] = useState<Outcome | null>(null)
+  const may = outcomeKind.options.filter((kind) => kind !== outcome?.outcome && (ended || anyTimeOutcomes.includes(kind)))
   const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
   return (
     <>
@@ -30,9 +32,15 @@ export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
             <ChevronDown aria-hidden strokeWidth={1.5} />
           </Button>
         }
-        items={more.map((kind) => ({ label: outcomeVerbs[kind], onSelect: () => setDeciding(kind) }))}
+        items={[
+          ...more.map((kind) => ({ label: outcomeVerbs[kind], onSelect: () => setDeciding(kind) })),
+          ...(outcome ? [{ label: removeOutcome, onSelect: () => setRemoving(outcome) }] : []),
+        ]}
       />
       {deciding && <DecideDialog job_id={job_id} people={[person]} outcome={deciding} onClose={() => setDeciding(null)} />}
+      {removing && (
+        <RemoveOutcomeDialog job_id={job_id} person={person} outcome={removing} ended={ended} onClose={() => setRemoving(null)} />
+      )}
     </>
   )
 }

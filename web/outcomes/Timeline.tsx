@@ -26,6 +26,7 @@ const iconBy: Record<string, keyof typeof icons> = {
   approved: 'approved',
   outcome_set: 'decided',
   outcome_undone: 'decided',
+  outcome_removed: 'decided',
   consent_given: 'interview',
   interview_started: 'interview',
   interview_completed: 'interview',

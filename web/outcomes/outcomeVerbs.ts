@@ -8,3 +8,5 @@ export const outcomeVerbs: Record<OutcomeKind, string> = {
   hired: 'Mark as hired',
   withdrawn: 'Mark as withdrawn',
 }
+
+export const removeOutcome = 'Remove the outcome'

@@ -73,6 +73,7 @@ export function timelineWords(entry: TimelineEntry): string {
   if (email) return `${emails[email.kind] ?? 'Email'} · ${states[email.status]}`
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
   if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
+  if (event === 'outcome_removed') return outcome ? `Outcome removed: ${outcomeWords[outcome]}` : 'An outcome was removed'
   if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing important'}`
   if (event === 'event_explained') return `Explained: ${notedWords(entry.noted) || 'something that was noticed'}`
   return events[event] ?? capital(event.replaceAll('_', ' '))

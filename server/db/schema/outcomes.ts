@@ -20,6 +20,8 @@ export const outcomes = pgTable(
     /** The outcome before this one. It becomes current again if this one is undone. */
     replaced_id: uuid(),
     undone_at: instant(),
+    /** Why it was removed later; empty if it was only undone. */
+    undone_reason: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('outcomes_current')

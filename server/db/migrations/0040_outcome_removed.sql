@@ -1,0 +1,1 @@
+ALTER TABLE "outcomes" ADD COLUMN "undone_reason" text DEFAULT '' NOT NULL;

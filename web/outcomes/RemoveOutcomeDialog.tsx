@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { contract } from '../../shared/contract.ts'
+import { outcomeWords, type Outcome, type TimelineEntry } from '../../shared/outcomes.ts'
+import { api, ask, detailOf } from '../api.ts'
+import { lost } from '../change.ts'
+import { TextArea } from '../ui/Field.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { toast } from '../ui/toast.tsx'
+import { useForm } from '../ui/useForm.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { refreshOutcomes, type Person } from './decide.ts'
+import { removeOutcome } from './outcomeVerbs.ts'
+
+/** What becomes of the newest message about the outcome; null if there is none. */
+function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): string | null {
+  const told = timeline.find(({ at, email }) => email?.kind === `notice-${outcome.outcome}` && at >= outcome.decided_at)
+  if (told?.email?.status === 'sent')
+    return `${name} was told by email on ${formatDate(told.at)}. That is not unsaid, and no other email goes out: tell them yourself. Their own page no longer shows the message.`
+  if (told?.email?.status === 'kept')
+    return 'The message about it was not emailed: no mail server is set. Their own page no longer shows it.'
+  if (told?.email?.status === 'waiting') return 'The message about it has not gone out, and will not be sent.'
+  return null
+}
+
+type Props = { job_id: string; person: Person; outcome: Outcome; /** The interview has ended. */ ended: boolean; onClose: () => void }
+
+/** Takes back what was decided, at any time, with a reason: nothing is decided about the candidate then. */
+export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }: Props) {
+  const of = { job_id, candidate_id: person.id }
+  const timeline = useQuery(ask('outcomes', 'getTimeline', of))
+  const form = useForm({
+    initial: { reason: '' },
+    schema: contract.outcomes.removeOutcome.body.pick({ reason: true }),
+    describe: (error) => detailOf(error, lost('The outcome was not removed')),
+    onSubmit: async ({ reason }) => {
+      try {
+        await api.outcomes.removeOutcome({ ...of, outcome_id: outcome.id, reason })
+      } finally {
+        await refreshOutcomes()
+      }
+      toast.success(`The outcome of ${person.name} was removed`)
+      onClose()
+    },
+  })
+  const { close, guard } = useLeaveGuard(form, onClose)
+  const told = timeline.data && toldWords(person.name, outcome, timeline.data)
+  return (
+    <FormDialog
+      form={form}
+      action={removeOutcome}
+      guard={guard}
+      onClose={close}
+      title={`Remove the outcome of ${person.name}?`}
+      description={`“${outcomeWords[outcome.outcome]}” by ${outcome.decided_by}, ${formatDate(outcome.decided_at)}. Nothing is decided then. The timeline keeps both.`}
+    >
+      {told && <p className="wrap-anywhere">{told}</p>}
+      {timeline.error && !timeline.data && (
+        <p>It could not be loaded whether the candidate was told. A message that went out is not unsaid: tell them yourself.</p>
+      )}
+      {!ended && <p>Invitations and reminders can go to them again.</p>}
+      <TextArea
+        label="Reason"
+        required
+        rows={2}
+        hint="For your team and the record. The candidate does not see it."
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}
