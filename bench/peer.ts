@@ -22,7 +22,7 @@ const resultsOf = `select s.candidate_id, s.status, s.decision, s.overall_score,
   from scores s left join users u on u.id = s.set_by where s.candidate_id = any($1) and s.is_current`
 const outcomesOf = `select o.id, o.candidate_id, o.outcome, o.reason, o.decided_at, u.name as decided_by
   from outcomes o join users u on u.id = o.decided_by where o.candidate_id = any($1) and o.is_current`
-const emailsOf = `select distinct on (e.candidate_id, e.kind) e.candidate_id, e.kind, e.status, e.error_code, lower(e."to") = lower(c.email) as to_present
+const emailsOf = `select distinct on (e.candidate_id, e.kind) e.candidate_id, e.kind, e.status, e.error_code, lower(e.to_address) = lower(c.email) as to_present
   from emails e join candidates c on c.id = e.candidate_id where e.candidate_id = any($1) and e.kind not in ('mention', 'review-request', 'adjustment')
   order by e.candidate_id, e.kind, e.id desc`
 const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer,

@@ -159,7 +159,7 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     for (const i of [at, ...chosen]) used.add(i)
     return [...own, ...chosen.map((i) => lines[i]!.text)]
   })
-  const widest = Math.max(...lines.map((line) => line.text.length))
+  const widest = lines.reduce((most, line) => Math.max(most, line.text.length), 0)
   return starts.map((at, i) => {
     const end = starts[i + 1] ?? lines.length
     const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
