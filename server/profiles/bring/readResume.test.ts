@@ -23,7 +23,9 @@ const bounds = [
 ] as const
 
 test('a CV of half a million lines is read', () => {
-  expect(readResume(`Experience\nCook 2019 - 2020\n${'a\n'.repeat(500_000)}`, () => ({ skills: [], occupations: [], qualifications: [] }))).toHaveLength(1)
+  expect(
+    readResume(`Experience\nCook 2019 - 2020\n${'a\n'.repeat(500_000)}`, () => ({ skills: [], occupations: [], qualifications: [] })),
+  ).toHaveLength(1)
 })
 
 test('nearly everything in the text of 40 CVs is found, little else, and no protected fact is kept', () => {
