@@ -14,7 +14,14 @@ export function useCandidateFilters() {
   /** A filter other than the search is on. */
   const chosen = Boolean(status || query.invitation_sent || outcome)
   return {
-    ...{ q, status, invited, outcome, query, chosen, sorting, set },
+    q,
+    status,
+    invited,
+    outcome,
+    query,
+    chosen,
+    sorting,
+    set,
     filtered: chosen || q !== '',
     clear: () => set({ q: '', interview: '', invited: '', outcome: '' }),
   }
