@@ -40,6 +40,7 @@ const port = await freePort()
 const base = `http://127.0.0.1:${port}`
 const admin = { email: 'admin@example.com', password: 'a long enough password' }
 const server = fork(join(import.meta.dirname, '../server/main.ts'), {
+  execArgv: [...process.execArgv, '--max-semi-space-size=16'],
   env: {
     PATH: process.env.PATH,
     DATABASE_URL: postgres.url,

@@ -6,15 +6,25 @@ import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const { recruiter_id, job_id } = process.env
 
-const jobList = `select id, recruiter_id, title, description, company_info, pdf_name, elevenlabs_agent_id, agent_status, agent_failure, created_at, updated_at from jobs
-  where recruiter_id = $1 and deleted_at is null order by id desc limit 201`
+const jobColumns =
+  'id, recruiter_id, title, description, company_info, criteria, pdf_key, pdf_name, pdf_has_text, elevenlabs_agent_id, agent_status, agent_failure, agent_failure_code, agent_facts, blind_review, closes_at, closes_zone, closed_at, interview_language, shown_at, reach, created_at, updated_at'
+const jobList = `select ${jobColumns} from jobs where recruiter_id = $1 and deleted_at is null order by id desc limit 201`
 const jobCount = 'select count(*)::int as n from jobs where recruiter_id = $1 and deleted_at is null'
-const jobCounts = `select c.job_id, count(*)::int as candidate_count, count(*) filter (where c.invitation_sent)::int as invited_count, count(*) filter (where c.interview_status = 'completed')::int as completed_count,
-  count(*) filter (where s.decision = 'pending')::int as pending_review_count, count(*) filter (where s.decision = 'approved')::int as approved_count
-  from candidates c left join scores s on s.candidate_id = c.id and s.is_current where c.job_id = any($1) and c.deleted_at is null group by c.job_id`
+const jobCounts = `select job_id, sum(candidates)::int as candidate_count, sum(invited)::int as invited_count, sum(completed)::int as completed_count,
+  sum(to_invite)::int as to_invite_count, sum(awaited)::int as awaited_count, sum(pending)::int as pending_review_count, sum(approved)::int as approved_count,
+  sum(advanced)::int as advanced, sum(on_hold)::int as on_hold, sum(declined)::int as declined, sum(hired)::int as hired, sum(withdrawn)::int as withdrawn,
+  sum(undecided)::int as undecided from job_counts where job_id = any($1) group by job_id`
 const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, interview_completed_at, created_at, updated_at from candidates
   where job_id = $1 and deleted_at is null order by id desc limit 201`
 const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
+const resultsOf = `select s.candidate_id, s.status, s.decision, s.overall_score, s.overall_low, s.overall_high, s.provisional, s.answered_count, s.question_count,
+  s.scorer, s.model, s.prompt_version, s.set_how, s.csv_file, u.name as set_by
+  from scores s left join users u on u.id = s.set_by where s.candidate_id = any($1) and s.is_current`
+const outcomesOf = `select o.id, o.candidate_id, o.outcome, o.reason, o.decided_at, u.name as decided_by
+  from outcomes o join users u on u.id = o.decided_by where o.candidate_id = any($1) and o.is_current`
+const emailsOf = `select distinct on (e.candidate_id, e.kind) e.candidate_id, e.kind, e.status, e.error_code, lower(e."to") = lower(c.email) as to_present
+  from emails e join candidates c on c.id = e.candidate_id where e.candidate_id = any($1) and e.kind not in ('mention', 'review-request', 'adjustment')
+  order by e.candidate_id, e.kind, e.id desc`
 const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer,
   s.model, s.set_how, s.csv_file, s.provisional, s.place, s.answered_count, s.question_count, u.name as set_by
   from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id left join users u on u.id = s.set_by
@@ -64,8 +74,16 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       .slice(0, 200)
       .map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
   }
-  const [list] = await Promise.all([pool.query(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
-  return list.rows.slice(0, 200)
+  const [list] = await Promise.all([pool.query<{ id: string }>(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
+  const rows = list.rows.slice(0, 200)
+  const ids = rows.map((row) => row.id)
+  const [results, outcomes, emails] = await Promise.all(
+    [resultsOf, outcomesOf, emailsOf].map(async (text) => {
+      const found = await pool.query<{ candidate_id: string }>(text, [ids])
+      return new Map(found.rows.map((row) => [row.candidate_id, row]))
+    }),
+  )
+  return rows.map((row) => ({ ...row, result: results!.get(row.id), outcome: outcomes!.get(row.id), email: emails!.get(row.id) }))
 }
 
 createServer((request, response) => {

@@ -1,5 +1,5 @@
-// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and in 14 more on which nothing
-// was mended, and how many protected facts were kept. `-- FOLDER` judges other files.
+// `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and in 14
+// more, and how many protected facts were kept, also in 15 CVs that are full of them. `-- FOLDER` judges other files.
 import { pathToFileURL } from 'node:url'
 import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
@@ -8,7 +8,7 @@ import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
 import { qualificationsIn } from '../server/profiles/readLines.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
-import { readCvFiles, readCvText, readUnseen, type ReadCv } from './cvs/readCvs.ts'
+import { readCvFiles, readCvText, readPrivate, readUnseen, type ReadCv } from './cvs/readCvs.ts'
 
 export const facts = ['position', 'work', 'qualification', 'skill'] as const
 export type Fact = (typeof facts)[number]
@@ -69,6 +69,9 @@ export function judge({ cv, kind, text }: ReadCv): JudgedCv {
 export const judgeCvs = (): JudgedCv[] => readCvText().map(judge)
 export const judgeUnseen = (): JudgedCv[] => readUnseen().map(judge)
 
+/** The protected facts that are kept in CVs that are full of them. */
+export const keptOfPrivate = (): string[] => readPrivate().flatMap((cv) => judge(cv).kept)
+
 export const judgeCvFiles = async (...how: Parameters<typeof readCvFiles>): Promise<JudgedCv[]> => (await readCvFiles(...how)).map(judge)
 
 export const countOf = (all: JudgedCv[], fact: Fact, what: 'found' | 'missed' | 'wrong') =>
@@ -98,6 +101,8 @@ if (import.meta.main) {
   )
   print(judgeCvs())
   print(judgeUnseen())
+  const kept = keptOfPrivate()
+  console.log(`15 CVs full of protected facts: ${kept.length} lines keep one${kept.map((line) => `\n  kept: ${line}`).join('')}`)
   const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined
   print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf(bytes, 'cv_file')), folder))
 }

@@ -34,7 +34,6 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks, files, markInvited, outdatedEmails, log)
-    await mail.takeUp()
     return {
       config,
       db,

@@ -34,8 +34,8 @@ export function taskHandlers(deps: Deps): Handlers {
     },
     'poll-conversations': () => pollConversations(deps),
     'transcribe-answers': () => transcribeAnswers(deps),
-    'send-email': async ({ email_id, unfinished, forget }, { last_try }) => {
-      const sent = await (unfinished ? deps.mail.finish : deps.mail.deliverQueued)(email_id, last_try).catch((error: unknown) => {
+    'send-email': async ({ email_id, forget }, { last_try }) => {
+      const sent = await deps.mail.deliverQueued(email_id, last_try).catch((error: unknown) => {
         // The email was erased together with its candidate.
         if (error instanceof AppError && error.code === 'email.not_found') return null
         throw error

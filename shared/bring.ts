@@ -5,7 +5,7 @@ import { id } from './fields.ts'
 import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 
 /** What a profile never keeps, by kind. */
-export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'photo'] as const
+export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'health', 'photo'] as const
 export type FactKind = (typeof factKinds)[number]
 const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 /** “age, family and belief” */

@@ -32,7 +32,14 @@ export const agentFailure = z.enum(['agent.unknown', 'agent.forbidden', 'agent.r
 export type AgentFailure = z.infer<typeof agentFailure>
 
 /** Why the mail server did not take an email. */
-export const smtpFailure = z.enum(['mail.refused', 'mail.sign_in_refused', 'mail.not_trusted', 'mail.unreachable'])
+export const smtpFailure = z.enum([
+  'mail.refused',
+  'mail.sign_in_refused',
+  'mail.not_trusted',
+  'mail.unreachable',
+  /** It got the whole email and its answer did not come: it may have taken it. */
+  'mail.unanswered',
+])
 export type SmtpFailure = z.infer<typeof smtpFailure>
 /** Why an email that waited is never sent: what it says is not true any more. */
 export const outdatedEmail = z.enum([

@@ -151,7 +151,7 @@ async function steadyTimeOf(read: (text: string) => unknown, text: string): Prom
     const all = await timeOf(async () => {
       for (let i = 0; i < readings; i++) await read(text)
     })
-    if (all < 20_000 && readings < 100_000) readings *= all < 2_000 ? 10 : 2
+    if (all < 200_000 && readings < 1_000_000) readings *= all < 20_000 ? 10 : 2
     else {
       least = Math.min(least, all / readings)
       round++

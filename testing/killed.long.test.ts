@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test(
-  `${tries} kills of the server lose no acknowledged answer, part or row; an email that goes out twice has one Message-ID`,
+  `${tries} kills of the server lose no acknowledged answer, part or row, and no email goes out twice`,
   async () => {
     const target = { vouch, smtp, killAndRestart: vouch.killAndRestart, database_url: vouch.database_url, refusals: [0] }
     const told = await outlastKills(target, tries)

@@ -1,6 +1,6 @@
 // Sends emails through a pooled SMTP connection and keeps every one, encrypted. Without a mail server it only keeps them.
 import type { OutdatedEmail } from '../../shared/failures.ts'
-import { and, asc, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
@@ -15,9 +15,9 @@ import type { Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
 import { logoId } from './logo.ts'
 import { left_s, onItsWay } from './onItsWay.ts'
+import { openHandOver, unanswered } from './openHandOver.ts'
 import { openNotes } from './openNotes.ts'
-import { openSentOnDisk } from './openSentOnDisk.ts'
-import { smtpReason, type Refusal } from './smtpReason.ts'
+import type { Refusal } from './smtpReason.ts'
 
 /** `sent_by`: the member of staff who had it sent, if anybody. */
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
@@ -57,8 +57,6 @@ export type Outdated = { error: string; error_code: OutdatedEmail }
 export type Delivered = Sent | ({ status: 'outdated' } & Outdated)
 
 export type Mail = {
-  /** Notes the emails that a mail server took from a server that was killed before it had noted them. */
-  takeUp: () => Promise<void>
   /**
    * Sends from a task after this transaction, with retries, and at least `after_s` seconds later if given. Returns its id. An email about a
    * candidate has their id, so that it can be erased with them. Throws 404 if they were removed or erased, as `store` does.
@@ -77,10 +75,11 @@ export type Mail = {
   deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
   /** A try on request: a queued email stays waiting if it fails, because its task tries again. Throws 404. */
   resend: (email_id: string) => Promise<Delivered>
-  /** A try of a queued email by its task: it stays waiting until the last one. Throws 404. */
-  deliverQueued: (email_id: string, last_try: boolean) => Promise<Delivered>
-  /** As `deliverQueued`, for an email whose caller waits. Null if the caller's own try failed. Throws 404. */
-  finish: (email_id: string, last_try: boolean) => Promise<Delivered | null>
+  /**
+   * A try by the email's task: it stays waiting until the last one, or until nobody knows whether it was sent. Null if another try has
+   * failed for good. Throws 404.
+   */
+  deliverQueued: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
    * Deletes the emails of these kinds to candidates since a moment of each that were not sent and, if queued, are younger than `within_s`.
    * Returns the candidates of whom nothing was deleted, because one of theirs was sent or may be on its way.
@@ -128,7 +127,7 @@ export function openMail(
     : null
   const notes = openNotes(log)
   const { inTurn, signing, signingAtOnce } = onItsWay(tasks, log, notes.noted)
-  const onDisk = openSentOnDisk(config.data_dir, log)
+  const handOver = transport && openHandOver(db, transport, notes.note)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
   const common = { from: config.mail_from, ...(config.reply_to ? { replyTo: config.reply_to } : {}) }
@@ -161,36 +160,16 @@ export function openMail(
     db.transaction(async (tx) => {
       // This comes before the update of the email, because an erasure locks the rows in the same order.
       if (code_hash !== null) await onInvited(tx, code_hash)
-      await tx.update(emails).set({ status: 'sent', error: null, error_code: null, sent_at }).where(eq(emails.id, email_id))
+      await tx
+        .update(emails)
+        .set({ status: 'sent', error: null, error_code: null, handed_over_at: null, sent_at })
+        .where(eq(emails.id, email_id))
     })
-  const attempt = async (
-    email_id: string,
-    email: Email,
-    code_hash: string | null,
-    onFailure: (reason: Refusal) => Promise<boolean>,
-  ): Promise<Sent> => {
-    if (!transport) return { status: 'kept' }
-    try {
-      // The message has the email's id, so that a mail server can drop a second copy after a crash between send and record.
-      const { delivery, sent_by: _, ...words } = email
-      const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
-      const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
-      await transport.sendMail({ ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, ...words })
-    } catch (error) {
-      log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
-      const reason = smtpReason(error)
-      return (await onFailure(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
-    }
-    const sent_at = new Date().toISOString()
-    onDisk.add(email_id, sent_at)
-    await notes.note(email_id, () => noteSent(email_id, code_hash, sent_at).then(onDisk.done))
-    return { status: 'sent' }
-  }
   const failed = (email_id: string, status: AfterFailure | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(emails)
-        .set({ status, ...reason })
+        .set({ status, ...reason, handed_over_at: null })
         .where(and(eq(emails.id, email_id), notInArray(emails.status, ['sent', 'outdated'])))
         .returning({ id: emails.id })
       // Another try sent it in the meantime or set it aside, or it was erased.
@@ -223,27 +202,39 @@ export function openMail(
       }),
     }
   }
+  /** The message has the email's id, so that mail servers can drop a second copy. */
+  const messageOf = async (email_id: string, { delivery, to, subject, html, text }: Email) => {
+    const logo = delivery?.logo_key ? await files.get(delivery.logo_key) : null
+    const attachments = logo ? [{ cid: logoId, filename: 'logo', content: Buffer.from(logo), contentDisposition: 'inline' as const }] : []
+    return { ...common, ...headersOf(sender, delivery), attachments, messageId: `<${email_id}@${domain}>`, to, subject, html, text }
+  }
+  const onError = (error: unknown) =>
+    log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
   const tryRow = async (
     row: Awaited<ReturnType<typeof read>>,
     status: AfterFailure,
     also?: (tx: Db) => Promise<void>,
   ): Promise<Delivered> => {
     if (row.status === 'sent') return { status: 'sent' }
-    return (await setAside(row, also)) ?? (await attempt(row.id, row.email(), row.code_hash, failed(row.id, status, also)))
+    const notTaken = async (reason: Refusal): Promise<Sent> => {
+      const store = failed(row.id, reason.error_code === unanswered.error_code ? 'failed' : status, also)
+      return (await store(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
+    }
+    // A server that was killed since, or another one whose try goes on, handed it over.
+    if (row.handed_over_at !== null) return await notTaken(unanswered)
+    const gone = await setAside(row, also)
+    if (gone) return gone
+    if (!handOver) return { status: 'kept' }
+    const result = await handOver(row.id, await messageOf(row.id, row.email()), onError)
+    if (result === 'elsewhere') return await tryStored(row.id, status, also)
+    if (result !== 'taken') return await notTaken(result === 'unanswered' ? unanswered : result)
+    const sent_at = new Date().toISOString()
+    await notes.note(row.id, () => noteSent(row.id, row.code_hash, sent_at))
+    return { status: 'sent' }
   }
-  const tryStored = async (email_id: string, status: AfterFailure, also?: (tx: Db) => Promise<void>) =>
+  const tryStored = async (email_id: string, status: AfterFailure, also?: (tx: Db) => Promise<void>): Promise<Delivered> =>
     await tryRow(await read(email_id), status, also)
   return {
-    async takeUp() {
-      const left = onDisk.left()
-      if (left.size === 0) return
-      const rows = await db
-        .select({ id: emails.id, code_hash: emails.code_hash })
-        .from(emails)
-        .where(and(anyOf(emails.id, [...left.keys()]), ne(emails.status, 'sent')))
-      for (const row of rows) await noteSent(row.id, row.code_hash, left.get(row.id)!)
-      onDisk.clear()
-    },
     store,
     async queue(tx, kind, email, candidate_id, after_s) {
       const email_id = await insert(tx, kind, email, candidate_id)
@@ -260,14 +251,22 @@ export function openMail(
       const earliest = [...since.values()].toSorted()[0]
       if (earliest === undefined) return new Set()
       const stored = await tx
-        .select({ id: emails.id, candidate_id: emails.candidate_id, status: emails.status, created_at: emails.created_at })
+        .select({
+          id: emails.id,
+          candidate_id: emails.candidate_id,
+          status: emails.status,
+          created_at: emails.created_at,
+          handed_over_at: emails.handed_over_at,
+        })
         .from(emails)
         .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds), gte(emails.created_at, earliest)))
         .orderBy(asc(emails.id))
         .for('update')
       const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
       const oldest = new Date(Date.now() - within_s * 1000).toISOString()
-      const gone = rows.filter((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.created_at < oldest))
+      const gone = rows.filter(
+        (row) => row.status !== 'kept' && (row.status !== 'waiting' || row.handed_over_at !== null || row.created_at < oldest),
+      )
       const told = new Set(gone.map((row) => row.candidate_id!))
       const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
       if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
@@ -275,8 +274,7 @@ export function openMail(
     },
     deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
     resend: (email_id) => signingAtOnce(email_id, () => tryStored(email_id, stillWaiting)),
-    deliverQueued: (email_id, last_try) => inTurn(email_id, () => tryStored(email_id, last_try ? 'failed' : 'waiting')),
-    finish: (email_id, last_try) =>
+    deliverQueued: (email_id, last_try) =>
       inTurn(email_id, async () => {
         const row = await read(email_id)
         if (row.status !== 'waiting' && row.status !== 'sent') return null

@@ -1,4 +1,4 @@
-// Stores that an email was sent, and repeats until that works: a database that was away must not cause a second sending.
+// Stores what became of an email, and repeats until that works: a database that was away must not cause a second sending.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
@@ -15,7 +15,7 @@ export function openNotes(log: Logger) {
       try {
         return await store()
       } catch (error) {
-        log.error({ err: error, tries }, 'that an email was sent could not be stored; it is tried again')
+        log.error({ err: error, tries }, 'what became of an email could not be stored; it is tried again')
         await pause(Math.min(100 * 2 ** tries, longestPause_ms))
       }
     }

@@ -94,6 +94,38 @@ test('a waiting task is still there after a restart', async () => {
   await eventually(async () => ran[0] === 'kept')
 })
 
+const dueIn = async (email_id: string) =>
+  (
+    (await db.raw(`select extract(epoch from start_after - now())::int as s from pgboss.job where data->>'email_id' = $1`, [email_id])) as {
+      rows: { s: number }[]
+    }
+  ).rows[0]!.s
+
+test('a task is put off whether it waits for its first try or for another one, and never brought forward', async () => {
+  await tasks.send(db, 'send-email', { email_id: 'first' }, 5)
+  await tasks.send(db, 'send-email', { email_id: 'again', unfinished: true })
+  await tasks.send(db, 'send-email', { email_id: 'late' }, 3000)
+  await tasks.send(db, 'send-email', { email_id: 'other' }, 5)
+  await db.raw(`update pgboss.job set state = 'retry', start_after = now() where data->>'email_id' = 'again'`)
+  for (const email_id of ['first', 'again', 'late']) await tasks.putOff('send-email', { email_id }, 300)
+  expect(await dueIn('first')).toBeGreaterThan(250)
+  expect(await dueIn('again')).toBeGreaterThan(250)
+  expect(await dueIn('late')).toBeGreaterThan(2900)
+  expect(await dueIn('other')).toBeLessThan(10)
+})
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'a restart brings forward only what the server that ended was doing itself: a message that can still be taken back waits its time',
+  async () => {
+    await tasks.send(db, 'send-email', { email_id: 'of a caller', unfinished: true }, 300)
+    await tasks.send(db, 'send-email', { email_id: 'to be taken back' }, 300)
+    await tasks.stop()
+    tasks = await openTasks(db, makeLog('silent'))
+    expect(await dueIn('of a caller')).toBeLessThan(10)
+    expect(await dueIn('to be taken back')).toBeGreaterThan(250)
+  },
+)
+
 test('a queue that an older version made gets the limits of this one', async () => {
   const limits = async () => (await db.raw(`select retry_limit, expire_seconds from pgboss.queue where name = 'score-interview'`)).rows
   const ours = await limits()

@@ -18,8 +18,8 @@ type Depth = { name: string; waiting: number; running: number; failed: number; f
 export type Tasks = {
   /** `after_s` delays the task by that many seconds. */
   send: <N extends TaskName>(db: Db, name: N, data: TaskData[N], after_s?: number) => Promise<void>
-  /** Moves a delayed task that has not started: it begins `after_s` seconds from now. */
-  putOff: <N extends TaskName>(name: N, data: TaskData[N], after_s: number) => Promise<void>
+  /** The waiting tasks whose data has these fields begin at least `after_s` seconds from now, also their next tries. None begins earlier. */
+  putOff: <N extends TaskName>(name: N, data: Partial<TaskData[N]>, after_s: number) => Promise<void>
   /** Removes the tasks with this data that have not started. */
   withdraw: <N extends TaskName>(db: Db, name: N, data: TaskData[N]) => Promise<void>
   /** Deletes such tasks that have failed for good. */
@@ -114,7 +114,10 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
   // The embedded database has one server at a time, so tasks that were running when it died can run again at once.
   if (db.kind === 'pglite') {
     await db.raw(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
-    await db.raw(`update pgboss.job set start_after = now() where state = 'created' and start_after > now() and name not like '\\_\\_%'`)
+    // Nobody else tries these any more: their callers ended with the server.
+    await db.raw(
+      `update pgboss.job set start_after = now() where state = 'created' and start_after > now() and data @> '{"unfinished": true}'`,
+    )
   }
   const leases = db.kind === 'postgres' ? openLeases(db, log) : null
   const workers = new Map<TaskName, string[]>()
@@ -136,7 +139,8 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
     },
     async putOff(name, data, after_s) {
       await db.raw(
-        `update pgboss.job set start_after = now() + make_interval(secs => $3::int) where name = $1 and state = 'created' and data = $2::jsonb`,
+        `update pgboss.job set start_after = greatest(start_after, now() + make_interval(secs => $3::int))
+        where name = $1 and state in ('created', 'retry') and data @> $2::jsonb`,
         [name, JSON.stringify(data), after_s],
       )
     },

@@ -28,6 +28,8 @@ export const emails = pgTable(
     error: text(),
     error_code: text().$type<MailFailure>(),
     created_at: created(),
+    /** When the end of it went to a mail server whose answer is not stored yet. */
+    handed_over_at: instant(),
     sent_at: instant(),
   },
   (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],

@@ -3,14 +3,14 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const year = '(?:19|20)\\d\\d'
-const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}-(?:0[1-9]|1[0-2])(?!\\d)|${year})`
+const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-./](?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
 const lasting = '(?:less than a year|\\d+ (?:years?|yrs?|months?|mos?)(?: \\d+ (?:months?|mos?))?)'
 /** How long the time of a range was: `(2 years 3 months)`, `· 5 yrs 2 mos`. */
 const lasted = `(?:\\s*\\(${lasting}\\)|\\s*·\\s*${lasting}$)?`
-const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|to|until|till)\\s*(${point}|${now})\\b\\)?${lasted}`, 'i')
+const range = new RegExp(`\\(?\\b(?:from )?(${point})\\s*(?:–|—|-|~|to|until|till)\\s*(${point}|${now})\\b\\)?${lasted}`, 'i')
 /** A range that a narrow column cuts: after its dash, or between a month and its year. The cut is the line feed. */
-const cut = new RegExp(`\\b(?:${point}\\s*(?:–|—|-|to|until|till)\\s*\\n\\s*(?:${point}|${now})|${monthName}\\s*\\n\\s*${year})\\b`, 'i')
+const cut = new RegExp(`\\b(?:${point}\\s*(?:–|—|-|~|to|until|till)\\s*\\n\\s*(?:${point}|${now})|${monthName}\\s*\\n\\s*${year})\\b`, 'i')
 const since = new RegExp(`\\(?\\bsince (${point})\\b\\)?`, 'i')
 const single = new RegExp(`\\(?\\b(${point})\\b\\)?`, 'i')
 
@@ -67,7 +67,7 @@ export function monthOf(text: string): string | null {
   const whole = new RegExp(year).exec(text)?.[0]
   if (!whole) return null
   const name = months.findIndex((m) => text.toLowerCase().includes(m))
-  const figure = /\b(0?[1-9]|1[0-2])[/.]/.exec(text)?.[1] ?? /-(0[1-9]|1[0-2])/.exec(text)?.[1]
+  const figure = /\b(0?[1-9]|1[0-2])[/.]/.exec(text)?.[1] ?? /\d[-./](0[1-9]|1[0-2])(?!\d)/.exec(text)?.[1]
   const month = name >= 0 ? name + 1 : Number(figure ?? 0)
   return month > 0 ? `${whole}-${String(month).padStart(2, '0')}` : whole
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { countOf, judge, judgeCvFiles, judgeCvs, judgeUnseen, type JudgedCv } from '../../../golden/judgeCvs.ts'
+import { countOf, judge, judgeCvFiles, judgeCvs, judgeUnseen, keptOfPrivate, type JudgedCv } from '../../../golden/judgeCvs.ts'
 import { indexCatalogue } from '../../occupations/indexCatalogue.ts'
 import { findInCatalogue } from '../../occupations/findInCatalogue.ts'
 import { readCatalogue } from '../../occupations/readCatalogue.ts'
@@ -41,14 +41,37 @@ test('of 40 CVs as files of 12 kinds each kind of fact stays within its bounds, 
   }
 })
 
-test('in 14 CVs with words that mean something else elsewhere, nothing but two skills and one certificate is wrong or missed, and one protected fact is kept', () => {
+test('in 14 CVs with words that mean something else elsewhere, nothing but two skills and one certificate is wrong or missed, and no protected fact is kept', () => {
   const all = judgeUnseen()
   expect([...rowsOf(all, 'missed'), ...rowsOf(all, 'wrong')]).toEqual([
     expect.stringContaining('46 security at events'),
     expect.stringContaining('spreadsheets'),
     expect.stringContaining('returns-and-exchanges'),
   ])
-  expect(all.flatMap((cv) => cv.kept)).toEqual([expect.stringContaining('Christian, non-smoker, single')])
+  expect(all.flatMap((cv) => cv.kept)).toEqual([])
+})
+
+test('of 15 CVs full of protected facts three lines keep one', () => {
+  expect(keptOfPrivate()).toEqual([
+    expect.stringContaining('Ringatū karakia'),
+    expect.stringContaining('managed anxiety with routine'),
+    expect.stringContaining('Manage bipolar disorder'),
+  ])
+})
+
+test('a heading, a date or a list after work that has no full stop begins something of its own', () => {
+  const cv =
+    'Maria\nProfile\nTeacher of maths, NZ citizen since 1985\nWork experience with dates\nCook, Hanil Hotel, 2018.03 ~ 2022.08\nCooked banquets for two hundred guests and trained two juniors a year\nKept the stock\nSamoan, single\nSeminars attended\nFire safety, 2021'
+  const none = () => ({ skills: [], occupations: [], qualifications: [] })
+  expect(readResume(cv, none).map(({ kind, text, from, to }) => [kind, withoutProtected(text).text, from, to])).toEqual([
+    [
+      'position',
+      'Cook, Hanil Hotel. Cooked banquets for two hundred guests and trained two juniors a year Kept the stock.',
+      '2018-03',
+      '2022-08',
+    ],
+    ['course', 'Fire safety', '2021', '2021'],
+  ])
 })
 
 test('what the reader finds is wrong unless the label has it, as wanted or as right too', () => {

@@ -17,7 +17,8 @@ type Line = { n: number; text: string; bullet: boolean }
 export function readResume(text: string, find: (text: string) => Names): BroughtLine[] {
   const sections = divide(text)
   return sections.flatMap(({ section, lines }) => {
-    if (section === 'experience' || (section === 'summary' && lines.some((line) => findRange(line.text)))) return positions(lines, find)
+    if (section === 'experience' || (section === 'summary' && lines.some((line) => findRange(withoutProtected(line.text).text))))
+      return positions(lines, find)
     if (section === 'education' || section === 'course') return entries(section, lines, find)
     if (section === 'certification') return lines.filter(says).map((line) => oneLine('certification', line))
     if (section === 'project') return lines.filter(says).map((line) => oneLine('project', line))
@@ -113,9 +114,12 @@ function countMonths(date: string, alone: 1 | 12): number {
   return year * 12 + month
 }
 
+/** “NZ citizen since 1985” begins no work. */
+const isSinceOfFact = (text: string) => /\bsince\b/i.test(text) && !findRange(withoutProtected(text).text)
+
 /** Work: each range of dates begins an entry. Its title is next to the dates, before or after them. */
 function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
-  const starts = lines.flatMap((line, i) => (findRange(line.text) ? [i] : []))
+  const starts = lines.flatMap((line, i) => (findRange(line.text) && !isSinceOfFact(line.text) ? [i] : []))
   const used = new Set<number>()
   const placeAt = (i: number) => lines[i - 1] !== undefined && findRange(lines[i - 1]!.text)?.rest === ''
   /** Whether the line below dates is where the work was: it has a comma, or stands below other dates too. */
@@ -155,19 +159,27 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     for (const i of [at, ...chosen]) used.add(i)
     return [...own, ...chosen.map((i) => lines[i]!.text)]
   })
+  const widest = Math.max(...lines.map((line) => line.text.length))
   return starts.map((at, i) => {
     const end = starts[i + 1] ?? lines.length
     const details = lines.slice(at + 1, end).filter((line, k) => !used.has(at + 1 + k) && line.text)
     const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
-    const told = sentences(details)
+    const told = sentences(details, widest)
     return make('position', told ? `${head}. ${told}` : head, lines[at]!.n, dates)
   })
 }
 
-/** A bullet begins a sentence, and a line without one goes on with the last. */
-const sentences = (lines: Line[]) =>
-  lines.map(({ text, bullet }, i) => (i === 0 ? text : bullet && !/[.!?:;,]$/.test(lines[i - 1]!.text) ? `. ${text}` : ` ${text}`)).join('')
+/** A line that ends this much before the widest one did not have to wrap: its next word had room. */
+const leastRoom = 0.25
+
+/** A bullet begins a sentence, and so does a capital after a line that had room. Another line goes on with the last. */
+function sentences(lines: Line[], widest: number): string {
+  const begins = ({ text, bullet }: Line, before: Line) =>
+    !/[.!?:;,]$/.test(before.text) &&
+    (bullet || (/^\p{Lu}/u.test(text) && before.text.length + text.split(' ')[0]!.length < widest * (1 - leastRoom)))
+  return lines.map((line, i) => (i === 0 ? line.text : `${begins(line, lines[i - 1]!) ? '.' : ''} ${line.text}`)).join('')
+}
 
 const school = /\b(?:university|polytechnic|institute|college|school|academy|wānanga|kura)\b/i
 

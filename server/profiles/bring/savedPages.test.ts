@@ -27,7 +27,7 @@ test('work on a page that LinkedIn saved: title and employer, not how long it la
   ]
   const found = readResume(text.join('\n'), () => ({ skills: [], occupations: [], qualifications: [] }))
   expect(found.map(({ text, from, to }) => [text, from, to])).toEqual([
-    ['Researcher, Northwind University. Chiyoda, Tokyo, Japan Virtual reality', '2021-01', null],
+    ['Researcher, Northwind University. Chiyoda, Tokyo, Japan. Virtual reality', '2021-01', null],
     ['Full Stack Developer, Harbour Systems. Wellington, New Zealand', '2018-04', '2020-12'],
     ['Frontend Developer, Harbour Systems. Wellington, New Zealand', '2018-03', '2018-04'],
     ['Teacher Assistant, Kauri Club', '2016', '2017'],

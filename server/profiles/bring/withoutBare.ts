@@ -1,7 +1,7 @@
 // Facts that are a whole item of a list, as in “Filipino, 34, single, barista”.
 import type { FactKind } from '../../../shared/bring.ts'
 import { notAfterLabel } from './factLabels.ts'
-import { beliefs, nationalities, origins, states } from './factWords.ts'
+import { beliefs, impaired, iwi, nationalities, origins, states } from './factWords.ts'
 
 type Words = Partial<Record<FactKind, string>>
 const anAge = '(?:1[4-9]|[2-9]\\d)'
@@ -11,6 +11,7 @@ const sure: Words = {
   family: `${states}|no (?:kids|children|dependants|dependents)|childless`,
   belief: beliefs,
   gender: 'male|female|non-binary|transgender|she/her|he/him|they/them|heterosexual|gay|lesbian|bisexual',
+  health: `${impaired}|(?:in )?(?:good|excellent) health`,
 }
 /** Tells of the writer only beside one of those or a fact of another kind: “Spanish, Samoan” may be languages. */
 const unsure: Words = {
@@ -21,7 +22,7 @@ const unsure: Words = {
   gender: 'm|f|man|woman',
 }
 /** The whole text, as an item of a CV’s skills. */
-const wholeText: Words = { age: `${anAge} (?:years|yrs)`, family: 'single' }
+const wholeText: Words = { age: `${anAge} (?:years|yrs)`, family: 'single', ethnicity: iwi }
 
 const of = (words: Words) => Object.entries(words).map(([kind, names]) => [kind as FactKind, new RegExp(`^(?:${names})$`, 'iu')] as const)
 const kindIn = (list: ReturnType<typeof of>) => (item: string) => list.find(([, names]) => names.test(item))?.[0]

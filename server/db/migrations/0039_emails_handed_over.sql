@@ -1,0 +1,1 @@
+ALTER TABLE "emails" ADD COLUMN "handed_over_at" timestamptz(3);
