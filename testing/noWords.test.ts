@@ -45,6 +45,12 @@ const isSentence = (node: Node | undefined) => {
   const text = node?.type === 'Literal' ? node.value : undefined
   return typeof text === 'string' && /[a-zA-Z’']{2,},? [a-zA-Z]{2,}/.test(text)
 }
+/** The constants that hold a sentence: `const goingOn = 'Let us go on.'`. */
+const sentencesIn = (nodes: Node[]): string[] =>
+  nodes.flatMap((node) => (node.type === 'VariableDeclarator' && isSentence(node.init as Node) ? [(node.id as Node).name as string] : []))
+/** The names under which a file has imported something. */
+const importedIn = (nodes: Node[]): Set<string> =>
+  new Set(nodes.flatMap((node) => (node.type === 'ImportSpecifier' ? [(node.local as Node).name as string] : [])))
 /** A word with a capital, as a heading or a label shows it. The names of keys of a keyboard are not shown: `key === 'Enter'`. */
 const isLabel = (node: Node | undefined, beside: Node) =>
   node?.type === 'Literal' && typeof node.value === 'string' && /^(?:[A-Z][a-z]+|AI)$/.test(node.value) && nameOf(beside) !== 'key'
@@ -86,12 +92,13 @@ function wordsIn(nodes: Node[]): Set<string> {
 const isCode = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' && /^[a-z]+([._][a-z]+)*$/.test(node.value)
 
-function decides(node: Node, given: Set<string>): boolean {
+function decides(node: Node, given: Set<string>, sentences: Set<string>): boolean {
+  const isWords = (one: Node) => isSentence(one) || (one.type === 'Identifier' && sentences.has(one.name as string))
   if (node.type === 'BinaryExpression' && comparing.has(node.operator as string)) {
     const [left, right] = [node.left as Node, node.right as Node]
     return (
-      isSentence(left) ||
-      isSentence(right) ||
+      isWords(left) ||
+      isWords(right) ||
       isLabel(left, right) ||
       isLabel(right, left) ||
       [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a, given) && !isNothing(b) && !isCode(b))
@@ -110,14 +117,18 @@ function decides(node: Node, given: Set<string>): boolean {
   return searching.has(verb ?? '') && (isSentence(first) || of(callee.object as Node))
 }
 
-const found = (sources: Source[]) =>
-  sources.flatMap((source) => {
-    const nodes = [...nodesOf(source)]
+function found(sources: Source[]): string[] {
+  const files = sources.map((source) => ({ source, nodes: [...nodesOf(source)] }))
+  const everywhere = new Set(files.flatMap(({ nodes }) => sentencesIn(nodes)))
+  return files.flatMap(({ source, nodes }) => {
     const given = wordsIn(nodes)
+    const imported = importedIn(nodes)
+    const sentences = new Set([...sentencesIn(nodes), ...[...everywhere].filter((name) => imported.has(name))])
     return nodes
-      .filter((node) => decides(node, given))
+      .filter((node) => decides(node, given, sentences))
       .map((node) => `${placeOf(source, node)} ${source.text.slice(node.start, node.end).slice(0, 120)}`)
   })
+}
 
 test('the rule sees what it should', () => {
   const wrong = [
@@ -140,6 +151,7 @@ test('the rule sees what it should', () => {
     `eq(scores.failure, 'The server is away.')`,
     `ilike(scores.failure, '%away%')`,
     `email.error === said`,
+    `const again = 'Let us go on.'; words === again`,
     `name === 'Actions'`,
     `readerOf(score) === 'AI'`,
   ]

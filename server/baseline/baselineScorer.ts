@@ -1,12 +1,13 @@
 // Scores an interview without a language model: it reads features of each answer
 // and weighs them with fitted weights. The result says that it is a baseline.
+import { inWords } from '../../shared/inWords.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes, toTenth } from '../scoring/face.ts'
 import { answersTo, CannotScore, type JobText, type Reading, type Scorer, type TranscriptTurn } from '../scoring/Scorer.ts'
-import { inWords, nextStep, strength } from './reader/advice.ts'
+import { nextStep, strength } from './reader/advice.ts'
 import { figureOf } from './reader/figureOf.ts'
 import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'

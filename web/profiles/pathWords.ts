@@ -1,8 +1,8 @@
+import { inWords } from '../../shared/inWords.ts'
 import type { Range } from '../../shared/occupations.ts'
 import type { Paths } from '../../shared/paths.ts'
 import { timeWords } from '../../shared/timeWords.ts'
-
-const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
+import { count } from '../ui/formatDate.ts'
 
 /** “4 to 9 months”; one figure if both are the same. */
 export function rangeWords({ low, high }: Range): string {
@@ -21,10 +21,8 @@ export const hourWords = ({ low, likely, high }: Range, of = '') =>
 /** “Nurse”, or “Nurse, by way of Carer and Student nurse”. If all lead to the wish, its name is left out: “By way of Carer”. */
 export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: boolean): string {
   if (by.length === 0) return wished ? `Straight to ${goal.name}` : goal.name
-  return wished ? `By way of ${listed(by)}` : `${goal.name}, by way of ${listed(by)}`
+  return wished ? `By way of ${inWords(by)}` : `${goal.name}, by way of ${inWords(by)}`
 }
-
-const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 /** With a wish that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
 export function headingOf({ paths, reaches_wish }: Paths): string {

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useAskBeforeUnload } from './useAskBeforeUnload.ts'
 
 type Props = {
   title: string
@@ -20,13 +21,8 @@ type Props = {
 export function UnsavedGuard({ title, action, children, leaving = false, onStay, onLeave }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
   const going = blocker.state === 'proceeding'
-  useEffect(() => {
-    // The next page may be another document, and the browser would ask a second time.
-    if (going) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [going])
+  // The next page may be another document, and the browser would ask a second time.
+  useAskBeforeUnload(!going)
   const blocked = blocker.state === 'blocked' ? blocker : null
   return (
     <ConfirmDialog

@@ -1,8 +1,6 @@
 // The advice that a candidate gets about an answer: its best part, and the most important thing that it lacks.
 import type { AnswerReading } from './readAnswer.ts'
 
-export const inWords = (items: string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`)
-
 const enoughOwn = 0.2
 
 export function strength({ level, features: f }: AnswerReading): string {

@@ -1,4 +1,5 @@
 // Sentences for the candidate: why a step or a path takes this long.
+import { inWords } from '../../../shared/inWords.ts'
 import { timeWords } from '../../../shared/timeWords.ts'
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'
@@ -36,7 +37,7 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
   for (const [i, step] of steps.slice(0, -1).entries()) {
     const next = steps[i + 1]!.occupation
     const taught = step.occupation.grows.filter((id) => next.skills.includes(id) && !held.has(id)).map((id) => index.skills.get(id)!.name)
-    if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${listed(taught)}, which ${next.name} asks for.`)
+    if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${inWords(taught)}, which ${next.name} asks for.`)
   }
   // Also where the rest is too little to be read in the words of the time.
   if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || timeWords(weeks.high) === timeWords(floor)))
@@ -47,4 +48,3 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
 }
 
 const soon = (weeks: number) => (weeks < 0.5 ? 'at once' : `after about ${timeWords(weeks)}`)
-const listed = (names: string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)

@@ -1,21 +1,21 @@
 // The interview with another provider's agent: shows what the agent says and what it heard.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import { answerMaxLength, type AnswerMode } from '../../../shared/turns.ts'
 import { change } from '../../change.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { AnswerBox } from '../room/AnswerBox.tsx'
+import { callCaption, callStanding, hasBegun } from './callCaption.ts'
 import { ConversationControls } from './ConversationControls.tsx'
 import { ConversationNotice } from './ConversationNotice.tsx'
+import { EndCallDialog } from './EndCallDialog.tsx'
 import { Elapsed } from '../room/Elapsed.tsx'
-import { loadClient } from './openConversation.ts'
 import { QuestionCaption } from '../room/QuestionCaption.tsx'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 import { SpeakDialog } from '../room/SpeakDialog.tsx'
 import { useCallSilence } from './useCallSilence.ts'
-import { goingOn } from './runCall.ts'
 import { useCall } from './useCall.ts'
+import { useCallWay } from './useCallWay.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { useOnline } from '../room/useOnline.ts'
@@ -45,11 +45,12 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       return events.flush()
     },
   })
-  const events = useInterviewEvents(interview, talk.lost)
-  const { phase, pause, said, speaking, muted, text, returned } = talk
+  const events = useInterviewEvents(interview, { lost: talk.lost, resumed })
+  const { phase, said, speaking, muted, text } = talk
   const { closing, stay } = useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
-  const [typing, setTyping] = useState((way === 'typed' && interview.agent_typing !== false) || talk.text !== '')
+  const answering = useCallWay({ interview, resumed, way, onWay, talk, onSpeakFirst: () => setAsking('speak') })
+  const { typing, spokenOnly } = answering
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const own = said.filter((line) => line.who === 'candidate').length
@@ -61,36 +62,11 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     events,
   })
 
-  const spokenOnly = interview.agent_typing === false
-  const start = (wanted: AnswerMode) => {
-    const mode = spokenOnly ? 'voice' : wanted
-    onWay(mode)
-    // Text that must be sent again stays visible.
-    setTyping(mode === 'typed' || returned)
-    talk.start(mode, mode === 'voice' && returned)
-  }
-  const onEntered = useEffectEvent(() => {
-    if (resumed) {
-      events.note('resumed')
-      void loadClient().catch(() => undefined)
-    } else start(way ?? 'voice')
-  })
-  // A browser plays sound only after a press. The start button was a press, but a reload is not, so the candidate must press again.
-  useEffect(() => onEntered(), [])
   const open = phase === 'open'
   useEffect(() => {
     if (open) (typing ? input : caption).current?.focus()
   }, [open, typing])
 
-  const changeMode = (mode: AnswerMode) => {
-    if (!open || (mode === 'voice' && talk.mode === 'typed')) {
-      if (mode === 'voice') return setAsking('speak')
-      onWay(mode)
-      return setTyping(true)
-    }
-    talk.mute(mode === 'typed')
-    setTyping(mode === 'typed')
-  }
   const send = () => {
     const words = text.trim()
     if (!open || !online || !words || text.length > answerMaxLength) return input.current?.focus()
@@ -98,28 +74,9 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   }
   const end = () => change({ call: talk.finish, failed: say('end_failed') })
 
-  const asked = said.filter((line) => line.who === 'agent').map((line) => line.words)
-  const latest = asked.at(-1)
-  const before = latest === goingOn ? asked.findLast((words) => words !== goingOn) : undefined
+  const begun = hasBegun(said, talk.pause, resumed)
+  const { latest, otherwise, before } = callCaption(talk, resumed)
   const heard = said.findLast((line) => line.who === 'candidate')?.words
-  const begun = resumed || said.length > 0 || pause !== null
-  const words =
-    latest ??
-    say(phase === 'opening' ? 'call_connecting_you' : open ? 'call_about_to_begin' : begun ? 'call_go_on_ready' : 'call_begin_ready')
-  const state =
-    phase === 'over'
-      ? 'call_over'
-      : phase === 'opening'
-        ? 'call_connecting'
-        : !open
-          ? 'call_not_connected'
-          : speaking
-            ? 'call_speaking'
-            : typing
-              ? 'call_your_turn'
-              : muted
-                ? 'muted'
-                : 'listening'
 
   return (
     <RoomFrame
@@ -146,15 +103,15 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           begun={begun}
           spokenOnly={spokenOnly}
           typing={typing}
-          onMode={changeMode}
-          onStart={() => start(typing ? 'typed' : 'voice')}
+          onMode={answering.change}
+          onStart={() => answering.start(typing ? 'typed' : 'voice')}
           onSend={send}
           onEnd={() => setAsking('end')}
         />
       }
     >
       <p role="status" className="mb-4 text-sm text-midnight-300">
-        {say(state)}
+        {say(callStanding(talk, typing))}
       </p>
       {typing && (
         <p role="status" className="sr-only">
@@ -164,8 +121,8 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       <QuestionCaption
         id="said"
         ref={caption}
-        text={words}
-        hint={before ?? null}
+        text={latest ?? say(otherwise)}
+        hint={before}
         voice={!typing}
         speaking={speaking && !talk.levels}
         levels={talk.levels}
@@ -188,18 +145,13 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           placeholder={say('call_type_here')}
         />
       )}
-      <ConfirmDialog
+      <EndCallDialog
         open={asking === 'end'}
         onClose={() => setAsking(null)}
-        title={say('end_title')}
-        action={say('end_action')}
-        danger={!spoke}
-        onConfirm={end}
-      >
-        <p>{say(spoke ? 'call_end_kept' : 'call_end_unheard')}</p>
-        {typing && text.trim() !== '' && <p className="mt-2 font-medium text-midnight-900">{say('call_end_draft')}</p>}
-        <p className="mt-2">{say('end_no_return')}</p>
-      </ConfirmDialog>
+        spoke={spoke}
+        drafting={typing && text.trim() !== ''}
+        onEnd={end}
+      />
       <SpeakDialog
         candidateId={interview.candidate_id}
         open={asking === 'speak'}
@@ -208,7 +160,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
         ears="provider"
         onSpeak={() => {
           setAsking(null)
-          start('voice')
+          answering.start('voice')
         }}
       />
     </RoomFrame>

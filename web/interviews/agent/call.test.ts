@@ -3,6 +3,7 @@ import { callAfter, stepCall, type CallEffect, type CallEvent, type CallState } 
 import type { Line } from './keptLines.ts'
 
 const agent: Line = { who: 'agent', words: 'What broke?' }
+const goesOn: Line = { who: 'agent', words: 'Shall I repeat it?', goes_on: true }
 const heard: Line = { who: 'candidate', words: 'The job.' }
 const typed: Line = { who: 'candidate', words: 'The job.', typed: true }
 
@@ -111,6 +112,20 @@ const table: Row[] = [
     { what: 'words', call: 1, who: 'agent', words: 'And?' },
     { said: [agent, { who: 'agent', words: 'And?' }] },
     [lines(agent, { who: 'agent', words: 'And?' })],
+  ],
+  [
+    'knows the words with which the agent goes on',
+    open,
+    { what: 'words', call: 1, who: 'agent', words: 'Shall I repeat it?', goes_on: true },
+    { said: [agent, goesOn] },
+    [lines(agent, goesOn)],
+  ],
+  [
+    'knows them when they were interrupted',
+    { ...open, said: [agent, goesOn] },
+    { what: 'corrected', call: 1, words: 'Shall I' },
+    { said: [agent, { ...goesOn, words: 'Shall I' }] },
+    [lines(agent, { ...goesOn, words: 'Shall I' })],
   ],
   [
     'keeps what the agent heard',

@@ -33,7 +33,8 @@ export type CallEvent =
   | { what: 'failed'; call: number; why: Pause | 'own_greeting'; over: boolean }
   /** Another window has taken over the call. */
   | { what: 'taken'; call: number }
-  | { what: 'words'; call: number; who: Speaker; words: string }
+  /** `goes_on`: the agent's first words of a call after a break, which take the place of its greeting. */
+  | { what: 'words'; call: number; who: Speaker; words: string; goes_on?: true }
   /** The agent was interrupted. `words`: the part of its last words that it really said. */
   | { what: 'corrected'; call: number; words: string }
   | { what: 'speaking'; call: number; speaking: boolean }
@@ -102,7 +103,7 @@ export function stepCall(state: CallState, event: CallEvent): Next {
     case 'taken':
       return rest(state, 'moved')
     case 'words':
-      return note(state, [...state.said, { who: event.who, words: event.words }])
+      return note(state, [...state.said, { who: event.who, words: event.words, ...(event.goes_on && { goes_on: true }) }])
     case 'corrected':
       return correct(state, event.words)
     case 'speaking':
@@ -155,7 +156,7 @@ function note(state: CallState, said: Line[]): Next {
 
 function correct(state: CallState, words: string): Next {
   const last = state.said.findLastIndex((line) => line.who === 'agent')
-  return last < 0 ? [state, []] : note(state, state.said.with(last, { who: 'agent', words }))
+  return last < 0 ? [state, []] : note(state, state.said.with(last, { ...state.said[last]!, words }))
 }
 
 function finish(state: CallState): Next {

@@ -6,6 +6,7 @@ const line = z.object({
   who: z.enum(['agent', 'candidate']),
   words: z.string(),
   /** Typed, and not yet confirmed by the provider. */ typed: z.boolean().optional(),
+  /** What the agent says instead of its greeting when the interview goes on after a break. */ goes_on: z.boolean().optional(),
 })
 export type Line = z.infer<typeof line>
 

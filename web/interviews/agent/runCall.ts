@@ -14,7 +14,7 @@ const tellTimes = 3
 const restPatience_ms = 4000
 
 /** What the agent says first in a call that continues after a break. */
-export const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
+const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
 
 export type Room = {
   /** Sends everything that is left before the end, because the server accepts nothing afterwards. */
@@ -39,13 +39,18 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void) 
       if (!here()) return
       if (!ticket) return location.reload()
       const before = saidBefore(turns, said)
+      const first_message = before.length > 0 && agent_first_message && !greets ? goingOn : null
+      let goesOn = first_message !== null
       const conversation = await openConversation({
         ticket,
         typed: mode === 'typed',
-        first_message: before.length > 0 && agent_first_message && !greets ? goingOn : null,
+        first_message,
         device_id,
         signal,
-        onWords: (who, words) => send({ what: 'words', call, who, words }),
+        onWords: (who, words) => {
+          send({ what: 'words', call, who, words, ...(goesOn && who === 'agent' && { goes_on: true }) })
+          if (who === 'agent') goesOn = false
+        },
         onCorrection: (words) => send({ what: 'corrected', call, words }),
         onSpeaking: (speaking) => send({ what: 'speaking', call, speaking }),
         onEnded: (how) => send({ what: 'ended', call, how }),

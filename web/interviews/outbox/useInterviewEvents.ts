@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
 import { makeEventOutbox, type EventOutbox } from './makeEventOutbox.ts'
@@ -7,8 +7,11 @@ import { useOutbox } from './useOutbox.ts'
 import { signedInCandidate } from '../standing/refusedToOther.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
-/** Notes when the candidate leaves and returns to the page, and when the connection is `lost`. Returns the outbox for other events. */
-export function useInterviewEvents(interview: Interview, lost: boolean): EventOutbox {
+/**
+ * Notes when the candidate leaves and returns to the page, when the connection is `lost`, and an interview that had already begun when this
+ * page was opened (`resumed`). Returns the outbox for other events.
+ */
+export function useInterviewEvents(interview: Interview, { lost, resumed }: { lost: boolean; resumed: boolean }): EventOutbox {
   const { candidate_id: candidateId, started_at } = interview
   const clock = useInterviewClock(interview)
   const outbox = useMemo(
@@ -23,6 +26,10 @@ export function useInterviewEvents(interview: Interview, lost: boolean): EventOu
     [candidateId, started_at, clock],
   )
   useOutbox(outbox)
+  const onOpened = useEffectEvent(() => {
+    if (resumed) outbox.note('resumed')
+  })
+  useEffect(() => onOpened(), [])
   useEffect(() => {
     let leftAt: number | null = null
     const onChange = () => {

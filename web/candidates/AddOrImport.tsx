@@ -1,0 +1,18 @@
+import { Plus, Upload } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+
+/** The two ways in which candidates come into a job's list. */
+export function AddOrImport({ look, onOpen }: { look?: 'primary'; onOpen: (dialog: { what: 'add' | 'import' }) => void }) {
+  return (
+    <>
+      <Button look={look} onClick={() => onOpen({ what: 'add' })}>
+        <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
+        Add candidate
+      </Button>
+      <Button onClick={() => onOpen({ what: 'import' })}>
+        <Upload aria-hidden strokeWidth={1.5} />
+        <span className="max-sm:sr-only">Import CSV</span>
+      </Button>
+    </>
+  )
+}

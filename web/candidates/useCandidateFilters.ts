@@ -1,0 +1,29 @@
+import { interviewStatus } from '../../shared/candidates.ts'
+import { outcomeFilter } from '../../shared/outcomes.ts'
+import { useFilters } from '../useFilters.ts'
+
+const invitations: Record<string, 'true' | 'false' | undefined> = { yes: 'true', no: 'false' }
+
+/** What the list of candidates is filtered by, kept in the address. `query`: the same, as the list's call takes it. */
+export function useCandidateFilters() {
+  const { get, set, sorting } = useFilters()
+  const [q, invited] = [get('q'), get('invited')]
+  const status = interviewStatus.safeParse(get('interview')).data
+  const outcome = outcomeFilter.safeParse(get('outcome')).data
+  const query = { q, interview_status: status, invitation_sent: invitations[invited], outcome }
+  /** A filter other than the search is on. */
+  const chosen = Boolean(status || query.invitation_sent || outcome)
+  return {
+    q,
+    status,
+    invited,
+    outcome,
+    query,
+    chosen,
+    sorting,
+    set,
+    filtered: chosen || q !== '',
+    clear: () => set({ q: '', interview: '', invited: '', outcome: '' }),
+  }
+}
+export type CandidateFilters = ReturnType<typeof useCandidateFilters>

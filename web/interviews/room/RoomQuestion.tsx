@@ -1,0 +1,86 @@
+import type { Ref } from 'react'
+import type { useAnswers } from '../answers/useAnswers.ts'
+import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
+import type { Microphone } from '../sound/useMicrophone.ts'
+import { useWords } from '../../words.ts'
+import { AnswerBox } from './AnswerBox.tsx'
+import { listeningWords } from './listeningWords.ts'
+import { QuestionCaption } from './QuestionCaption.tsx'
+import type { Asked } from './useQuestion.ts'
+import type { Speaking } from './useSpeaking.ts'
+
+type Props = {
+  asked: Asked
+  answers: ReturnType<typeof useAnswers>
+  bySpeech: boolean
+  speaking: Speaking
+  /** The interviewer is speaking. */
+  asking: boolean
+  microphone: Microphone
+  events: EventOutbox
+  caption: Ref<HTMLHeadingElement>
+  input: Ref<HTMLTextAreaElement>
+  onSend: () => void
+  onSkip: () => void
+}
+
+/** The open question with the box for its answer. Without one: that all are answered, or that the next one is still to come. */
+export function RoomQuestion({ asked, answers, bySpeech, speaking, asking, microphone, events, caption, input, onSend, onSkip }: Props) {
+  const { say } = useWords()
+  const { question, missing } = asked
+  const { box } = answers
+  if (!question)
+    return (
+      <QuestionCaption
+        key="all"
+        id="question"
+        ref={caption}
+        voice={bySpeech}
+        text={say(missing ? 'next_question' : 'all_answered')}
+        hint={say(missing ? 'next_question_hint' : 'all_answered_hint')}
+      />
+    )
+  return (
+    <>
+      <QuestionCaption
+        key={question.turn_id}
+        id="question"
+        ref={caption}
+        text={question.text}
+        hint={question.hint}
+        voice={bySpeech}
+        speaking={asking}
+        levels={speaking.live ? microphone.levels : null}
+      />
+      <AnswerBox
+        ref={input}
+        text={box.text}
+        onText={answers.write}
+        onSend={onSend}
+        onPaste={(characters) => events.note('paste', characters)}
+        own={answers.late.map((answer) => answer.text)}
+        problem={box.problem}
+        readOnly={box.phase !== 'writing'}
+        describedBy="question"
+        aside={
+          <>
+            {(bySpeech || speaking.hearing.writing > 0) && <span>{listeningWords({ speaking, microphone, asking }, say)}</span>}
+            <button
+              type="button"
+              disabled={box.phase !== 'writing'}
+              onClick={onSkip}
+              className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50"
+            >
+              {say('skip')}
+            </button>
+          </>
+        }
+        {...(bySpeech && {
+          label: say(box.spoken_from_ms !== undefined ? 'box_just_now' : box.voice_from_ms !== undefined ? 'box_recorded' : 'your_answer'),
+          placeholder: say(speaking.ears === 'none' ? 'box_voice_is_answer' : 'box_heard_here'),
+          interim: speaking.hearing.interim,
+        })}
+      />
+    </>
+  )
+}
