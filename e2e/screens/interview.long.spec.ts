@@ -24,6 +24,24 @@ test("somebody else's interview is not found", async ({ open, world, vouch }) =>
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 })
 
+test('on paper what one agrees to takes two sheets, with nothing that is only pressed', async ({ open, world, vouch }) => {
+  const { session, path } = await invited(vouch, world)
+  const page = await open(session, path)
+  const heading = page.getByRole('heading', { name: 'Welcome, ' })
+  await expect(heading).toBeVisible()
+  for (const format of ['A4', 'Letter'])
+    for (const side of ['12mm', '20mm']) {
+      const sheets = await page.pdf({ format, margin: { top: side, bottom: side, left: side, right: side } })
+      expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), `${format}, ${side}`).toHaveLength(2)
+    }
+  await page.emulateMedia({ media: 'print' })
+  for (const kept of [heading, page.getByText(/^I have read this/), page.getByText('If you need something to be different')])
+    await expect(kept).toBeVisible()
+  await expect(
+    page.getByRole('main').locator('button:not([role=checkbox]), input:not([aria-hidden])').filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
 test('what is missing before the start is scrolled into view, also on a phone', async ({ open, world, vouch }) => {
   const { session, path } = await invited(vouch, world)
   const page = await open(session, path, { width: 390 })

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { formatDate } from '../ui/formatDate.ts'
+import { count, formatDate } from '../ui/formatDate.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { useWide } from '../useWide.ts'
 import { nextStep, type NextStep } from './nextStep.ts'
@@ -131,9 +131,15 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     ) : (
       next.text
     )
+  const { undecided } = job.outcome_counts
   const words = (
     <Banner className={className} title={title} action={toCandidates}>
-      {roomy && nextWords(next.kind, sendsEmail)}
+      {roomy && nextWords(next.kind, sendsEmail)}{' '}
+      {area === 'recruiter' && undecided > 0 && (
+        <Link to={`${paths.recruiterRanking(job.id)}?outcome=none`} className="inline-block min-h-6 underline underline-offset-2">
+          {count(undecided, 'result')} to decide on
+        </Link>
+      )}
     </Banner>
   )
   if (next.kind !== 'invite') return words

@@ -17,7 +17,7 @@ export function LongText({ name, children }: { name: string; children: string })
           aria-expanded={whole}
           aria-label={`${more}: ${name}`}
           onClick={() => setWhole(!whole)}
-          className="mt-1 block min-h-6 font-medium text-emerald-700 hover:underline"
+          className="mt-1 block print:hidden min-h-6 font-medium text-emerald-700 hover:underline"
         >
           {more}
         </button>

@@ -25,7 +25,7 @@ export function AdjustmentRequest({ interview }: { interview: Interview }) {
             : say('adjustment_asked', { moment: moment(asked.at) })}
         </p>
       )}
-      <Button className="mt-3" onClick={() => setOpen(true)}>
+      <Button className="mt-3 print:hidden" onClick={() => setOpen(true)}>
         {say(asked ? 'adjustment_another' : 'ask_for_adjustment')}
       </Button>
       <div className="mt-3 text-sm">

@@ -68,7 +68,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
     )
   }
   return (
-    <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6">
+    <form ref={form} onSubmit={start} className="card mt-6 grid gap-4 p-5 sm:p-6 print:mt-3 print:py-0">
       {given ? (
         <p>{say('consent_given', { moment: moment(given.at) })}</p>
       ) : (
@@ -83,7 +83,7 @@ export function ConsentForm({ interview, missing, onTry, onStarted }: Props) {
         />
       )}
       <FormError>{error}</FormError>
-      <Button type="submit" look="primary" size="lg" busy={busy !== null} className="w-full sm:w-fit sm:min-w-48">
+      <Button type="submit" look="primary" size="lg" busy={busy !== null} className="w-full sm:w-fit sm:min-w-48 print:hidden">
         {say(busy ? 'starting' : 'start')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts'
 export function JobPanel({ interview }: { interview: Pick<Interview, 'job_title' | 'company_info' | 'job_description'> }) {
   const { say } = useWords()
   return (
-    <section aria-labelledby="job-information" className="card p-5 sm:p-6">
+    <section aria-labelledby="job-information" className="card p-5 sm:p-6 print:py-0">
       <h2 id="job-information" className="text-lg">
         {say('job_information')}
       </h2>

@@ -57,14 +57,14 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16 sm:pt-12 print:p-0">
         {!unmarked && <RehearsalStrip />}
         {eyebrow}
         <h1 ref={top} tabIndex={-1} className="mt-4 text-2xl text-balance wrap-anywhere sm:text-3xl">
           {heading}
         </h1>
         <div className="mt-3 max-w-[60ch] text-base quiet wrap-anywhere">{lead}</div>
-        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
+        <div className="mt-8 grid gap-8 print:mt-5 print:gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
           <div className="max-w-[42.5rem] min-w-0">
             {children}
             {!rehearsing && after}

@@ -89,7 +89,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid gap-8 text-base">
+      <div className="mt-8 grid gap-8 text-base print:mt-5 print:gap-5">
         <WelcomeSteps questions={questions} byAgent={byAgent} ownQuestions={ownQuestions} spokenOnly={spokenOnly}>
           {byAgent ? (
             <AgentNotice questions={questions} spokenOnly={spokenOnly} ownQuestions={ownQuestions} />
@@ -102,7 +102,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
           <h2 id="begin" className="text-lg">
             {say('when_ready')}
           </h2>
-          <div className="mt-4 grid gap-4">
+          <div className="mt-4 grid gap-4 print:hidden">
             <WayChoice way={way} onWay={choose} byAgent={byAgent} spokenOnly={spokenOnly} error={tried && missing ? missing.what : null} />
             {way === 'voice' && (
               <DeviceCheck
@@ -115,7 +115,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             )}
           </div>
           {(!spokenOnly || microphone.stream) && (
-            <>
+            <div className="print:hidden">
               <p className="mt-6 quiet">
                 {say('practice_offer')} {byAgent && `${say('practice_offer_agent')} `}
                 {say('practice_offer_kept')}
@@ -123,7 +123,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
               <Button className="mt-3" onClick={() => setPractising(true)}>
                 {say('practice_button')}
               </Button>
-            </>
+            </div>
           )}
           <ConsentForm interview={interview} missing={missing} onTry={() => setTried(true)} onStarted={onStarted} />
         </section>

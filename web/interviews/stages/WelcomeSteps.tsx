@@ -20,7 +20,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
   ] as const
   return (
     <>
-      <ol className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+      <ol className="grid gap-4 print:gap-2 lg:grid-cols-3 lg:gap-6">
         {steps.map(([title, words], i) => (
           <li key={title} className="flex gap-3 lg:grid lg:content-start lg:gap-2">
             <span
@@ -36,8 +36,10 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
         ))}
       </ol>
       <details open={wide} className="open-on-paper group border-t border-sand-200 pt-5">
-        <summary className="min-h-6 w-fit cursor-pointer font-medium text-emerald-700 hover:underline">{say('notice_in_full')}</summary>
-        <div className="mt-5 grid gap-8">{children}</div>
+        <summary className="min-h-6 w-fit cursor-pointer print:hidden font-medium text-emerald-700 hover:underline">
+          {say('notice_in_full')}
+        </summary>
+        <div className="mt-5 grid gap-8 print:mt-0 print:gap-5">{children}</div>
       </details>
     </>
   )
