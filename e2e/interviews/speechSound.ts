@@ -33,6 +33,19 @@ export function speechSound(stretches: [voice: string | number, quiet: number][]
   return Buffer.concat([head, data])
 }
 
+/** A WAV file of two voices that fill each other's pauses, so that nothing is ever quiet. */
+export function soundWithoutPause(seconds: number): Buffer {
+  const sound = speechSound([[seconds, 0]])
+  // The hum has two syllables a second, and half of each is quiet.
+  const half = Math.round(rate / 4) * 2
+  const voices = Buffer.from(sound)
+  for (let at = headLength; at + half + 2 <= sound.length; at += 2) {
+    const both = sound.readInt16LE(at) + sound.readInt16LE(at + half)
+    voices.writeInt16LE(Math.max(-32_768, Math.min(32_767, both)), at)
+  }
+  return voices
+}
+
 const say = (words: string): Buffer =>
   execFileSync('espeak-ng', ['-v', 'en', '--stdout'], { input: words, maxBuffer: 64 * 1024 * 1024 }).subarray(headLength)
 

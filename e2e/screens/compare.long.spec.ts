@@ -19,8 +19,19 @@ test('three and four candidates are compared side by side with their quotes, wid
       .locator('td')
       .filter({ hasText: /lost payments|traced the logs/ })
     await expect(quotes).toHaveCount(count)
-    await atBothWidths(page, async () => {
+    await atBothWidths(page, async (width) => {
       await expectNoSidewaysScroll(page)
+      // Far down in the comparison the names still say whose quotes stand below them, and each question is read without scrolling sideways.
+      await dialog
+        .locator('tbody')
+        .last()
+        .locator('td')
+        .last()
+        .evaluate((cell) => cell.scrollIntoView({ block: 'end' }))
+      const table = (await dialog.getByRole('region', { name: 'Comparison' }).boundingBox())!
+      await expect.poll(async () => (await dialog.getByRole('columnheader').first().boundingBox())!.y).toBeGreaterThanOrEqual(table.y - 1)
+      for (const question of await dialog.getByText('Question in the plan:').all())
+        expect((await question.boundingBox())!.width).toBeLessThanOrEqual(width - 40)
       await expectAccessible(page)
       // What does not fit is reached by scrolling the table, also with the keyboard.
       await dialog.getByRole('link', { name: names[count - 1]! }).scrollIntoViewIfNeeded()

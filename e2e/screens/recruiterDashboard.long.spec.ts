@@ -12,7 +12,7 @@ test('a card shows the job, the state of its agent, and what to do next', async 
   for (const text of ['Northwind, Auckland', 'You own what you ship.', 'Ready', 'The AI interviewer is ready.'])
     await expect(ready.getByText(text, { exact: true })).toBeVisible()
   await expect(ready.getByRole('link', { name: 'See 7 results' })).toHaveAttribute('href', /\/ranking$/)
-  await expect(ready.getByText('7 results to decide on', { exact: true })).toBeVisible()
+  await expect(ready.getByRole('link', { name: '7 results to decide on' })).toHaveAttribute('href', /\/ranking\?outcome=none$/)
   await expect(ready.getByRole('definition')).toHaveText(['10', '10', '9', '7'])
   const pending = card('Data Analyst')
   await expect(pending.getByText('Pending', { exact: true })).toBeVisible()

@@ -178,7 +178,7 @@ function whyNot(
   return told.has(candidate.id) ? 'notice.sent' : null
 }
 
-const keptWords = 'Not emailed: no mail server is set. The message waits in the Outbox.'
+const keptWords = 'Not emailed: no mail server is set. The message waits in the administrators’ Outbox.'
 
 export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice']>): Promise<VerbOutput<Calls['sendNotice']>> {
   requireKnown(input.kind, input)

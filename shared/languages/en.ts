@@ -325,6 +325,8 @@ export const room = {
     'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
   no_words:
     'Your voice is recorded, but no words could be understood. “Submit answer” once more submits the recording. You can also say it again, or type it.',
+  answer_full:
+    'There is no more room for words in this answer. What you say now is recorded but not transcribed. Choose “Submit answer” when you are ready.',
   trouble:
     'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
   unrecorded:

@@ -341,6 +341,8 @@ export const room: Translated<RoomMessages> = {
     'Kua hopukina ō kupu whakamutunga, engari kāore anō kia tuhia. Mā te kōwhiri anō i te “Tukuna te whakautu” ka tukuna te hopunga me ēnei kupu. Ka taea hoki te tatari, te pato rānei.',
   no_words:
     'Kua hopukina tō reo, engari kāore ngā kupu i mārama. Mā te kōwhiri anō i te “Tukuna te whakautu” ka tukuna te hopunga. Ka taea hoki te kōrero anō, te pato rānei.',
+  answer_full:
+    'Kua kī te pouaka o tēnei whakautu. Ka hopukina tonu ō kōrero ināianei, engari kāore e tuhia. Kōwhiria te “Tukuna te whakautu” ina rite koe.',
   trouble:
     'Kei te hopukina ō kōrero, engari kāore e taea te tuhi i tō reo ināianei. Ka taea te kōrero tonu me te tuku i te hopunga, te pato rānei i tō whakautu.',
   unrecorded:

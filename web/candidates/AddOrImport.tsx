@@ -11,7 +11,7 @@ export function AddOrImport({ look, onOpen }: { look?: 'primary'; onOpen: (dialo
       </Button>
       <Button onClick={() => onOpen({ what: 'import' })}>
         <Upload aria-hidden strokeWidth={1.5} />
-        <span className="max-sm:sr-only">Import CSV</span>
+        <span className={look ? undefined : 'max-sm:sr-only'}>Import CSV</span>
       </Button>
     </>
   )

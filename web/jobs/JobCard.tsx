@@ -49,7 +49,9 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
       </dl>
       {job.outcome_counts.undecided > 0 && (
         <p className="mt-2">
-          <Badge tone="good">{count(job.outcome_counts.undecided, 'result')} to decide on</Badge>
+          <Link to={`${paths.recruiterRanking(job.id)}?outcome=none`} className="inline-flex min-h-6 items-center hover:underline">
+            <Badge tone="good">{count(job.outcome_counts.undecided, 'result')} to decide on</Badge>
+          </Link>
         </p>
       )}
       <Pipeline counts={job.outcome_counts} />

@@ -123,7 +123,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
             label={`Tell the ${one ? 'candidate' : 'candidates'}${sendsEmail ? ' by email' : ''}`}
           />
           {telling && sendsEmail === false && (
-            <p className="quiet">No mail server is set, so the message is not emailed: it waits in the Outbox.</p>
+            <p className="quiet">No mail server is set, so the message is not emailed: it waits in the administrators’ Outbox.</p>
           )}
           {telling && (
             <MessageFields

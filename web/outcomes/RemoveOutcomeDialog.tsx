@@ -16,9 +16,9 @@ import { removeOutcome } from './outcomeVerbs.ts'
 function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): string | null {
   const told = timeline.find(({ at, email }) => email?.kind === `notice-${outcome.outcome}` && at >= outcome.decided_at)
   if (told?.email?.status === 'sent')
-    return `${name} was told by email on ${formatDate(told.at)}. That is not unsaid, and no other email goes out: tell them yourself. Their own page no longer shows the message.`
+    return `${name} was told by email on ${formatDate(told.at)}. That is not unsaid, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
   if (told?.email?.status === 'kept')
-    return 'The message about it was not emailed: no mail server is set. Their own page no longer shows it.'
+    return 'The message about it was not emailed: no mail server is set. Their own page will no longer show it.'
   if (told?.email?.status === 'waiting') return 'The message about it has not gone out, and will not be sent.'
   return null
 }
@@ -52,7 +52,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }:
       guard={guard}
       onClose={close}
       title={`Remove the outcome of ${person.name}?`}
-      description={`“${outcomeWords[outcome.outcome]}” by ${outcome.decided_by}, ${formatDate(outcome.decided_at)}. Nothing is decided then. The timeline keeps both.`}
+      description={`“${outcomeWords[outcome.outcome]}” by ${outcome.decided_by}, ${formatDate(outcome.decided_at)}. After this nothing is decided. The timeline keeps the outcome, and why it was removed.`}
     >
       {told && <p className="wrap-anywhere">{told}</p>}
       {timeline.error && !timeline.data && (

@@ -28,7 +28,7 @@ const events: Record<string, string> = {
   decision_undone: 'The review was taken back',
   approved: 'The score was approved',
   rejected: 'The score was rejected',
-  feedback_sent: 'Feedback was sent',
+  feedback_sent: 'Feedback was written',
   feedback_failed: 'Feedback could not be sent',
   notice_sent: 'A message about the outcome was written',
   correction_added: 'Corrected an answer',

@@ -26,6 +26,9 @@ const none = {
   not_asked: 'Not asked',
 } as const
 
+/** Stays beside the left edge, and no wider than the dialog of a phone, while the table is scrolled sideways. */
+const inView = 'sticky left-2 inline-block max-w-[min(100%,calc(100vw-5rem))]'
+
 export function CompareDialog({ job_id, people, onClose }: Props) {
   const details = useQueries({
     queries: people.map((person) => ask('scoring', 'getRankedCandidate', { job_id, candidate_id: person.candidate_id })),
@@ -50,7 +53,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
           onRetry={() => details.forEach((query) => void query.refetch())}
         />
       ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Comparison">
+        <div className="max-h-[calc(100dvh-11rem)] overflow-auto" tabIndex={0} role="region" aria-label="Comparison">
           <table
             className="w-full table-fixed border-collapse text-left"
             style={{ minWidth: `${people.length === 2 ? 20 : people.length * 13}rem` }}
@@ -59,7 +62,11 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
             <thead>
               <tr>
                 {people.map((person) => (
-                  <th key={person.candidate_id} scope="col" className="border-b border-sand-300 p-2 pb-3 align-top font-normal">
+                  <th
+                    key={person.candidate_id}
+                    scope="col"
+                    className="sticky top-0 z-10 bg-white p-2 pb-3 align-top font-normal shadow-[inset_0_-1px_var(--color-sand-300)]"
+                  >
                     <Link
                       to={paths.recruiterCandidate(job_id, person.candidate_id)}
                       className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
@@ -79,13 +86,13 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
               <tbody key={name}>
                 <tr>
                   <th colSpan={people.length} scope="rowgroup" className="bg-sand-50 px-2 py-1.5 font-semibold wrap-anywhere">
-                    {name}
+                    <span className={inView}>{name}</span>
                   </th>
                 </tr>
                 {asked(name).map((question) => (
                   <tr key={question}>
                     <td colSpan={people.length} className="bg-sand-50 px-2 pb-1.5 text-sm wrap-anywhere quiet">
-                      Question in the plan: {question}
+                      <span className={inView}>Question in the plan: {question}</span>
                     </td>
                   </tr>
                 ))}

@@ -6,6 +6,7 @@ import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '..
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../recordings/face.tsx'
@@ -52,21 +53,21 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       <div className="mb-3 flex items-start justify-between gap-3">
         <div className="min-w-0">
           {heading && <h2 className="text-xl wrap-anywhere">{data.candidate_name}</h2>}
-          <p className="wrap-anywhere quiet">
-            {[
-              data.overall_score === null
-                ? 'no overall score'
-                : data.provisional
-                  ? `provisional ${rangeWords(data.overall_low, data.overall_high) ?? Math.round(data.overall_score)}`
-                  : `${shownScore(data.overall_score, exact)} of 100`,
-              decided,
-              !overridden && data.scored_by && scoredByWords(data.scored_by),
-              data.plan_version !== null && `plan v${data.plan_version}`,
-              answeredWords(data),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <div className="wrap-anywhere quiet">
+            <Dotted>
+              {[
+                data.overall_score === null
+                  ? 'no overall score'
+                  : data.provisional
+                    ? `provisional ${rangeWords(data.overall_low, data.overall_high) ?? Math.round(data.overall_score)}`
+                    : `${shownScore(data.overall_score, exact)} of 100`,
+                decided,
+                !overridden && data.scored_by && scoredByWords(data.scored_by),
+                data.plan_version !== null && `plan v${data.plan_version}`,
+                answeredWords(data),
+              ].filter(Boolean)}
+            </Dotted>
+          </div>
           {linked && (
             <Link
               to={paths.recruiterCandidate(job_id, candidate_id)}

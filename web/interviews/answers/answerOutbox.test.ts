@@ -177,9 +177,9 @@ describe('cleanAnswer', () => {
 })
 
 it('adds heard words at the end, and tells corrected spoken words from typed ones', () => {
-  expect(addWords('', 'In March we moved.')).toBe('In March we moved.')
-  expect(addWords('In March we moved.', 'Then it broke.')).toBe('In March we moved. Then it broke.')
-  expect(addWords('In March we moved.\n', 'Then it broke.')).toBe('In March we moved.\nThen it broke.')
+  expect(addWords('', 'In March we moved.', 100).text).toBe('In March we moved.')
+  expect(addWords('In March we moved.', 'Then it broke.', 100).text).toBe('In March we moved. Then it broke.')
+  expect(addWords('In March we moved.\n', 'Then it broke.', 100).text).toBe('In March we moved.\nThen it broke.')
   expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
 })
 

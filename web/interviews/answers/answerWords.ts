@@ -1,6 +1,9 @@
-/** Adds the words that were just heard to the end of the text. */
-export function addWords(text: string, words: string): string {
-  return text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
+/** Adds the words that were just heard to the end of the text, as many whole ones as there is room for. `all`: there was room for every word. */
+export function addWords(text: string, words: string, most: number): { text: string; all: boolean } {
+  const longer = text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
+  if (longer.length <= most) return { text: longer, all: true }
+  const fits = longer.slice(0, most + 1).replace(/\s*\S*$/, '')
+  return { text: fits.length > text.length ? fits : text, all: false }
 }
 
 // Control characters. A paste can contain them, but the API refuses them.

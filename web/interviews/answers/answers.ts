@@ -15,6 +15,8 @@ export type Box = {
   spoken_from_ms?: number
   /** When a voice was first recorded for this answer, even if no words were understood. */
   voice_from_ms?: number
+  /** Some of the speech did not fit into the text. It is recorded. */
+  full?: boolean
 }
 type Asked = Box & { asked: Question }
 
@@ -96,8 +98,10 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       return write(state, event.text, box.spoken_from_ms)
     case 'voiced':
       return voice(state, Math.max(0, Math.round(event.from_ms)))
-    case 'heard':
-      return write(state, addWords(box.text, event.words), box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)))
+    case 'heard': {
+      const { text, all } = addWords(box.text, event.words, answerMaxLength)
+      return write(state, text, box.spoken_from_ms ?? Math.max(0, Math.round(event.from_ms)), !all)
+    }
     case 'submitted':
       return submit(state, event)
     case 'trouble':
@@ -119,7 +123,8 @@ export function stepAnswers(state: AnswersState, event: AnswersEvent): Next {
       const unchanged = box.phase === 'writing' && box.text === event.over
       if (!unchanged || draft.key !== box.asked?.turn_id || draft.turn_id !== null || draft.text === box.text) return [state, []]
       const voice_from_ms = draft.voice_from_ms ?? box.voice_from_ms
-      return [{ ...state, box: { ...box, text: draft.text, spoken_from_ms: draft.spoken_from_ms, voice_from_ms } }, []]
+      const full = draft.full ?? box.full
+      return [{ ...state, box: { ...box, text: draft.text, spoken_from_ms: draft.spoken_from_ms, voice_from_ms, full } }, []]
     }
     case 'not_kept':
       return state.durable ? [{ ...state, durable: false }, []] : [state, []]
@@ -136,9 +141,9 @@ function isSent({ sending }: AnswersState, answer: KeptAnswer): boolean {
 
 const withdraw = ({ sending }: AnswersState): AnswersEffect[] => (sending ? [{ do: 'withdraw', key: sending.answer.key }] : [])
 
-type Written = Pick<Box, 'text' | 'spoken_from_ms' | 'voice_from_ms'>
+type Written = Pick<Box, 'text' | 'spoken_from_ms' | 'voice_from_ms' | 'full'>
 
-function draftOf({ candidate_id }: AnswersState, asked: Question, { text, spoken_from_ms, voice_from_ms }: Written): KeptAnswer {
+function draftOf({ candidate_id }: AnswersState, asked: Question, { text, spoken_from_ms, voice_from_ms, full }: Written): KeptAnswer {
   return {
     key: asked.turn_id,
     candidate_id,
@@ -150,6 +155,7 @@ function draftOf({ candidate_id }: AnswersState, asked: Question, { text, spoken
     late: false,
     ...(spoken_from_ms === undefined ? {} : { spoken_from_ms }),
     ...(voice_from_ms === undefined ? {} : { voice_from_ms }),
+    ...(full ? { full } : {}),
   }
 }
 
@@ -180,6 +186,7 @@ function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEven
     problem: null,
     spoken_from_ms: kept?.spoken_from_ms,
     voice_from_ms: kept?.voice_from_ms,
+    full: kept?.full,
   }
   const sending = sorted.unsent && of.current ? { answer: sorted.unsent, from: { ...box, asked: of.current } } : null
   return [
@@ -197,10 +204,10 @@ function settle(state: AnswersState, { of, sorted, shown, durable }: AnswersEven
   ]
 }
 
-function write(state: AnswersState, text: string, spoken: number | undefined): Next {
+function write(state: AnswersState, text: string, spoken: number | undefined, tooMuch = false): Next {
   const { asked, phase, voice_from_ms } = state.box
   if (phase !== 'writing' || !asked) return [state, []]
-  const written = { text, spoken_from_ms: text === '' ? undefined : spoken, voice_from_ms }
+  const written = { text, spoken_from_ms: text === '' ? undefined : spoken, voice_from_ms, full: state.box.full || tooMuch || undefined }
   return [
     { ...state, box: { asked, phase, problem: null, ...written } },
     [
@@ -226,10 +233,11 @@ function submit(state: AnswersState, { turn_id, declined, unwritten = false }: A
   const spoken = before.spoken_from_ms ?? before.voice_from_ms
   // Nothing was written or said, and the candidate did not decline: this is not an answer.
   if (text === '' && !declined && spoken === undefined) return [state, []]
-  const transcript = text === '' ? ('missing' as const) : unwritten && spoken !== undefined ? ('partial' as const) : undefined
+  const transcript =
+    text === '' ? ('missing' as const) : (unwritten || before.full) && spoken !== undefined ? ('partial' as const) : undefined
   const from = transcript ? spoken : before.spoken_from_ms
   const answer: KeptAnswer = {
-    ...draftOf(state, asked, declined ? { text } : { text, spoken_from_ms: from, voice_from_ms: before.voice_from_ms }),
+    ...draftOf(state, asked, declined ? { text } : { text, spoken_from_ms: from, voice_from_ms: before.voice_from_ms, full: before.full }),
     turn_id,
     declined,
     ...(transcript && !declined ? { transcript } : {}),

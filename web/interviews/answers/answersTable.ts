@@ -298,6 +298,29 @@ export const answersTable: Row[] = [
     ],
   ],
   [
+    'adds no more words than an answer takes, and knows that the rest is only recorded',
+    { ...spoken, box: { ...spoken.box, text: 'x'.repeat(9990) } },
+    { what: 'heard', words: 'And so that went on.', from_ms: 9000 },
+    { box: { text: `${'x'.repeat(9990)} And so`, full: true } },
+    [
+      { do: 'keep', draft: draft(`${'x'.repeat(9990)} And so`, { spoken_from_ms: 700, full: true }) },
+      { do: 'tell', news: 'written' },
+    ],
+  ],
+  [
+    'submits such an answer as a part of what was said',
+    { ...spoken, box: { ...spoken.box, full: true } },
+    { what: 'submitted', turn_id: 'a1', declined: false },
+    {
+      box: { phase: 'sending' },
+      sending: {
+        answer: draft('Because.', { turn_id: 'a1', spoken_from_ms: 700, full: true, transcript: 'partial' }),
+        from: { ...spoken.box, asked: q1, full: true },
+      },
+    },
+    [{ do: 'send', answer: draft('Because.', { turn_id: 'a1', spoken_from_ms: 700, full: true, transcript: 'partial' }) }],
+  ],
+  [
     'counts no time before the interview',
     empty,
     { what: 'heard', words: 'Hm.', from_ms: -3 },

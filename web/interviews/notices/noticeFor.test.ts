@@ -14,6 +14,7 @@ const speech: NonNullable<QuestionsState['speech']> = {
   unrecorded: false,
   unsaid: false,
   unclear: false,
+  full: false,
   askedAfterSilence: false,
   written: false,
 }
@@ -72,6 +73,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [spoken({ trouble: true }, { check: 'no_words' }), ['“Submit answer” once more submits the recording', 'info']],
   [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but we can’t transcribe', 'fair']],
   [spoken({ unrecorded: true, unsaid: true }), ['This browser is not recording your voice', 'info']],
+  [spoken({ full: true, trouble: true }), ['There is no more room for words', 'info']],
   [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],
   [spoken({ unclear: true, askedAfterSilence: true }), ['We could not understand any words', 'info']],
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],

@@ -43,6 +43,8 @@ export type QuestionsState = {
     /** The question could not be read aloud. */
     unsaid: boolean
     unclear: boolean
+    /** The text takes no more words. */
+    full: boolean
     askedAfterSilence: boolean
     /** There is text in the box. */
     written: boolean
@@ -128,6 +130,7 @@ const rows: Row[] = [
   speech((s) => s.check === 'new_words', 'info', 'new_words'),
   speech((s) => s.check === 'not_written', 'fair', 'not_written'),
   speech((s) => s.check === 'no_words', 'info', 'no_words'),
+  speech((s) => s.full, 'info', 'answer_full'),
   speech((s) => s.trouble, 'fair', 'trouble'),
   speech((s) => s.unrecorded, 'info', 'unrecorded'),
   speech((s) => s.unsaid, 'info', 'unsaid'),

@@ -17,6 +17,8 @@ export type KeptAnswer = {
   spoken_from_ms?: number
   /** Set if a voice was recorded for this question: milliseconds from the start of the interview to its first sound. */
   voice_from_ms?: number
+  /** Set if some of the speech did not fit into the text. */
+  full?: boolean
   /** Set if the answer was spoken and none (`missing`) or only some (`partial`) of its words were written down. */
   transcript?: 'missing' | 'partial'
 }

@@ -15,7 +15,7 @@ type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'spe
   speaking: Speaking
   microphone: Microphone
   /** Null if speech does not matter now. */
-  speech: { written: boolean; unsaid: boolean } | null
+  speech: { written: boolean; unsaid: boolean; full: boolean } | null
   onStay: () => void
 }
 

@@ -153,7 +153,11 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           onStay={stay}
           speaking={speaking}
           microphone={microphone}
-          speech={!elsewhere && (bySpeech || speaking.check) && question ? { written: standing.drafting, unsaid: aloud.unsaid } : null}
+          speech={
+            !elsewhere && (bySpeech || speaking.check) && question
+              ? { written: standing.drafting, unsaid: aloud.unsaid, full: box.full === true }
+              : null
+          }
         />
       }
       controls={

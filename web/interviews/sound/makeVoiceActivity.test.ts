@@ -80,6 +80,18 @@ it('cuts a very long answer at its next short breath', () => {
   expect(noticed.map(([what]) => what)).toEqual(['began', 'ended', 'began', 'ended'])
 })
 
+it('cuts a voice that never pauses, and goes on with the next utterance', () => {
+  const noPause = Array.from({ length: 600 }, (): [number, number][] => [
+    [850, -25],
+    [150, -58],
+  ]).flat()
+  const noticed = play(noPause, { longest: 90_000 })
+  const [began, ended] = (['began', 'ended'] as const).map((change) => noticed.filter(([what]) => what === change).map(([, at]) => at))
+  expect(ended!.length).toBeGreaterThanOrEqual(6)
+  for (const [i, at] of ended!.entries()) expect(at - began![i]!).toBeLessThanOrEqual(90_000)
+  for (const [i, at] of began!.slice(1).entries()) expect(at - ended![i]!).toBeLessThanOrEqual(1000)
+})
+
 it('goes on correctly after a page in the background has heard nothing for long', () => {
   const activity = makeVoiceActivity()
   activity.hear(-60, 0)

@@ -15,6 +15,8 @@ type Options = {
   onset?: number
   /** After this many milliseconds of speech without a pause, a short breath is enough to cut. */
   longAfter?: number
+  /** After this many milliseconds without a pause it is cut in the middle of the speech: transcribers take no sound that never ends. */
+  longest?: number
 }
 
 const quietest = -62
@@ -22,7 +24,7 @@ const above = 9
 const least = -50
 const breath = 250
 
-export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_000 }: Options = {}): VoiceActivity {
+export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_000, longest = 90_000 }: Options = {}): VoiceActivity {
   let floor = -55
   let before: number | null = null
   let loud = 0
@@ -50,7 +52,7 @@ export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_
       return 'began'
     }
     const wanted = at - beganAt > longAfter ? Math.min(breath, hangover) : hangover
-    if (at - loudAt < wanted) return null
+    if (at - loudAt < wanted && at - beganAt < longest) return null
     beganAt = null
     loud = 0
     return 'ended'
