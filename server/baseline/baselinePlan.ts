@@ -51,14 +51,7 @@ const shared = (said: string, language: LanguageCode) => ({
   follow_up_kinds: [...followUpKinds],
   rubric: {
     ...rubricOf(standardLevels),
-    signals: [
-      ...new Set([
-        ...topicWords(said)
-          .filter((w) => w.length <= 40)
-          .slice(0, 4),
-        ...signals,
-      ]),
-    ],
+    signals: [...new Set([...[...topicWords(said)].filter((w) => w.length <= 40).slice(0, 4), ...signals])],
   },
 })
 

@@ -36,13 +36,15 @@ const spokenDigit = `(?:\\d|\\b(?:(?:double|triple)\\s)?(?:${digits.join('|')})\
 const spokenNumber = new RegExp(`(?:\\+|\\bplus\\s)?\\(?(?<![\\p{L}\\p{N}])${spokenDigit}(?:[\\s().,/-]{0,3}${spokenDigit})+`, 'giu')
 const shortestNumber = 6
 
+const eachDigit = new RegExp(`(double|triple)?\\s*(\\d|${digits.map((d) => `\\b(?:${d})\\b`).join('|')})`, 'g')
+
 function digitsOf(said: string): string {
-  return [...said.toLowerCase().matchAll(new RegExp(`(double|triple)?\\s*(\\d|${digits.map((d) => `\\b(?:${d})\\b`).join('|')})`, 'g'))]
-    .map(([, times, digit]) => {
-      const one = /\d/.test(digit!) ? digit! : String(digits.findIndex((d) => d.split('|').includes(digit!)))
-      return one.repeat(times === 'double' ? 2 : times === 'triple' ? 3 : 1)
-    })
-    .join('')
+  let all = ''
+  for (const [, times, digit = ''] of said.toLowerCase().matchAll(eachDigit)) {
+    const one = /\d/.test(digit) ? digit : String(digits.findIndex((d) => d.split('|').includes(digit)))
+    all += one.repeat(times === 'double' ? 2 : times === 'triple' ? 3 : 1)
+  }
+  return all
 }
 
 /** A number ends the same, with or without its country code or leading zero. */

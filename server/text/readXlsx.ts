@@ -1,5 +1,5 @@
 // The first sheet of an Excel workbook as rows of text, with an end to what it may unpack to. Formulas are not run: the value that was stored with each is taken.
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { AppError, invalidFile } from '../errors.ts'
 import { csvLimits } from './csvRecords.ts'
@@ -74,7 +74,7 @@ function* filledCells(xml: string): Generator<{ letters: string; row: number }> 
 function checkSize(field: string, files: Record<string, Uint8Array>): void {
   for (const [name, bytes] of Object.entries(files)) {
     if (!name.startsWith('xl/worksheets/')) continue
-    for (const { letters, row } of filledCells(strFromU8(bytes, true))) {
+    for (const { letters, row } of filledCells(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))) {
       if (row > csvLimits.lines)
         throw invalidFile(field, `has more than ${csvLimits.lines.toLocaleString('en')} lines; divide it into several files`)
       if (columnNumber(letters) > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)

@@ -18,21 +18,21 @@ const stopWords = new Set(
 /** The text without more than thirty accents on one letter, because the time to normalize them grows with their square. */
 export const fewAccents = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
 
-/** Words in lower case. `C++`, `C#`, `Node.js` and `on-call` stay whole. */
-export function wordsOf(text: string): string[] {
-  return (
-    fewAccents(text)
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu) ?? []
-  )
-    .map((word) => word.replace(/[’']s$/, '').replace(/(?<!['’.&-])['’.&-]+$/u, ''))
-    .filter(Boolean)
+/** Words in lower case, one at a time, so that a long text leaves nothing in memory. `C++`, `C#`, `Node.js` and `on-call` stay whole. */
+function* wordsIn(text: string): Generator<string> {
+  const plain = fewAccents(text).normalize('NFKC').toLowerCase()
+  for (const [found] of plain.matchAll(/\.?[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’+#.&-]*/gu)) {
+    const word = found.replace(/[’']s$/, '').replace(/(?<!['’.&-])['’.&-]+$/u, '')
+    if (word) yield word
+  }
 }
 
+export const wordsOf = (text: string): string[] => [...wordsIn(text)]
+
 /** The words that say what a text is about. */
-export function topicWords(text: string): string[] {
-  return wordsOf(text).filter((word) => !stopWords.has(word) && (word.length > 1 || /[^\x00-\x7F]/.test(word)) && !/^\d+[+]?$/.test(word))
+export function* topicWords(text: string): Generator<string> {
+  for (const word of wordsIn(text))
+    if (!stopWords.has(word) && (word.length > 1 || /[^\x00-\x7F]/.test(word)) && !/^\d+[+]?$/.test(word)) yield word
 }
 
 const endings = [

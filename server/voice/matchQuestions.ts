@@ -8,7 +8,11 @@ export type Placed = { number: number; follow_up: number }
 const enough = 0.6
 const mostFollowUps = 2
 
-const stemsOf = (text: string) => new Set(topicWords(text).map(stem))
+function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>()
+  for (const word of topicWords(text)) stems.add(stem(word))
+  return stems
+}
 
 /**
  * The question number of each turn, in order: the last question of the plan that the agent asked. 0 is the

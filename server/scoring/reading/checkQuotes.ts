@@ -3,17 +3,18 @@ import { literal, removed } from '../../privacy/anonymous.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 
 /** A text with each run of white space as one blank and straight quote marks. `at` gives each character's place in the original. */
-function flatten(text: string): { flat: string; at: number[] } {
-  const letters: string[] = []
-  const at: number[] = []
+function flatten(text: string): { flat: string; at: Uint32Array } {
+  let [flat, last] = ['', ' ']
+  const at = new Uint32Array(text.length)
   for (let i = 0; i < text.length; i++) {
     const c = text[i]!
     const plain = /\s/.test(c) ? ' ' : /[‘’‚‛′]/.test(c) ? "'" : /[“”„‟″]/.test(c) ? '"' : c === '‹' ? '<' : c === '›' ? '>' : c
-    if (plain === ' ' && (letters.at(-1) ?? ' ') === ' ') continue
-    letters.push(plain)
-    at.push(i)
+    if (plain === ' ' && last === ' ') continue
+    at[flat.length] = i
+    flat += plain
+    last = plain
   }
-  return { flat: letters.join('').trimEnd(), at }
+  return { flat: flat.trimEnd(), at }
 }
 
 /**
