@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Candidate } from '../../shared/candidates.ts'
-import { contract } from '../../shared/contract.ts'
+import { interviews } from '../../shared/interviews.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -19,7 +19,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const sendsEmail = useSendsEmail()
   const form = useForm({
     initial: { reason: '' },
-    schema: contract.interviews.reopenInterview.body,
+    schema: interviews.reopenInterview.body,
     describe: (error) => detailOf(error, lost('The interview was not opened')),
     onSubmit: async ({ reason }) => {
       const { emailed } = await api.interviews.reopenInterview({ ...one, reason })

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Company } from '../../shared/companies.ts'
-import { contract } from '../../shared/contract.ts'
+import { companies, type Company } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
@@ -34,7 +33,7 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
   const { form, latest } = useRecordForm({
     record: company,
     valuesOf,
-    schema: company ? contract.companies.updateCompany.body : contract.companies.createCompany.body,
+    schema: company ? companies.updateCompany.body : companies.createCompany.body,
     describe: (error) => detailOf(error, company ? 'Failed to update company' : 'Failed to create company'),
     create: (values) => api.companies.createCompany(payload(values, null)),
     update: (loaded, values) =>

@@ -1,5 +1,4 @@
-import { contract } from '../../shared/contract.ts'
-import type { Company } from '../../shared/companies.ts'
+import { companies, type Company } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -11,7 +10,7 @@ import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (company: Company) => void }) {
   const form = useForm({
     initial: { name: '' },
-    schema: contract.companies.createCompany.body,
+    schema: companies.createCompany.body,
     describe: (error) => detailOf(error, 'Failed to create company'),
     onSubmit: async (values) => {
       const company = await api.companies.createCompany(values)

@@ -1,6 +1,5 @@
-import { contract } from '../../shared/contract.ts'
 import { ownAgentId } from '../../shared/interviewer.ts'
-import type { Job } from '../../shared/jobs.ts'
+import { jobs, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +16,7 @@ type Props = { job: Job; onClose: () => void; onFailed: (detail: string) => void
 export function AgentDialog({ job, onClose, onFailed }: Props) {
   const form = useForm({
     initial: { elevenlabs_agent_id: job.elevenlabs_agent_id ?? '' },
-    schema: contract.jobs.adminAttachAgent.body,
+    schema: jobs.adminAttachAgent.body,
     onSubmit: async ({ elevenlabs_agent_id }) => {
       const refuse = (detail: string) => onFailed(`${detail} Please check the ID and try again.`)
       await change({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { contract } from '../../shared/contract.ts'
-import type { Job } from '../../shared/jobs.ts'
+import { jobs, type Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -14,7 +13,7 @@ import { fromField, toField } from './closingField.ts'
 import { JobFields } from './JobFields.tsx'
 import { refreshJob } from './useJob.ts'
 
-const schema = contract.jobs.updateJob.body.extend({ closes_at: z.string() })
+const schema = jobs.updateJob.body.extend({ closes_at: z.string() })
 const valuesOf = (job: Job | null) => ({
   title: job?.title ?? '',
   company_info: job?.company_info ?? '',

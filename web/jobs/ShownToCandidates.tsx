@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
-import { closedSince, type Job } from '../../shared/jobs.ts'
+import { jobs, closedSince, type Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -63,7 +62,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
 function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
   const form = useForm({
     initial: { reach: job.reach ?? '' },
-    schema: contract.jobs.showJob.body,
+    schema: jobs.showJob.body,
     onSubmit: async ({ reach }) => {
       await api.jobs.showJob({ job_id: job.id, reach })
       await refreshJob()

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
 import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
-import type { EmailTemplate } from '../../shared/letters.ts'
+import { letters, type EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +30,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   const [latest, setLatest] = useState<EmailTemplate | null>(null)
   const form = useForm({
     initial: { subject: template.subject, text: template.text },
-    schema: contract.letters.saveTemplate.body,
+    schema: letters.saveTemplate.body,
     describe: (error) => detailOf(error, lost('The email was not saved')),
     onSubmit: async (values) => {
       try {

@@ -1,9 +1,8 @@
 // Decides about one candidate or many: the reason, and the message exactly as they will get it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
-import type { OutcomeKind } from '../../shared/outcomes.ts'
+import { outcomes, type OutcomeKind } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
@@ -111,7 +110,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         optional
         hint={`For your team and the record. The ${one ? 'candidate does' : 'candidates do'} not see it.`}
         rows={2}
-        maxLength={maxLengthOf(contract.outcomes.setOutcome.body, 'reason')}
+        maxLength={maxLengthOf(outcomes.setOutcome.body, 'reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -127,7 +126,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
           )}
           {telling && (
             <MessageFields
-              schema={contract.outcomes.sendNotice.body}
+              schema={outcomes.sendNotice.body}
               template={template}
               message={message}
               onChange={setEdited}

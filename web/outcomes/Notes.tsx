@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { contract } from '../../shared/contract.ts'
+import { outcomes } from '../../shared/outcomes.ts'
 import { api, ask, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -59,7 +59,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           label="New note"
           hideLabel
           rows={2}
-          maxLength={maxLengthOf(contract.outcomes.addNote.body, 'text')}
+          maxLength={maxLengthOf(outcomes.addNote.body, 'text')}
           placeholder="Only staff of this job read this"
           value={text}
           onChange={(event) => keep(event.target.value || undefined)}

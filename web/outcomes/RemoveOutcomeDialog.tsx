@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contract } from '../../shared/contract.ts'
-import { outcomeWords, type Outcome, type TimelineEntry } from '../../shared/outcomes.ts'
+import { outcomes, outcomeWords, type Outcome, type TimelineEntry } from '../../shared/outcomes.ts'
 import { api, ask, detailOf } from '../api.ts'
 import { lost } from '../change.ts'
 import { TextArea } from '../ui/Field.tsx'
@@ -31,7 +30,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }:
   const timeline = useQuery(ask('outcomes', 'getTimeline', of))
   const form = useForm({
     initial: { reason: '' },
-    schema: contract.outcomes.removeOutcome.body.pick({ reason: true }),
+    schema: outcomes.removeOutcome.body.pick({ reason: true }),
     describe: (error) => detailOf(error, lost('The outcome was not removed')),
     onSubmit: async ({ reason }) => {
       try {

@@ -1,5 +1,4 @@
-import { contract } from '../../shared/contract.ts'
-import type { AdminUser } from '../../shared/people.ts'
+import { people, type AdminUser } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -14,7 +13,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
   const { form, latest } = useRecordForm({
     record: user,
     valuesOf: (now) => ({ name: now && now.name !== now.email ? now.name : '', email: now?.email ?? '', password: '' }),
-    schema: user ? contract.people.updateAdminUser.body : contract.people.createAdminUser.body,
+    schema: user ? people.updateAdminUser.body : people.createAdminUser.body,
     describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { contract } from '../../shared/contract.ts'
-import type { Recruiter } from '../../shared/people.ts'
+import { people, type Recruiter } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { NewCompanyDialog } from '../companies/face.ts'
 import { useAllPages } from '../useAllPages.ts'
@@ -17,8 +16,8 @@ import { StaffPasswordField } from './StaffPasswordField.tsx'
 const noCompany = '0'
 const company_id = z.string().refine((id) => id !== noCompany, 'is required')
 const schemas = {
-  add: contract.people.createRecruiter.body.extend({ company_id }),
-  edit: contract.people.updateRecruiter.body.extend({ company_id }),
+  add: people.createRecruiter.body.extend({ company_id }),
+  edit: people.updateRecruiter.body.extend({ company_id }),
 }
 const valuesOf = (recruiter: Recruiter | null) => ({
   name: recruiter?.name ?? '',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
-import type { PlanTemplate } from '../../shared/plans.ts'
+import { plans, type PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -48,7 +47,7 @@ export function NameTemplateDialog(props: Props) {
     >
       <TextField
         label="Name"
-        maxLength={maxLengthOf(contract.plans.createPlanTemplate.body, 'name')}
+        maxLength={maxLengthOf(plans.createPlanTemplate.body, 'name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { contract } from '../../shared/contract.ts'
+import { retention } from '../../shared/retention.ts'
 import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -24,7 +24,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
   const whom = of.candidate_id ? of.name : `${of.name} and all its candidates`
   const form = useForm({
     initial: { reason: '' },
-    schema: contract.retention.holdJob.body,
+    schema: retention.holdJob.body,
     onSubmit: async ({ reason }) => {
       await send(what, of, reason)
       await refresh('listHolds', 'listEndedJobs')

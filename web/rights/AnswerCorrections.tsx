@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
-import type { Correction } from '../../shared/rights.ts'
+import { rights, type Correction } from '../../shared/rights.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -33,7 +32,7 @@ function CorrectionForm({ candidateId, turn_id, onClose }: { candidateId: string
   const { say } = useWords()
   const form = useDraftForm(`correction ${turn_id}`, {
     initial: { text: '' },
-    schema: contract.rights.addCorrection.body.pick({ text: true }),
+    schema: rights.addCorrection.body.pick({ text: true }),
     describe: (error) => detailOf(error, say('correct_failed')),
     onSubmit: async ({ text }) => {
       await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { contract } from '../../shared/contract.ts'
 import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
-import type { QueuedReview } from '../../shared/rights.ts'
+import { rights, type QueuedReview } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { paths } from '../paths.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -12,7 +11,7 @@ import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { AnswerPreview } from './AnswerPreview.tsx'
 
-const body = contract.rights.answerReviewRequest.body
+const body = rights.answerReviewRequest.body
 
 /** Shows what the candidate asked, and takes the answer exactly as the candidate will read it. */
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { contract } from '../../shared/contract.ts'
+import { rights } from '../../shared/rights.ts'
 import { api, endCalls } from '../api.ts'
 import { paths } from '../paths.ts'
 import { clearCandidate, clearSession } from '../session.ts'
@@ -15,7 +15,7 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
   const { say } = useWords()
   const form = useForm({
     initial: { email: '' },
-    schema: contract.rights.eraseOwnData.body,
+    schema: rights.eraseOwnData.body,
     onSubmit: async ({ email }) => {
       const { number } = await api.rights.eraseOwnData({ candidate_id: candidateId, email })
       endCalls()

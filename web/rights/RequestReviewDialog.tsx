@@ -1,5 +1,4 @@
-import { contract } from '../../shared/contract.ts'
-import { answerWithin_days } from '../../shared/rights.ts'
+import { rights, answerWithin_days } from '../../shared/rights.ts'
 import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -10,7 +9,7 @@ export function RequestReviewDialog({ candidateId, onClose }: { candidateId: str
   const { say } = useWords()
   const form = useDraftForm(`review request ${candidateId}`, {
     initial: { reason: '' },
-    schema: contract.rights.requestReview.body,
+    schema: rights.requestReview.body,
     onSubmit: async ({ reason }) => {
       await api.rights.requestReview({ candidate_id: candidateId, reason })
       await refresh('getOwnRights', 'getInterview')

@@ -1,6 +1,6 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { contract } from '../../shared/contract.ts'
+import { scoring } from '../../shared/scoring.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { maxLengthOf } from '../ui/maxLengthOf.ts'
@@ -115,7 +115,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
           optional
           hint="Kept with your levels; staff see it. Ctrl+Enter saves."
           rows={2}
-          maxLength={maxLengthOf(contract.scoring.setLevels.body, 'note')}
+          maxLength={maxLengthOf(scoring.setLevels.body, 'note')}
           className="mt-5"
           value={draft.note}
           onChange={(event) => scored.change({ ...draft, note: event.target.value })}

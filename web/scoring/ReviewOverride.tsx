@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
-import { contract } from '../../shared/contract.ts'
+import { scoring } from '../../shared/scoring.ts'
 import { api, detailOf } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
@@ -12,7 +12,7 @@ import { useForm } from '../ui/useForm.ts'
 import { refreshReview } from './reviewActions.ts'
 import { firstReader } from './firstReader.ts'
 
-const { body } = contract.scoring.overrideScore
+const { body } = scoring.overrideScore
 const schema = z.object({
   overall_score: z
     .string()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { contract } from '../../shared/contract.ts'
-import type { PendingCandidate } from '../../shared/scoring.ts'
+import { scoring, type PendingCandidate } from '../../shared/scoring.ts'
 import { useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -37,7 +36,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         label="Reason"
         required
         rows={3}
-        maxLength={maxLengthOf(contract.scoring.reviewScore.body, 'reason')}
+        maxLength={maxLengthOf(scoring.reviewScore.body, 'reason')}
         value={reason}
         error={missing ? 'is required' : null}
         placeholder="For example: the answers were not the candidate’s own"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { adjustmentKind } from '../../../shared/adjustments.ts'
-import { contract } from '../../../shared/contract.ts'
+import { interviews } from '../../../shared/interviews.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,7 +13,7 @@ import { loadInterview } from '../standing/useInterview.ts'
 import { useWords, type SayRoom } from '../../words.ts'
 
 const schemaIn = (say: SayRoom) =>
-  contract.interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
+  interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
     path: ['note'],
     error: say('adjustment_say'),
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { StoredEvent } from '../../../shared/interviewEvents.ts'
 import { troubles } from '../../../shared/troubles.ts'
-import { contract } from '../../../shared/contract.ts'
+import { interviews } from '../../../shared/interviews.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
@@ -89,7 +89,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   const [open, setOpen] = useState(false)
   const form = useForm({
     initial: { text: event.explanation ?? '' },
-    schema: contract.interviews.explainEvent.body,
+    schema: interviews.explainEvent.body,
     describe: (error) => detailOf(error, say('explain_failed')),
     onSubmit: async ({ text }) => {
       await api.interviews.explainEvent({ candidate_id: candidateId, event_id: event.event_id, text })
