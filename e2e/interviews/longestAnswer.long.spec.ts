@@ -4,7 +4,10 @@ import { begin, box, expect, question, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 import { look } from './spokenJourney.ts'
 
-test('speech beyond the longest answer is recorded, said so, and submitted by one press', async ({ enter, voice }) => {
+test('speech beyond the longest answer is recorded, said so, and submitted by one press, also after the text is shortened', async ({
+  enter,
+  voice,
+}) => {
   test.setTimeout(120_000)
   voice.behave('well', 'We traced it for days. '.repeat(300).trim())
   const { page, me, candidate_id } = await enter(390, 844)
@@ -20,9 +23,13 @@ test('speech beyond the longest answer is recorded, said so, and submitted by on
   })
   await page.reload()
   await expect(page.getByText('There is no more room for words in this answer.', { exact: false })).toBeVisible()
+  // The candidate makes room by hand: then the page does not say that there is none.
+  voice.behave('well', '')
   await page.getByRole('button', { name: 'Mute' }).click()
+  await box(page).fill('We traced it.')
+  await expect(page.getByText('There is no more room for words in this answer.', { exact: false })).toBeHidden()
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(question(page)).not.toHaveText(first, { timeout: 20_000 })
   const answer = (await me.getInterview({ candidate_id })).turns.find(({ role }) => role === 'candidate')
-  expect(answer).toMatchObject({ text, transcript: 'partial' })
+  expect(answer).toMatchObject({ text: 'We traced it.', transcript: 'partial' })
 })
