@@ -15,7 +15,7 @@ import { removeOutcome } from './outcomeVerbs.ts'
 function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): string | null {
   const told = timeline.find(({ at, email }) => email?.kind === `notice-${outcome.outcome}` && at >= outcome.decided_at)
   if (told?.email?.status === 'sent')
-    return `${name} was told by email on ${formatDate(told.at)}. That is not unsaid, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
+    return `${name} was told by email on ${formatDate(told.at)}. That cannot be taken back, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
   if (told?.email?.status === 'kept')
     return 'The message about it was not emailed: no mail server is set. Their own page will no longer show it.'
   if (told?.email?.status === 'waiting') return 'The message about it has not gone out, and will not be sent.'
@@ -55,7 +55,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }:
     >
       {told && <p className="wrap-anywhere">{told}</p>}
       {timeline.error && !timeline.data && (
-        <p>It could not be loaded whether the candidate was told. A message that went out is not unsaid: tell them yourself.</p>
+        <p>It could not be loaded whether the candidate was told. A message that went out cannot be taken back: tell them yourself.</p>
       )}
       {!ended && <p>Invitations and reminders can go to them again.</p>}
       <TextArea

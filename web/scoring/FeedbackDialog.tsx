@@ -57,7 +57,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
             Cancel
           </Button>
           <Button look="primary" busy={busy} disabled={!message && !preview.error} onClick={() => void send()}>
-            {people.length === 1 ? 'Send' : `Send to ${people.length.toLocaleString('en-US')}`}
+            {sendsEmail === false ? 'Put in the Outbox' : people.length === 1 ? 'Send' : `Send to ${people.length.toLocaleString('en-US')}`}
           </Button>
         </>
       }

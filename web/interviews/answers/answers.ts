@@ -18,6 +18,9 @@ export type Box = {
   /** Some of the speech did not fit into the text. It is recorded. */
   full?: boolean
 }
+/** There is no room for a sentence more, and some of the speech did not fit. */
+export const isFull = ({ full, text }: Box) => full === true && text.length > answerMaxLength - 100
+
 type Asked = Box & { asked: Question }
 
 export type AnswersState = {

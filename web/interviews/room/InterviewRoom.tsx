@@ -15,6 +15,7 @@ import { RoomProgress } from './RoomProgress.tsx'
 import { RoomQuestion } from './RoomQuestion.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import { SpeakDialog } from './SpeakDialog.tsx'
+import { isFull } from '../answers/answers.ts'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
 import { useInterviewEvents } from '../outbox/useInterviewEvents.ts'
@@ -155,7 +156,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           microphone={microphone}
           speech={
             !elsewhere && (bySpeech || speaking.check) && question
-              ? { written: standing.drafting, unsaid: aloud.unsaid, full: box.full === true }
+              ? { written: standing.drafting, unsaid: aloud.unsaid, full: isFull(box) }
               : null
           }
         />
