@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, paging } from './fields.ts'
+import { adjustmentKinds } from './adjustmentWords.ts'
 
-export const adjustmentKind = z.enum(['more_time', 'typing', 'human', 'other'])
-export const adjustmentWords: Record<z.infer<typeof adjustmentKind>, string> = {
-  more_time: 'More time',
-  typing: 'Typing instead of speaking',
-  human: 'A person instead of an AI',
-  other: 'Something else',
-}
+const adjustmentKind = z.enum(adjustmentKinds)
 export const openAdjustment = z.object({
   id,
   candidate_id: id,

@@ -10,8 +10,6 @@ export const evidence = z.object({
   offset_ms: z.number().int(),
 })
 export type Evidence = z.infer<typeof evidence>
-/** A shorter quote can match anywhere in a text, so it is not evidence. */
-export const shortestQuote = 8
 
 /**
  * `scored`: has evidence. `insufficient_evidence`: answered, but no evidence for a level. `unanswered`: skipped, declined, or missing
@@ -54,17 +52,3 @@ export const competencyScore = z.object({
   next_step: z.string().optional(),
 })
 export type CompetencyScore = z.infer<typeof competencyScore>
-
-/** Whether a person should read this answer before deciding. False once a person has given its score. */
-export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
-  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
-
-/**
- * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
- * reading says so; of what was not asked it says nothing.
- */
-export function adviceOf({ standing, strength, next_step }: CompetencyScore): { strength: string | null; next_step: string | null } | null {
-  if (standing === 'not_asked') return null
-  const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
-  return { strength: strength || null, next_step: next_step || usual }
-}

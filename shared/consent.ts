@@ -1,16 +1,14 @@
 // The versions of the notice about the AI interview. A candidate must agree to it.
-import { z } from 'zod'
 import { languageCodes, languages, type LanguageCode } from './languages/languages.ts'
 
 /** What the notice depends on: who interviews, whether the agent chooses its own questions, whether it only takes speech, and the language. */
-export const notice = z.object({
-  provider: z.enum(['builtin', 'elevenlabs']),
-  own_questions: z.boolean(),
-  spoken: z.boolean(),
+export type Notice = {
+  provider: 'builtin' | 'elevenlabs'
+  own_questions: boolean
+  spoken: boolean
   /** Absent in what was agreed to before there were other languages than English. */
-  language: z.enum(languageCodes).optional(),
-})
-export type Notice = z.infer<typeof notice>
+  language?: LanguageCode
+}
 
 const kinds = {
   '': { provider: 'builtin', own_questions: false, spoken: false },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { exportDefaults } from './exportOptions.ts'
 
 /** A competency's own column in the export. */
 export const competencyColumn = (name: string) => `competency: ${name}` as const
@@ -31,9 +32,6 @@ export const exportRecord = z
     interview_completed_at: z.string(),
   })
   .catchall(z.union([z.number(), z.string(), z.null()]))
-
-export const exportDefaults = { top_n: 10, min_score: 50 }
-export const exportOptions = { top_n: [5, 10, 15, 20], min_score: [40, 50, 60, 70, 80] }
 
 export const exportShortlist = endpoint({
   method: 'GET',

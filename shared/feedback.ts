@@ -4,9 +4,10 @@ import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure } from './failures.ts'
 import { candidateIds, id, line, text } from './fields.ts'
+import { feedbackMaxLength } from './lengths.ts'
 
 /** The part of a feedback email that whoever sends it may edit. */
-export const feedbackMessage = z.object({ subject: line(subjectMaxLength), text: text(20_000) })
+export const feedbackMessage = z.object({ subject: line(subjectMaxLength), text: text(feedbackMaxLength) })
 export type FeedbackMessage = z.infer<typeof feedbackMessage>
 
 export const feedback = {

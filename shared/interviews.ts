@@ -8,11 +8,13 @@ import { id, instant, optionalText, text } from './fields.ts'
 import { interview } from './interview.ts'
 import { interviewEvents } from './interviewEvents.ts'
 import { agentTicket } from './agents.ts'
-import { latestOffset_ms, recordingCalls } from './recordings.ts'
+import { latestOffset_ms } from './soundTypes.ts'
+import { recordingCalls } from './recordings.ts'
 import { rehearsal } from './rehearsal.ts'
 import { reopening } from './reopening.ts'
 import { speech } from './speech.ts'
-import { answerMaxLength, answerMode, question, transcriptState, turn } from './turns.ts'
+import { answerMaxLength } from './lengths.ts'
+import { answerMode, question, transcriptState, turn } from './turns.ts'
 
 const started = interview.extend({
   attempt_id: id,

@@ -5,6 +5,7 @@ import { agentFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
 import { languageCodes } from './languages/languages.ts'
 import { outcomeCounts } from './outcomes.ts'
+import { pdfMaxBytes } from './lengths.ts'
 
 export const interviewLanguage = z.enum(languageCodes, 'is not a language that interviews can be in')
 
@@ -61,11 +62,6 @@ export type Job = z.infer<typeof job>
 export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z.string() })
 export type AdminJob = z.infer<typeof adminJob>
 
-/** Since when no new interview can begin. Null if one can. */
-export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.now()): string | null =>
-  j.closed_at ?? (j.closes_at !== null && Date.parse(j.closes_at) <= now ? j.closes_at : null)
-
-export const pdfMaxBytes = 10 * 1024 * 1024
 const params = z.object({ job_id: id })
 const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
 const agentBody = z.object({ elevenlabs_agent_id: line(200) })
@@ -280,10 +276,4 @@ export const jobs = {
   }),
   adminAttachAgent: endpoint({ ...attachAgent, path: '/api/admin/jobs/:job_id/agent' }),
   adminDetachAgent: endpoint({ ...detachAgent, path: '/api/admin/jobs/:job_id/agent' }),
-}
-
-/** What is allowed for a job in its current state. */
-export const jobCan = {
-  sendInvites: (j: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'>) => j.agent_status === 'ready' && closedSince(j) === null,
-  testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
 }

@@ -6,3 +6,18 @@ export const codeMaxLength = 20
 export const searchMaxLength = 200
 /** The name of a person who asks for early access. */
 export const nameMaxLength = 120
+/** The reason for an outcome, and for a score that is not approved. */
+export const reasonMaxLength = 1000
+/** A note about a candidate. */
+export const noteMaxLength = 5000
+/** A reviewer's note about the levels. */
+export const levelNoteMaxLength = 2000
+/** The name of a template of a plan. */
+export const templateNameMaxLength = 120
+/** The text of a message about an outcome, and of feedback. */
+export const noticeMaxLength = 10_000
+export const feedbackMaxLength = 20_000
+export const answerMaxLength = 10_000
+export const pdfMaxBytes = 10 * 1024 * 1024
+/** A shorter quote can match anywhere in a text, so it is not evidence. */
+export const shortestQuote = 8

@@ -4,32 +4,16 @@ import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, text } from './fields.ts'
+import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
+import { manyAtMost, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
-export const outcomeKind = z.enum(
-  ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'],
-  'must be advanced, on_hold, declined, hired or withdrawn',
-)
-export type OutcomeKind = z.infer<typeof outcomeKind>
-export const outcomeWords: Record<OutcomeKind, string> = {
-  advanced: 'Advanced',
-  on_hold: 'On hold',
-  declined: 'Declined',
-  hired: 'Hired',
-  withdrawn: 'Withdrawn',
-}
-/** The outcomes that may be set before the interview has ended. */
-export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
+const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
 
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
-/** “On hold” is not final: an interview that has ended may still go on. */
-export const isOutcomeFinal = (of: Pick<Outcome, 'outcome'> | null | undefined): boolean =>
-  of !== null && of !== undefined && of.outcome !== 'on_hold'
-/** A filter for lists: one outcome, or none yet. */
-export const outcomeFilter = z.enum([...outcomeKind.options, 'none'], 'must be an outcome or none')
-export type OutcomeFilter = z.infer<typeof outcomeFilter>
+export const outcomeFilter = z.enum(outcomeFilters, 'must be an outcome or none')
 
 export const outcomeCounts = z.object({
   advanced: z.number().int(),
@@ -98,18 +82,12 @@ export const noticesTemplate = noticeTemplate.extend({
   statements: z.array(z.object({ text: z.string(), candidate_count: z.number().int() })),
 })
 export type NoticesTemplate = z.infer<typeof noticesTemplate>
-/** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
-export const noticeWait_s = 15
-export const noticesGoOut = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
-export const manyAtMost = 1000
-
-const reason = optionalText(1000).default('')
+const reason = optionalText(reasonMaxLength).default('')
 const job = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
 const many = z.array(id).min(1, 'needs at least one candidate').max(manyAtMost, `must be at most ${manyAtMost} at a time`)
 const template = z.object({ kind: noticeKind })
-const notice = z.object({ kind: noticeKind, subject: line(subjectMaxLength), text: text(10_000) })
+const notice = z.object({ kind: noticeKind, subject: line(subjectMaxLength), text: text(noticeMaxLength) })
 const left = <C extends z.ZodType>(code: C) => z.array(z.object({ candidate_id: id, code, reason: z.string() }))
 const staff = { who: ['recruiter', 'admin'], problems: ['job.not_found'] } as const
 const staffOfOne = { who: ['recruiter', 'admin'], params: one } as const
@@ -158,7 +136,7 @@ export const outcomes = {
     status: 200,
     problems: [...notThere, 'outcome.stands'],
     summary: 'Removes the outcome that the caller saw, at any time: nothing is decided about the candidate then. No email goes out.',
-    body: z.object({ outcome_id: id, reason: text(1000) }),
+    body: z.object({ outcome_id: id, reason: text(reasonMaxLength) }),
     output: z.object({ candidate_id: id, removed: outcomeKind }),
   }),
   getTimeline: endpoint({
@@ -186,7 +164,7 @@ export const outcomes = {
     status: 201,
     problems: notThere,
     summary: 'Adds a note. `@` and the name of somebody of this job’s staff sends them an email.',
-    body: z.object({ text: text(5000) }),
+    body: z.object({ text: text(noteMaxLength) }),
     output: note,
   }),
   listJobStaff: endpoint({

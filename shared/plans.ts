@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, paging, score, search, text } from './fields.ts'
+import { templateNameMaxLength } from './lengths.ts'
 
 const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
 export type Level = z.infer<typeof level>
@@ -131,7 +132,7 @@ export type PlanTemplate = z.infer<typeof planTemplate>
 
 const params = z.object({ job_id: id })
 const template = z.object({ template_id: id })
-const named = z.object({ name: line(120) })
+const named = z.object({ name: line(templateNameMaxLength) })
 
 export const plans = {
   getPlan: endpoint({

@@ -3,29 +3,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import { signed } from './signed.ts'
+import { latestOffset_ms, longestPart_ms, recordingTypes, soundTypes } from './soundTypes.ts'
 
 /** One part of a recording is a few seconds of sound. */
 export const recordingPartMaxBytes = 2 * 1024 * 1024
 export const utteranceMaxBytes = 2 * 1024 * 1024
-export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
-/** Sound that was recorded, or made by a service. */
-export const soundTypes = [...recordingTypes, 'audio/mpeg', 'audio/wav', 'audio/flac'] as const
-export type SoundType = (typeof soundTypes)[number]
-
-const endings: Record<SoundType, string> = {
-  'audio/webm': 'webm',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'mp4',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/flac': 'flac',
-}
-/** What the name of a file with this sound ends in, without the dot. */
-export const soundEnding = (content_type: string): string => endings[content_type.split(';')[0] as SoundType] ?? 'bin'
-
-/** The largest times that a recording may have. If the browser's computer slept, it measures more and sends these. */
-export const longestPart_ms = 600_000
-export const latestOffset_ms = 86_400_000
 export const milliseconds = (most: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, optionalText } from './fields.ts'
 import { interview } from './interview.ts'
-import { answerMaxLength, question } from './turns.ts'
+import { answerMaxLength } from './lengths.ts'
+import { question } from './turns.ts'
 
 const ofJob = z.object({ job_id: id })
 const staff = ['recruiter', 'admin'] as const

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, optionalText, paging, text } from './fields.ts'
 import { interviewLanguage } from './jobs.ts'
+import { answerWithin_days } from './answerWithin_days.ts'
 
-/** A request for another person's review is answered within so many days. */
-export const answerWithin_days = 14
 export const correctionsAtMost = 100
 
 export const correction = z.object({

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
 import { candidateIds, id, instant, mostCandidates, paging, score, search, seen, text } from './fields.ts'
+import { levelNoteMaxLength, reasonMaxLength } from './lengths.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
@@ -53,7 +54,7 @@ export const pendingCandidate = z.object({
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
 
-const reasonText = text(1000)
+const reasonText = text(reasonMaxLength)
 const one = z.object({ candidate_id: id })
 /** The score that the caller saw, and when it had last changed. If either is another now, the answer is `record.changed`, and nothing is decided. */
 const seenScore = { score_id: id.optional(), updated_at: seen }
@@ -165,7 +166,7 @@ export const scoring = {
         )
         .min(1, 'needs at least one level')
         .max(mostCompetencies, `must be at most ${mostCompetencies}`),
-      note: text(2000).optional(),
+      note: text(levelNoteMaxLength).optional(),
     }),
     output: scoreDetail,
   }),

@@ -5,14 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
 import { turn } from './turns.ts'
 import { competencyStanding, evidence, level } from './competencyScore.ts'
+import { adviceKinds } from './adviceWords.ts'
+import { shareDays, sharedAtMost } from './shareDays.ts'
 
-export const advice = z.enum(['advance', 'hold', 'decline'], 'must be advance, hold or decline')
-export type Advice = z.infer<typeof advice>
-export const adviceWords: Record<Advice, string> = { advance: 'Advance', hold: 'Hold', decline: 'Decline' }
-
-export const shareDays = { least: 1, most: 30, usual: 7 } as const
-/** More candidates would not be a shortlist, and the page would be too long. */
-export const sharedAtMost = 20
+const advice = z.enum(adviceKinds, 'must be advance, hold or decline')
 
 export const givenAdvice = z.object({
   id,

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { recordingTypes, soundTypes, utteranceMaxBytes } from './recordings.ts'
+import { recordingTypes, soundTypes } from './soundTypes.ts'
+import { utteranceMaxBytes } from './recordings.ts'
 import { signed } from './signed.ts'
 
 export const speech = {

@@ -2,8 +2,6 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
-export const answerMaxLength = 10_000
-
 export const answerMode = z.enum(['typed', 'voice'])
 export type AnswerMode = z.infer<typeof answerMode>
 

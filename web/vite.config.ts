@@ -175,10 +175,15 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/icons\/(building-complex|circle-check|info|key-round|triangle-exclamation-point|x)\.mjs|\/web\/(client|log|paths|session|usePublicAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|sessions\/(NewPasswordField|RecoveryCodes|ScanApp|passkey)|ui\/(Badge|Banner|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|Skeleton|VoiceLine|cx|formatDate|linkClass|maxLengthOf|passFocusTo|saveFile|useForm|useTitle))\.tsx?$/,
             },
             // A file of a few hundred bytes has longer headers than itself, and over HTTP/1.1 it waits for its turn like a large one. So
-            // small parts that many screens share are one file.
+            // small parts that nearly all screens share are one file.
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-            { name: 'parts', test: /\/(web|shared|node_modules)\//, minShareCount: 6, maxModuleSize: 4000 },
+            {
+              name: 'parts',
+              test: /\/web\/(?!words)|\/shared\/(clockTime|timeWords|scoreWords|closedSince|outcomeWords|lengths|inWords|undo|interviewTimes|emailTemplates)\.ts|\/node_modules\/(@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)\//,
+              minShareCount: 6,
+              maxModuleSize: 4000,
+            },
           ],
         },
       },

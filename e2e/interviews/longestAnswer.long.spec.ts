@@ -1,5 +1,5 @@
 // An answer that is spoken for longer than an answer can be: what fits is in the text, the rest in the recording, and it is submitted.
-import { answerMaxLength } from '../../shared/turns.ts'
+import { answerMaxLength } from '../../shared/lengths.ts'
 import { begin, box, expect, question, test } from './spokenInterview.ts'
 import { atBothWidths, expectAccessible } from '../test.ts'
 import { look } from './spokenJourney.ts'

@@ -1,6 +1,6 @@
 // Which candidates may be invited, and to which jobs.
 import { and, eq } from 'drizzle-orm'
-import { closedSince } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { closedSince } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
 import type { InviteResult } from '../../shared/candidates.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { closedSince } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'

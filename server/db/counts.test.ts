@@ -1,6 +1,6 @@
 // The counts of the triggers are always the same as the counts of the rows, after any changes in any order.
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { OutcomeKind } from '../../shared/outcomes.ts'
+import type { OutcomeKind } from '../../shared/outcomeWords.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
 import { buildAdmin, buildCandidate, buildCandidates, buildJob, buildReadyJob } from '../../testing/build/build.ts'

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import { closedSince } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { EventKind, StoredEvent } from '../../shared/interviewEvents.ts'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'

@@ -1,7 +1,7 @@
 // The recording of an interview as playable segments, made of the stored parts.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
-import type { SoundType } from '../../shared/recordings.ts'
+import type { SoundType } from '../../shared/soundTypes.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { recordingParts } from '../db/schema/interviews.ts'

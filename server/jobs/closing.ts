@@ -1,6 +1,7 @@
 // When a job stops taking new interviews: a person closes it, or its closing time passes.
 import { and, eq } from 'drizzle-orm'
-import { closedSince, type Job } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pdfMaxBytes } from '../../shared/jobs.ts'
+import { pdfMaxBytes } from '../../shared/lengths.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'

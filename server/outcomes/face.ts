@@ -1,7 +1,8 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { anyTimeOutcomes, type NoticeKind, type Outcome, type OutcomeFilter } from '../../shared/outcomes.ts'
+import { anyTimeOutcomes, type OutcomeFilter } from '../../shared/outcomeWords.ts'
+import type { NoticeKind, Outcome } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'

@@ -1,4 +1,5 @@
-import { noticeWait_s, type NoticeKind } from '../../shared/outcomes.ts'
+import { noticeWait_s } from '../../shared/outcomeWords.ts'
+import type { NoticeKind } from '../../shared/outcomes.ts'
 import type { NoticeEmail } from '../mail/mail.ts'
 
 export const noticeEmail: Record<NoticeKind, NoticeEmail> = { advanced: 'notice-advanced', declined: 'notice-declined' }

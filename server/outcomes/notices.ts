@@ -4,15 +4,8 @@ import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import {
-  noticesGoOut,
-  noticeWait_s,
-  outcomeWords,
-  type noticeFailure,
-  type NoticeKind,
-  type NoticesTemplate,
-  type NoticeTemplate,
-} from '../../shared/outcomes.ts'
+import { noticesGoOut, noticeWait_s, outcomeWords } from '../../shared/outcomeWords.ts'
+import type { noticeFailure, NoticeKind, NoticesTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'

@@ -1,7 +1,7 @@
 // Exports everything that is stored about a candidate: a text to read, the same as JSON, the skill profile and the recordings.
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
-import { soundEnding } from '../../shared/recordings.ts'
+import { soundEnding } from '../../shared/soundTypes.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'

@@ -1,7 +1,8 @@
 // Reads scores: the current one of a candidate who is not deleted, in the form of the contract.
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviewEvents.ts'
-import { toRead, type CompetencyScore } from '../../shared/competencyScore.ts'
+import { toRead } from '../../shared/adviceOf.ts'
+import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { LevelSet, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import { troubles } from '../../shared/troubles.ts'

@@ -1,8 +1,8 @@
 // Turns one utterance into text with an OpenAI-compatible service.
 import { z } from 'zod'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
-import { soundEnding } from '../../shared/recordings.ts'
-import { answerMaxLength } from '../../shared/turns.ts'
+import { soundEnding } from '../../shared/soundTypes.ts'
+import { answerMaxLength } from '../../shared/lengths.ts'
 import type { RawBytes } from '../../shared/endpoint.ts'
 import type { HearingService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { SoundType } from '../../shared/recordings.ts'
+import type { SoundType } from '../../shared/soundTypes.ts'
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text

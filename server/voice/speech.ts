@@ -1,5 +1,5 @@
 // Turns a text into speech with an OpenAI-compatible service, and passes the sound on while it arrives.
-import type { SoundType } from '../../shared/recordings.ts'
+import type { SoundType } from '../../shared/soundTypes.ts'
 import type { VoiceService } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
 import { soundType } from './soundType.ts'

@@ -1,5 +1,5 @@
 // English, the source of every other language: its keys and placeholders are theirs.
-import { adjustmentWords } from '../adjustments.ts'
+import { adjustmentWords } from '../adjustmentWords.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { transcriptWords } from '../transcriptWords.ts'

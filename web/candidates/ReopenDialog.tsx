@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Candidate } from '../../shared/candidates.ts'
-import { interviews } from '../../shared/interviews.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -12,6 +11,8 @@ import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
+const schema = async () => (await import('../../shared/interviews.ts')).interviews.reopenInterview.body
+
 /** Reopens an interview that has ended: asks for the reason, and shows the email that the candidate gets. */
 export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate: Candidate; onClose: () => void }) {
   const one = { job_id: job.id, candidate_id: candidate.id }
@@ -19,7 +20,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const sendsEmail = useSendsEmail()
   const form = useForm({
     initial: { reason: '' },
-    schema: interviews.reopenInterview.body,
+    schema,
     describe: (error) => detailOf(error, lost('The interview was not opened')),
     onSubmit: async ({ reason }) => {
       const { emailed } = await api.interviews.reopenInterview({ ...one, reason })

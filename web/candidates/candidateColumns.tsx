@@ -1,7 +1,7 @@
 import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
-import { isOutcomeFinal } from '../../shared/outcomes.ts'
+import { isOutcomeFinal } from '../../shared/outcomeWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../shared/candidates.ts'
-import { closedSince, jobCan, type Job } from '../../shared/jobs.ts'
-import { outcomeWords } from '../../shared/outcomes.ts'
+import { closedSince, jobCan } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { outcomeWords } from '../../shared/outcomeWords.ts'
 
 /** What the page offers to do at once; `null` if the next step is a decision, or nothing. */
 export type StepAction = 'invite' | 'copy' | 'again' | null

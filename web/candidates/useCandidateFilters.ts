@@ -1,5 +1,5 @@
+import { outcomeFilters } from '../../shared/outcomeWords.ts'
 import { interviewStatus } from '../../shared/candidates.ts'
-import { outcomeFilter } from '../../shared/outcomes.ts'
 import { useFilters } from '../useFilters.ts'
 
 const invitations: Record<string, 'true' | 'false' | undefined> = { yes: 'true', no: 'false' }
@@ -9,7 +9,7 @@ export function useCandidateFilters() {
   const { get, set, sorting } = useFilters()
   const [q, invited] = [get('q'), get('invited')]
   const status = interviewStatus.safeParse(get('interview')).data
-  const outcome = outcomeFilter.safeParse(get('outcome')).data
+  const outcome = outcomeFilters.find((known) => known === get('outcome'))
   const query = { q, interview_status: status, invitation_sent: invitations[invited], outcome }
   /** A filter other than the search is on. */
   const chosen = Boolean(status || query.invitation_sent || outcome)

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { companies, type Company } from '../../shared/companies.ts'
+import type { Company } from '../../shared/companies.ts'
+import { companies } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { companies, type Company } from '../../shared/companies.ts'
+import type { Company } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -6,11 +6,13 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 
+const schema = async () => (await import('../../shared/companies.ts')).companies.createCompany.body
+
 /** Creates a company by its name, from another form that needs one. The rest can be filled in later. */
 export function NewCompanyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (company: Company) => void }) {
   const form = useForm({
     initial: { name: '' },
-    schema: companies.createCompany.body,
+    schema,
     describe: (error) => detailOf(error, 'Failed to create company'),
     onSubmit: async (values) => {
       const company = await api.companies.createCompany(values)

@@ -2,9 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
 import { api, detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
-import { ConversationRoom } from './agent/ConversationRoom.tsx'
 import { useParts } from './outbox/useParts.ts'
-import { InterviewRoom } from './room/InterviewRoom.tsx'
+import { useRooms } from './standing/useRooms.ts'
 import { useMicrophone } from './sound/useMicrophone.ts'
 import { useWay } from './sound/useWay.ts'
 import { ClosedStage } from './stages/ClosedStage.tsx'
@@ -18,6 +17,8 @@ import { useInterview } from './standing/useInterview.ts'
 import { InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
 
 const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
+
+const notLoaded = 'Your interview could not be loaded. Check your connection and try again.'
 
 const anotherSignIn =
   'Somebody has signed in again in this browser. To go on with this interview, sign in with the email and login code of its invitation. The answers that you submitted are kept.'
@@ -33,6 +34,7 @@ export function InterviewStages({ candidateId, after }: Props) {
   const [way, setWay] = useWay(candidateId)
   const microphone = useMicrophone()
   const parts = useParts(candidateId)
+  const rooms = useRooms(interview)
   const { close } = microphone
   const language = interview?.language ?? 'en'
   const words = useLoadedWords(language)
@@ -50,12 +52,25 @@ export function InterviewStages({ candidateId, after }: Props) {
     if (shown.interview_status === 'not_started' && shown.closed_at) return <ClosedStage interview={shown} closedAt={shown.closed_at} />
     if (shown.interview_status === 'not_started')
       return <WelcomeStage interview={shown} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
+    if (!rooms.data)
+      return rooms.error ? (
+        <InterviewProblem title="Error" detail={notLoaded} onRetry={() => void rooms.refetch()} />
+      ) : (
+        <InterviewSkeleton />
+      )
     return (
       <main id="main" tabIndex={-1} className="night min-h-dvh">
         {shown.provider === 'elevenlabs' ? (
-          <ConversationRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
+          <rooms.data.ConversationRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
         ) : (
-          <InterviewRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} parts={parts} />
+          <rooms.data.InterviewRoom
+            interview={shown}
+            resumed={!startedHere}
+            way={way}
+            onWay={setWay}
+            microphone={microphone}
+            parts={parts}
+          />
         )}
       </main>
     )
@@ -79,13 +94,12 @@ export function InterviewStages({ candidateId, after }: Props) {
       const replaced = shownHere && refusedToOther(error, candidateId, signedInCandidate())
       return <InterviewProblem title={replaced ? 'Signed in again' : 'Interview Not Found'} detail={replaced ? anotherSignIn : notFound} />
     }
-    const detail = detailOf(error, 'Your interview could not be loaded. Check your connection and try again.')
+    const detail = detailOf(error, notLoaded)
     return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
   }
   if (!words.data) {
     if (!words.error) return <InterviewSkeleton />
-    const detail = 'Your interview could not be loaded. Check your connection and try again.'
-    return <InterviewProblem title="Error" detail={detail} onRetry={() => void words.refetch()} />
+    return <InterviewProblem title="Error" detail={notLoaded} onRetry={() => void words.refetch()} />
   }
   const { say } = words.data
   return (

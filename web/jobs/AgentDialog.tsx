@@ -1,5 +1,5 @@
 import { ownAgentId } from '../../shared/interviewer.ts'
-import { jobs, type Job } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,11 +12,13 @@ import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; onClose: () => void; onFailed: (detail: string) => void }
 
+const schema = async () => (await import('../../shared/jobs.ts')).jobs.adminAttachAgent.body
+
 /** Adds or updates the id of a job's voice agent. */
 export function AgentDialog({ job, onClose, onFailed }: Props) {
   const form = useForm({
     initial: { elevenlabs_agent_id: job.elevenlabs_agent_id ?? '' },
-    schema: jobs.adminAttachAgent.body,
+    schema,
     onSubmit: async ({ elevenlabs_agent_id }) => {
       const refuse = (detail: string) => onFailed(`${detail} Please check the ID and try again.`)
       await change({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interviewerOf } from '../../shared/interviewer.ts'
-import { jobCan, type Job } from '../../shared/jobs.ts'
+import { jobCan } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'

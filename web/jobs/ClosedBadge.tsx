@@ -1,4 +1,5 @@
-import { closedSince, type Job } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 /** Shows that a job takes no new interviews. Renders nothing while the job is open. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod'
-import { jobs, type Job } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
 import { change } from '../change.ts'
@@ -20,7 +19,7 @@ import { scanWords } from './scanWords.ts'
 
 type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
 
-const schema = jobs.createJob.body.extend({ closes_at: z.string() })
+const schema = async () => (await import('../../shared/jobs.ts')).jobs.createJob.body.omit({ closes_at: true })
 
 /** Creates the job first, then uploads its PDF. If the upload fails, the job stays and a message says so. */
 export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { jobs, type Job } from '../../shared/jobs.ts'
+import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -13,7 +12,7 @@ import { fromField, toField } from './closingField.ts'
 import { JobFields } from './JobFields.tsx'
 import { refreshJob } from './useJob.ts'
 
-const schema = jobs.updateJob.body.extend({ closes_at: z.string() })
+const schema = async () => (await import('../../shared/jobs.ts')).jobs.updateJob.body.omit({ closes_at: true })
 const valuesOf = (job: Job | null) => ({
   title: job?.title ?? '',
   company_info: job?.company_info ?? '',

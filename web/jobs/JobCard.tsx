@@ -1,6 +1,7 @@
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { closedSince, type Job } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { jobs, closedSince, type Job } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,6 +11,8 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { refreshJob } from './useJob.ts'
+
+const schema = async () => (await import('../../shared/jobs.ts')).jobs.showJob.body
 
 /** Shows the job to candidates of any company who look for open jobs, or stops that. */
 export function ShownToCandidates({ job }: { job: Job }) {
@@ -62,7 +65,7 @@ export function ShownToCandidates({ job }: { job: Job }) {
 function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
   const form = useForm({
     initial: { reach: job.reach ?? '' },
-    schema: jobs.showJob.body,
+    schema,
     onSubmit: async ({ reach }) => {
       await api.jobs.showJob({ job_id: job.id, reach })
       await refreshJob()

@@ -1,4 +1,5 @@
-import { closedSince, type Job } from '../../shared/jobs.ts'
+import { closedSince } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { count } from '../ui/formatDate.ts'
 
 export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' | 'done' | 'closed' }

@@ -1,4 +1,4 @@
-import { pdfMaxBytes } from '../../shared/jobs.ts'
+import { pdfMaxBytes } from '../../shared/lengths.ts'
 
 /** Why this file cannot be the job description, or null if it can. */
 export function pdfProblem(file: File): string | null {

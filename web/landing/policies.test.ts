@@ -1,7 +1,7 @@
 // The privacy policy is a fixed text. Where it names a limit, the limit is the server's own.
 import { expect, test } from 'vitest'
 import { usualRetentionDays } from '../../shared/retention.ts'
-import { shareDays } from '../../shared/shares.ts'
+import { shareDays } from '../../shared/shareDays.ts'
 import { policies } from './policies.ts'
 
 const said = (title: string) => policies.privacy.sections.find(([heading]) => heading === title)!.join(' ')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
-import { letters, type EmailTemplate } from '../../shared/letters.ts'
+import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,6 +23,8 @@ const readLatest = async (company_id: string, kind: EmailTemplate['kind']): Prom
     () => null,
   )
 
+const schema = async () => (await import('../../shared/letters.ts')).letters.saveTemplate.body
+
 /** The text of one email beside the whole email. What the server adds is listed and cannot be removed. */
 export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
   const { kind } = template
@@ -30,7 +32,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   const [latest, setLatest] = useState<EmailTemplate | null>(null)
   const form = useForm({
     initial: { subject: template.subject, text: template.text },
-    schema: letters.saveTemplate.body,
+    schema,
     describe: (error) => detailOf(error, lost('The email was not saved')),
     onSubmit: async (values) => {
       try {

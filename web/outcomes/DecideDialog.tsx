@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidateName } from '../../shared/emailTemplates.ts'
-import { outcomes, type OutcomeKind } from '../../shared/outcomes.ts'
+import { noticeMaxLength, reasonMaxLength } from '../../shared/lengths.ts'
+import type { OutcomeKind } from '../../shared/outcomeWords.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { ask } from '../api.ts'
 import { useBusy } from '../change.ts'
@@ -13,7 +14,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { count } from '../ui/formatDate.ts'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { decide, type Message, type Person } from './decide.ts'
@@ -110,7 +110,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         optional
         hint={`For your team and the record. The ${one ? 'candidate does' : 'candidates do'} not see it.`}
         rows={2}
-        maxLength={maxLengthOf(outcomes.setOutcome.body, 'reason')}
+        maxLength={reasonMaxLength}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -126,7 +126,7 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
           )}
           {telling && (
             <MessageFields
-              schema={outcomes.sendNotice.body}
+              longest={noticeMaxLength}
               template={template}
               message={message}
               onChange={setEdited}

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import type { z } from 'zod'
-import { fillTemplate } from '../../shared/emailTemplates.ts'
+import { fillTemplate, subjectMaxLength } from '../../shared/emailTemplates.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea, TextField } from '../ui/Field.tsx'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
@@ -12,8 +10,8 @@ import type { Message } from './decide.ts'
 type Statement = { text: string; candidate_count: number }
 
 type Props = {
-  /** Of the call that sends it. */
-  schema: z.ZodObject<{ subject: z.ZodString; text: z.ZodString }>
+  /** How long its text may be, in characters. */
+  longest: number
   template: Pick<UseQueryResult<{ statements: (string | Statement)[] }>, 'data' | 'error' | 'refetch'>
   message: Message | null
   onChange: (message: Message) => void
@@ -25,7 +23,7 @@ const counted = ({ text, candidate_count }: Statement, people = candidate_count)
   candidate_count === people ? text : `For ${candidate_count.toLocaleString('en-US')} of ${people.toLocaleString('en-US')}: ${text}`
 
 /** The email as it goes out: what may be edited, and the statements that stay. */
-export function MessageFields({ schema, template, message, onChange, example }: Props) {
+export function MessageFields({ longest, template, message, onChange, example }: Props) {
   if (template.error && !message)
     return <ErrorState title="The message could not be loaded" detail={template.error.message} onRetry={() => void template.refetch()} />
   if (!message || !template.data)
@@ -40,7 +38,7 @@ export function MessageFields({ schema, template, message, onChange, example }: 
       <TextField
         label="Subject"
         required
-        maxLength={maxLengthOf(schema, 'subject')}
+        maxLength={subjectMaxLength}
         value={message.subject}
         onChange={(event) => onChange({ ...message, subject: event.target.value })}
       />
@@ -48,7 +46,7 @@ export function MessageFields({ schema, template, message, onChange, example }: 
         label="Message"
         required
         rows={7}
-        maxLength={maxLengthOf(schema, 'text')}
+        maxLength={longest}
         hint={example ? `${example.placeholder} becomes each candidate’s name.` : undefined}
         value={message.text}
         onChange={(event) => onChange({ ...message, text: event.target.value })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { outcomes } from '../../shared/outcomes.ts'
+import { noteMaxLength } from '../../shared/lengths.ts'
 import { api, ask, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +9,6 @@ import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 
 /** The notes that staff write about a candidate for each other. */
@@ -59,7 +58,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           label="New note"
           hideLabel
           rows={2}
-          maxLength={maxLengthOf(outcomes.addNote.body, 'text')}
+          maxLength={noteMaxLength}
           placeholder="Only staff of this job read this"
           value={text}
           onChange={(event) => keep(event.target.value || undefined)}

@@ -1,7 +1,8 @@
 // The buttons that decide about one candidate, and the menu that decides about many.
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { anyTimeOutcomes, outcomeKind, type Outcome, type OutcomeKind } from '../../shared/outcomes.ts'
+import { anyTimeOutcomes, type OutcomeKind, outcomeKinds } from '../../shared/outcomeWords.ts'
+import type { Outcome } from '../../shared/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { Person } from './decide.ts'
@@ -15,7 +16,7 @@ type OneProps = { job_id: string; person: Person; /** The interview has ended. *
 export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
   const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
   const [removing, setRemoving] = useState<Outcome | null>(null)
-  const may = outcomeKind.options.filter((kind) => kind !== outcome?.outcome && (ended || anyTimeOutcomes.includes(kind)))
+  const may = outcomeKinds.filter((kind) => kind !== outcome?.outcome && (ended || anyTimeOutcomes.includes(kind)))
   const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
   return (
     <>
@@ -58,7 +59,7 @@ export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProp
             <ChevronDown aria-hidden strokeWidth={1.5} />
           </Button>
         }
-        items={outcomeKind.options.map((outcome) => ({ label: outcomeVerbs[outcome], onSelect: () => setDeciding({ outcome, people }) }))}
+        items={outcomeKinds.map((outcome) => ({ label: outcomeVerbs[outcome], onSelect: () => setDeciding({ outcome, people }) }))}
       />
       {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
     </>

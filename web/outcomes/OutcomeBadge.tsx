@@ -1,4 +1,5 @@
-import { outcomeWords, type Outcome, type OutcomeKind } from '../../shared/outcomes.ts'
+import { outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
+import type { Outcome } from '../../shared/outcomes.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 
 const tones: Record<OutcomeKind, Tone> = { advanced: 'good', hired: 'good', on_hold: 'fair', declined: 'low', withdrawn: 'none' }

@@ -1,4 +1,4 @@
-import { outcomeWords, type OutcomeFilter } from '../../shared/outcomes.ts'
+import { outcomeWords, type OutcomeFilter } from '../../shared/outcomeWords.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Options } from '../ui/Options.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { outcomes, outcomeWords, type Outcome, type TimelineEntry } from '../../shared/outcomes.ts'
+import { outcomeWords } from '../../shared/outcomeWords.ts'
+import type { Outcome, TimelineEntry } from '../../shared/outcomes.ts'
 import { api, ask, detailOf } from '../api.ts'
 import { lost } from '../change.ts'
 import { TextArea } from '../ui/Field.tsx'
@@ -24,13 +25,15 @@ function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): s
 
 type Props = { job_id: string; person: Person; outcome: Outcome; /** The interview has ended. */ ended: boolean; onClose: () => void }
 
+const schema = async () => (await import('../../shared/outcomes.ts')).outcomes.removeOutcome.body.pick({ reason: true })
+
 /** Takes back what was decided, at any time, with a reason: nothing is decided about the candidate then. */
 export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }: Props) {
   const of = { job_id, candidate_id: person.id }
   const timeline = useQuery(ask('outcomes', 'getTimeline', of))
   const form = useForm({
     initial: { reason: '' },
-    schema: outcomes.removeOutcome.body.pick({ reason: true }),
+    schema,
     describe: (error) => detailOf(error, lost('The outcome was not removed')),
     onSubmit: async ({ reason }) => {
       try {

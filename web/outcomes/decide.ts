@@ -1,5 +1,5 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
-import { manyAtMost, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomes.ts'
+import { manyAtMost, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'

@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '../../shared/outcomes.ts'
+import type { OutcomeKind } from '../../shared/outcomeWords.ts'
 
 /** The labels of the outcome buttons. */
 export const outcomeVerbs: Record<OutcomeKind, string> = {

@@ -1,4 +1,5 @@
-import { manyAtMost, type NoticeKind, type NoticesTemplate } from '../../shared/outcomes.ts'
+import { manyAtMost } from '../../shared/outcomeWords.ts'
+import type { NoticeKind, NoticesTemplate } from '../../shared/outcomes.ts'
 import { api } from '../api.ts'
 import { inParts } from '../inParts.ts'
 import { addTemplates } from './addTemplates.ts'

@@ -1,5 +1,6 @@
 // The words of the timeline for each event.
-import { outcomeWords, type TimelineEntry } from '../../shared/outcomes.ts'
+import { outcomeWords } from '../../shared/outcomeWords.ts'
+import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { count } from '../ui/formatDate.ts'
 
 /** Keyed by the codes of the decision log, and by our own codes for events that are not in it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { plans, type PlanTemplate } from '../../shared/plans.ts'
+import { templateNameMaxLength } from '../../shared/lengths.ts'
+import type { PlanTemplate } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { toast } from '../ui/toast.tsx'
 
 type Props = { onClose: () => void } & ({ template: PlanTemplate } | { template?: undefined; job: { id: string; title: string } })
@@ -45,12 +45,7 @@ export function NameTemplateDialog(props: Props) {
       form={{ form: { onSubmit: () => void save() }, error, busy: busy !== null }}
       action={template ? 'Rename' : 'Keep template'}
     >
-      <TextField
-        label="Name"
-        maxLength={maxLengthOf(plans.createPlanTemplate.body, 'name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label="Name" maxLength={templateNameMaxLength} value={name} onChange={(event) => setName(event.target.value)} />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { retention } from '../../shared/retention.ts'
 import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -18,13 +17,15 @@ async function send(what: Props['what'], { job_id, candidate_id }: Holdable, rea
     await (candidate_id ? api.retention.liftCandidateHold({ job_id, candidate_id, reason }) : api.retention.liftJobHold({ job_id, reason }))
 }
 
+const schema = async () => (await import('../../shared/retention.ts')).retention.holdJob.body
+
 /** Asks for the reason. It shows on the screen, and anyone who asks for an erasure during the hold sees it too. */
 export function HoldDialog({ of, what, onClose }: Props) {
   const placing = what === 'place'
   const whom = of.candidate_id ? of.name : `${of.name} and all its candidates`
   const form = useForm({
     initial: { reason: '' },
-    schema: retention.holdJob.body,
+    schema,
     onSubmit: async ({ reason }) => {
       await send(what, of, reason)
       await refresh('listHolds', 'listEndedJobs')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rights, type Correction } from '../../shared/rights.ts'
+import type { Correction } from '../../shared/rights.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
@@ -9,6 +9,8 @@ import { useWords } from '../words.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
 type Props = { candidateId: string; turn_id: string; corrections: Correction[] | undefined; label: string }
+
+const schema = async () => (await import('../../shared/rights.ts')).rights.addCorrection.body.pick({ text: true })
 
 /** The candidate's corrections of one answer, and a form to add one. */
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
@@ -32,7 +34,7 @@ function CorrectionForm({ candidateId, turn_id, onClose }: { candidateId: string
   const { say } = useWords()
   const form = useDraftForm(`correction ${turn_id}`, {
     initial: { text: '' },
-    schema: rights.addCorrection.body.pick({ text: true }),
+    schema,
     describe: (error) => detailOf(error, say('correct_failed')),
     onSubmit: async ({ text }) => {
       await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })

@@ -1,4 +1,3 @@
-import { rights } from '../../shared/rights.ts'
 import { api, endCalls } from '../api.ts'
 import { paths } from '../paths.ts'
 import { clearCandidate, clearSession } from '../session.ts'
@@ -10,12 +9,14 @@ import { useWords } from '../words.ts'
 
 type Props = { candidateId: string; onErased: () => Promise<void>; onClose: () => void }
 
+const schema = async () => (await import('../../shared/rights.ts')).rights.eraseOwnData.body
+
 /** Says what is erased and what stays, and asks the candidate to type their email address again. */
 export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
   const { say } = useWords()
   const form = useForm({
     initial: { email: '' },
-    schema: rights.eraseOwnData.body,
+    schema,
     onSubmit: async ({ email }) => {
       const { number } = await api.rights.eraseOwnData({ candidate_id: candidateId, email })
       endCalls()

@@ -1,7 +1,7 @@
 // The five things that candidates can do by themselves with their own data.
 import { Download, MessageSquareText, PencilLine, Scale, Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { answerWithin_days } from '../../shared/rights.ts'
+import { answerWithin_days } from '../../shared/answerWithin_days.ts'
 import { api, detailOf } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'

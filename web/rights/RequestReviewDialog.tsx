@@ -1,15 +1,17 @@
-import { rights, answerWithin_days } from '../../shared/rights.ts'
+import { answerWithin_days } from '../../shared/answerWithin_days.ts'
 import { api, refresh } from '../api.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useWords } from '../words.ts'
 
+const schema = async () => (await import('../../shared/rights.ts')).rights.requestReview.body
+
 export function RequestReviewDialog({ candidateId, onClose }: { candidateId: string; onClose: () => void }) {
   const { say } = useWords()
   const form = useDraftForm(`review request ${candidateId}`, {
     initial: { reason: '' },
-    schema: rights.requestReview.body,
+    schema,
     onSubmit: async ({ reason }) => {
       await api.rights.requestReview({ candidate_id: candidateId, reason })
       await refresh('getOwnRights', 'getInterview')

@@ -1,6 +1,7 @@
 // Candidates who ask for another person's review: the waiting requests, the oldest first, and the answered ones.
 import { useState } from 'react'
-import { answerWithin_days, type QueuedReview } from '../../shared/rights.ts'
+import { answerWithin_days } from '../../shared/answerWithin_days.ts'
+import type { QueuedReview } from '../../shared/rights.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { tableTab } from '../ui/tableTab.tsx'

@@ -1,6 +1,7 @@
 import { proposedRange } from '../../shared/proposedRange.ts'
 import { scoredByWords } from '../../shared/scoreWords.ts'
-import { adviceOf, toRead, type CompetencyScore, type Evidence } from '../../shared/competencyScore.ts'
+import { adviceOf, toRead } from '../../shared/adviceOf.ts'
+import type { CompetencyScore, Evidence } from '../../shared/competencyScore.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'

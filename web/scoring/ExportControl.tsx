@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { exportDefaults, exportOptions } from '../../shared/exportShortlist.ts'
+import { exportDefaults, exportOptions } from '../../shared/exportOptions.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'

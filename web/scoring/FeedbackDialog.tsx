@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { feedbackMessage, type FeedbackMessage } from '../../shared/feedback.ts'
+import type { FeedbackMessage } from '../../shared/feedback.ts'
+import { feedbackMaxLength } from '../../shared/lengths.ts'
 import { ask } from '../api.ts'
 import { MessageFields } from '../outcomes/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -84,7 +85,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
         {sendsEmail === false && <p className="quiet">No mail server is set, so the message is not emailed: it waits in the Outbox.</p>}
         <MessageFields
           key={person.id}
-          schema={feedbackMessage}
+          longest={feedbackMaxLength}
           template={preview}
           message={message}
           onChange={(next) => setEdited({ ...edited, [person.id]: next })}

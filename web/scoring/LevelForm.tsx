@@ -1,9 +1,8 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { scoring } from '../../shared/scoring.ts'
+import { levelNoteMaxLength } from '../../shared/lengths.ts'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import { TextArea } from '../ui/Field.tsx'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useRecording } from '../recordings/face.tsx'
 import { useCandidateRights } from '../rights/face.ts'
 import { useWide } from '../useWide.ts'
@@ -115,7 +114,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
           optional
           hint="Kept with your levels; staff see it. Ctrl+Enter saves."
           rows={2}
-          maxLength={maxLengthOf(scoring.setLevels.body, 'note')}
+          maxLength={levelNoteMaxLength}
           className="mt-5"
           value={draft.note}
           onChange={(event) => scored.change({ ...draft, note: event.target.value })}

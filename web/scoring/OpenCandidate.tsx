@@ -12,10 +12,10 @@ import { formatDate } from '../ui/formatDate.ts'
 import { RecordingPlayer } from '../recordings/face.tsx'
 import { useCandidateRights } from '../rights/face.ts'
 import { ScorePill, shownScore } from '../ui/ScorePill.tsx'
-import { Loading, Skeleton, SkeletonText } from '../ui/Skeleton.tsx'
 import { CompetencyResult } from './CompetencyResult.tsx'
 import { FlagExplanation } from './FlagExplanation.tsx'
 import { firstReader, firstReaderWord } from './firstReader.ts'
+import { ResultSkeleton } from './ResultSkeleton.tsx'
 import { TroubleNotes } from './TroubleNotes.tsx'
 import { Transcript } from './Transcript.tsx'
 import { useEvidence } from './useEvidence.ts'
@@ -34,17 +34,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
   const corrections = useCandidateRights(data && job_id, candidate_id).data?.corrections
   const { scores, transcript, recording } = useEvidence(candidate_id, turns, data !== undefined)
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading what="result">
-        <div className="grid gap-4">
-          <Skeleton className="h-8 w-48" />
-          <SkeletonText lines={2} />
-          <SkeletonText lines={4} className="mt-4" />
-          <SkeletonText lines={4} className="mt-4" />
-        </div>
-      </Loading>
-    )
+  if (!data) return <ResultSkeleton />
   const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDate(data.decided_at)}` : 'approved'
   const overridden =
     data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)

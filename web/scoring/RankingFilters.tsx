@@ -1,4 +1,4 @@
-import { outcomeFilter, outcomeWords } from '../../shared/outcomes.ts'
+import { outcomeWords, outcomeFilters } from '../../shared/outcomeWords.ts'
 import { OutcomeFilterSelect } from '../outcomes/face.ts'
 import { FilterGroup } from '../ui/FilterGroup.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -11,7 +11,7 @@ export function useRankingFilters() {
   const yesNo = (name: string) => (get(name) === 'yes' ? ('true' as const) : get(name) === 'no' ? ('false' as const) : undefined)
   const wanted = {
     q: get('q') || undefined,
-    outcome: outcomeFilter.safeParse(get('outcome')).data,
+    outcome: outcomeFilters.find((known) => known === get('outcome')),
     flagged: yesNo('flagged'),
     provisional: yesNo('provisional'),
     best_in: get('best_in') || undefined,

@@ -20,7 +20,7 @@ import { useWide } from '../useWide.ts'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
 import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
-import { OpenCandidate } from './OpenCandidate.tsx'
+import { OpenedResult } from './OpenedResult.tsx'
 import { RankedRow } from './RankedRow.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
@@ -179,14 +179,14 @@ export function Component() {
               className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 print:static print:max-h-none print:border-0"
               tabIndex={0}
             >
-              <OpenCandidate key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} />
+              <OpenedResult key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} />
             </aside>
           )}
         </div>
       )}
       {!wide && open && (
         <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}>
-          <OpenCandidate key={open} job_id={job_id} candidate_id={open} heading={false} linked exact={close.has(open)} />
+          <OpenedResult key={open} job_id={job_id} candidate_id={open} heading={false} linked exact={close.has(open)} />
         </Dialog>
       )}
     </>

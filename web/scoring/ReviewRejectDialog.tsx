@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { scoring, type PendingCandidate } from '../../shared/scoring.ts'
+import { reasonMaxLength } from '../../shared/lengths.ts'
+import type { PendingCandidate } from '../../shared/scoring.ts'
 import { useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { maxLengthOf } from '../ui/maxLengthOf.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import { rejectOne } from './reviewActions.ts'
 
@@ -36,7 +36,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
         label="Reason"
         required
         rows={3}
-        maxLength={maxLengthOf(scoring.reviewScore.body, 'reason')}
+        maxLength={reasonMaxLength}
         value={reason}
         error={missing ? 'is required' : null}
         placeholder="For example: the answers were not the candidate’s own"

@@ -1,5 +1,6 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { toRead, type Evidence } from '../../shared/competencyScore.ts'
+import { toRead } from '../../shared/adviceOf.ts'
+import type { Evidence } from '../../shared/competencyScore.ts'
 import type { RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { answerMaxLength, type Turn } from '../../shared/turns.ts'
+import { answerMaxLength } from '../../shared/lengths.ts'
+import type { Turn } from '../../shared/turns.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 // The words that a reviewer chooses as evidence: whole words, exactly as they were said, and each only once.
-import { shortestQuote } from '../../shared/competencyScore.ts'
+import { shortestQuote } from '../../shared/lengths.ts'
 
 /** Words of one turn; `from` and `to` are positions in its text. */
 export type Quote = { turn_id: string; from: number; to: number; quote: string }

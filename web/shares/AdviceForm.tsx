@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { advice as adviceSchema, adviceWords, shares, type Advice } from '../../shared/shares.ts'
+import { adviceKinds, adviceWords, type Advice } from '../../shared/adviceWords.ts'
+import { shares } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { change, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -64,7 +65,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
       <fieldset>
         <legend className="font-medium">Your advice</legend>
         <div className="mt-2 flex flex-wrap gap-2">
-          {adviceSchema.options.map((option) => (
+          {adviceKinds.map((option) => (
             <label
               key={option}
               className="inline-flex h-10 cursor-pointer items-center gap-2 rounded-control border border-sand-300 bg-white px-2.5 max-sm:grow sm:px-3.5 font-medium hover:border-sand-500 has-checked:border-emerald-700 has-checked:bg-emerald-50"

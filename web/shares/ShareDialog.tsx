@@ -1,6 +1,6 @@
 // Makes a link that lets a person without an account read the evidence: for whom, for how long, and what it shows.
 import { useState } from 'react'
-import { shareDays } from '../../shared/shares.ts'
+import { shareDays } from '../../shared/shareDays.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'

@@ -1,6 +1,7 @@
 // The links to one candidate or to a whole job: until when each works, how often it was opened, what was advised, and a button to end it.
 import { useId, useState } from 'react'
-import { adviceWords, type Advice, type GivenAdvice, type Share } from '../../shared/shares.ts'
+import { adviceWords, type Advice } from '../../shared/adviceWords.ts'
+import type { GivenAdvice, Share } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'

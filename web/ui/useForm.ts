@@ -21,8 +21,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Options<V extends Values> = {
   initial: V
   /**
-   * The contract's own schema, or a function that loads it. It finds wrong fields before anything is sent; the server checks again. Fields
-   * get their maximum length from it, unless it is loaded.
+   * The contract's own schema, or a function that loads it when somebody types. It finds wrong fields before anything is sent; the server
+   * checks again. Fields get their maximum length from it.
    */
   schema?: z.ZodObject | (() => Promise<z.ZodObject>)
   /** Sends the values. If it throws, the error shows at the fields that the server names, or else for the whole form. */
@@ -42,6 +42,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
+  const [loaded, setLoaded] = useState(typeof schema === 'function' ? null : schema)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-error]')?.focus()
@@ -54,8 +55,10 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   }
   const said = (thrown: unknown) =>
     describe?.(thrown) ?? (thrown instanceof CallError && thrown.problem ? thrown.problem.detail : network_error)
+  // If it cannot be loaded, the server checks alone.
+  const load = async () => (typeof schema === 'function' ? schema().catch(() => undefined) : schema)
   const check = async (): Promise<boolean> => {
-    const known = typeof schema === 'function' ? await schema().catch(() => undefined) : schema
+    const known = await load()
     const issues = known?.safeParse(values, { error: inputWords }).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
     for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= wrong_field ?? issue.message
@@ -95,6 +98,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
   useLayoutEffect(() => keepFilled(), [])
 
   const set = (name: keyof V & string, value: string) => {
+    if (loaded === null) void load().then(setLoaded)
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
@@ -105,7 +109,8 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setError(null)
   }
   const field = (name: keyof V & string) => {
-    const maxLength = schema && typeof schema !== 'function' ? maxLengthOf(schema, name) : undefined
+    const known = typeof schema === 'function' ? loaded : schema
+    const maxLength = known ? maxLengthOf(known, name) : undefined
     return {
       name,
       value: values[name] as string,

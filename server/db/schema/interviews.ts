@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Notice } from '../../../shared/consent.ts'
 import { ownAgentId } from '../../../shared/interviewer.ts'
-import { soundTypes } from '../../../shared/recordings.ts'
+import { soundTypes } from '../../../shared/soundTypes.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { jobs } from './jobs.ts'

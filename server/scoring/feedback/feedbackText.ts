@@ -1,5 +1,6 @@
 // What the feedback tells a candidate, as a text that whoever sends it reads and may edit: for each competency their own words and what they show, without figures.
-import { adviceOf, type CompetencyScore } from '../../../shared/competencyScore.ts'
+import { adviceOf } from '../../../shared/adviceOf.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import type { LetterMessages } from '../../../shared/languages/catalogue.ts'
 import type { LanguageCode } from '../../../shared/languages/languages.ts'
 import type { Say } from '../../../shared/languages/makeSay.ts'

@@ -1,4 +1,5 @@
-import { shortestQuote, type Evidence } from '../../../shared/competencyScore.ts'
+import { shortestQuote } from '../../../shared/lengths.ts'
+import type { Evidence } from '../../../shared/competencyScore.ts'
 import { literal, removed } from '../../privacy/anonymous.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adviceOf, toRead } from '../../../shared/competencyScore.ts'
+import { adviceOf, toRead } from '../../../shared/adviceOf.ts'
 import { makeModel, ModelError } from '../../llm/model.ts'
 import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
 import { baselineScorer } from '../../baseline/baselineScorer.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { z } from 'zod'
-import { adjustmentKind } from '../../../shared/adjustments.ts'
-import { interviews } from '../../../shared/interviews.ts'
+import { adjustmentKinds, type AdjustmentKind } from '../../../shared/adjustmentWords.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,12 +10,13 @@ import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 import { useWords, type SayRoom } from '../../words.ts'
 
-const schemaIn = (say: SayRoom) =>
-  interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
+const schemaIn = (say: SayRoom) => async () => {
+  const { interviews } = await import('../../../shared/interviews.ts')
+  return interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
     path: ['note'],
     error: say('adjustment_say'),
   })
-type Kind = z.infer<typeof adjustmentKind>
+}
 
 /** Sends a request for an adjustment to the recruiter, and says when it has arrived. */
 export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean; onClose: () => void; candidateId: string }) {
@@ -28,7 +27,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
     schema: schemaIn(say),
     describe: (error) => detailOf(error, say('adjustment_failed')),
     onSubmit: async ({ kind, note }) => {
-      await api.interviews.requestAdjustment({ candidate_id: candidateId, kind: kind as Kind, note })
+      await api.interviews.requestAdjustment({ candidate_id: candidateId, kind: kind as AdjustmentKind, note })
       setSent(true)
       void loadInterview(candidateId)
     },
@@ -53,7 +52,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
           </Button>
         }
       >
-        <p role="status">{say('adjustment_sent_words', { kind: say(`adjustment_${form.values.kind as Kind}`).toLowerCase() })}</p>
+        <p role="status">{say('adjustment_sent_words', { kind: say(`adjustment_${form.values.kind as AdjustmentKind}`).toLowerCase() })}</p>
       </Dialog>
     )
   }
@@ -77,7 +76,7 @@ export function AdjustmentDialog({ open, onClose, candidateId }: { open: boolean
         <FormError>{form.error}</FormError>
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 font-medium">{say('adjustment_help')}</legend>
-          {adjustmentKind.options.map((kind) => (
+          {adjustmentKinds.map((kind) => (
             <label key={kind} className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
               <input
                 type="radio"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adjustmentKind } from '../../../shared/adjustments.ts'
+import { adjustmentKinds } from '../../../shared/adjustmentWords.ts'
 import type { Interview } from '../../../shared/interview.ts'
 import { SupportAddress } from './SupportAddress.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ export function AdjustmentRequest({ interview }: { interview: Interview }) {
   const [open, setOpen] = useState(false)
   const { say, moment } = useWords()
   const asked = interview.adjustment
-  const kind = adjustmentKind.safeParse(asked?.kind).data
+  const kind = adjustmentKinds.find((known) => known === asked?.kind)
   return (
     <section aria-labelledby="adjustment">
       <h2 id="adjustment" className="text-lg">

@@ -1,6 +1,6 @@
 // The candidates' requests for adjustments, for whoever runs the job's interviews: their number on the job page, their words in a dialog.
 import { useState } from 'react'
-import { adjustmentWords } from '../../../shared/adjustments.ts'
+import { adjustmentWords } from '../../../shared/adjustmentWords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,7 +1,8 @@
 // The interview with another provider's agent: shows what the agent says and what it heard.
 import { useEffect, useRef, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
-import { answerMaxLength, type AnswerMode } from '../../../shared/turns.ts'
+import { answerMaxLength } from '../../../shared/lengths.ts'
+import type { AnswerMode } from '../../../shared/turns.ts'
 import { change } from '../../change.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { AnswerBox } from '../room/AnswerBox.tsx'

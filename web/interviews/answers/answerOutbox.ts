@@ -1,6 +1,6 @@
 import type { Answered } from '../../../shared/interviews.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { latestOffset_ms } from '../../../shared/recordings.ts'
+import { latestOffset_ms } from '../../../shared/soundTypes.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { Shelf } from '../outbox/openKeep.ts'
 import { makeOutbox, type Outbox, type OutboxOptions } from '../outbox/outbox.ts'

@@ -1,7 +1,8 @@
 // Writing and sending an answer, as a pure state machine: an event gives the next state and the effects to run.
 import type { Interview } from '../../../shared/interview.ts'
 import type { Answered } from '../../../shared/interviews.ts'
-import { answerMaxLength, type Question, type Turn } from '../../../shared/turns.ts'
+import { answerMaxLength } from '../../../shared/lengths.ts'
+import type { Question, Turn } from '../../../shared/turns.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import type { AnswerRefusal } from './answerOutbox.ts'
 import { addWords, cleanAnswer } from './answerWords.ts'

@@ -1,4 +1,4 @@
-import { latestOffset_ms, longestPart_ms } from '../../../shared/recordings.ts'
+import { latestOffset_ms, longestPart_ms } from '../../../shared/soundTypes.ts'
 import type { KeptPart } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
 import { refusedToOther } from '../standing/refusedToOther.ts'

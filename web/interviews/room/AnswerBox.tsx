@@ -8,7 +8,7 @@ import {
   type Ref,
   type SyntheticEvent,
 } from 'react'
-import { answerMaxLength } from '../../../shared/turns.ts'
+import { answerMaxLength } from '../../../shared/lengths.ts'
 import { cx } from '../../ui/cx.ts'
 import { useWords } from '../../words.ts'
 

@@ -1,7 +1,7 @@
 // Speaking in the room: records the microphone while a question is open, and puts the recognised words into the answer.
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
-import { answerMaxLength } from '../../../shared/turns.ts'
+import { answerMaxLength } from '../../../shared/lengths.ts'
 import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { StoredEvent } from '../../../shared/interviewEvents.ts'
 import { troubles } from '../../../shared/troubles.ts'
-import { interviews } from '../../../shared/interviews.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
@@ -15,6 +14,8 @@ import { useWords, type SayRoom } from '../../words.ts'
 
 // The smallest amount that the scorer notes: seconds, or characters for `paste`.
 const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
+
+const schema = async () => (await import('../../../shared/interviews.ts')).interviews.explainEvent.body
 
 /** Events that a reviewer may ask about: the same ones that are noted beside the score. */
 export function worthExplaining(events: StoredEvent[], say: SayRoom): { event: StoredEvent; words: string }[] {
@@ -89,7 +90,7 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
   const [open, setOpen] = useState(false)
   const form = useForm({
     initial: { text: event.explanation ?? '' },
-    schema: interviews.explainEvent.body,
+    schema,
     describe: (error) => detailOf(error, say('explain_failed')),
     onSubmit: async ({ text }) => {
       await api.interviews.explainEvent({ candidate_id: candidateId, event_id: event.event_id, text })

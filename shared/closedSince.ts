@@ -1,0 +1,11 @@
+import type { Job } from './jobs.ts'
+
+/** Since when no new interview can begin. Null if one can. */
+export const closedSince = (j: Pick<Job, 'closes_at' | 'closed_at'>, now = Date.now()): string | null =>
+  j.closed_at ?? (j.closes_at !== null && Date.parse(j.closes_at) <= now ? j.closes_at : null)
+
+/** What is allowed for a job in its current state. */
+export const jobCan = {
+  sendInvites: (j: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'>) => j.agent_status === 'ready' && closedSince(j) === null,
+  testAgent: (j: Pick<Job, 'agent_status'>) => j.agent_status === 'ready',
+}

@@ -1,0 +1,24 @@
+export const outcomeKinds = ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] as const
+export type OutcomeKind = (typeof outcomeKinds)[number]
+export const outcomeWords: Record<OutcomeKind, string> = {
+  advanced: 'Advanced',
+  on_hold: 'On hold',
+  declined: 'Declined',
+  hired: 'Hired',
+  withdrawn: 'Withdrawn',
+}
+/** The outcomes that may be set before the interview has ended. */
+export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
+/** A filter for lists: one outcome, or none yet. */
+export const outcomeFilters = [...outcomeKinds, 'none'] as const
+export type OutcomeFilter = (typeof outcomeFilters)[number]
+
+/** “On hold” is not final: an interview that has ended may still go on. */
+export const isOutcomeFinal = (of: { outcome: OutcomeKind } | null | undefined): boolean =>
+  of !== null && of !== undefined && of.outcome !== 'on_hold'
+
+/** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
+export const noticeWait_s = 15
+export const noticesGoOut = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
+export const manyAtMost = 1000
