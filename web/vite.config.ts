@@ -64,14 +64,18 @@ function cutFonts(): Plugin {
   }
 }
 
-/** The schemas of the calls weigh more than a public page. It loads them when somebody types (decision 0009). */
+/** The schemas of the calls weigh more than a page. These load them when somebody types (decision 0009). */
 function requireNoSchemas(bundle: Rolldown.OutputBundle): void {
-  const found = new Set(Object.keys(bundle).filter((name) => /^assets\/(?:signIn|landing)-/.test(name) && bundle[name]?.type === 'chunk'))
+  const found = new Set(
+    Object.keys(bundle).filter(
+      (name) => /^assets\/(?:signIn|landing|RecruiterDashboard|RankingPage|InterviewPage)-/.test(name) && bundle[name]?.type === 'chunk',
+    ),
+  )
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') continue
     if (chunk.moduleIds.some((id) => id.includes('/node_modules/zod/')))
-      throw new Error(`${name} is loaded by a public page at once, and holds zod`)
+      throw new Error(`${name} is loaded by a page at once, and holds zod`)
     for (const next of chunk.imports) found.add(next)
   }
 }
