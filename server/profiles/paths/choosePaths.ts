@@ -1,7 +1,7 @@
 // Chooses the two or three paths that a person is offered: how long each takes, and which of them are ties.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
-import { shownWeeks } from '../../../shared/timeWords.ts'
+import { timeWords } from '../../../shared/timeWords.ts'
 import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 
 /** The part of a profile that paths are made from. It does not say who the person is. */
@@ -132,18 +132,17 @@ export function toChoice(found: Found): Choice {
   }
 }
 
-/** By the times that are shown, so that a path of “3 years” is a tie with another of “3 years”. */
-const overlap = (a: Hours, b: Hours) => shownLow(a) <= shownHigh(b) && shownLow(b) <= shownHigh(a)
-const shownLow = (h: Hours) => shownWeeks(rounded(h).low)
-const shownHigh = (h: Hours) => shownWeeks(rounded(h).high)
+/** No one can say which is sooner: their ranges overlap, or they read the same (“3 years” and “3 years”). */
+const areTies = (a: Hours, b: Hours) => (a.low <= b.high && b.low <= a.high) || words(a) === words(b)
+const words = (h: Hours) => `${timeWords(rounded(h).low)} to ${timeWords(rounded(h).high)}`
 
-/** Choices without hours come last and have no rank. Choices whose ranges overlap are ties. */
+/** Choices without hours come last and have no rank. */
 function withTies(choices: Choice[]): Choice[] {
   const ranked = choices.filter((c) => c.weeks).toSorted((a, b) => a.weeks!.likely - b.weeks!.likely || (a.id < b.id ? -1 : 1))
   return [
     ...ranked.map((c) => ({
       ...c,
-      tied_with: ranked.filter((other) => other !== c && overlap(c.weeks!, other.weeks!)).map((other) => other.id),
+      tied_with: ranked.filter((other) => other !== c && areTies(c.weeks!, other.weeks!)).map((other) => other.id),
     })),
     ...choices.filter((c) => !c.weeks),
   ]

@@ -43,7 +43,7 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
   if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || timeWords(weeks.high) === timeWords(floor)))
     found.push(`${whatHolds} decide its length, not the hours a week that you have to learn.`)
   else if (weeks && heldFor(steps) >= weeks.likely / 2)
-    found.push(`${whatHolds} decide most of its length, and the hours a week that you have to learn the rest.`)
+    found.push(`${whatHolds} decide most of its length. The hours a week that you have to learn decide the rest.`)
   else if (weeks) found.push('The hours a week that you have to learn decide how long it takes.')
   else if (!hours) found.push('It is not ranked, because it is not known how long some of its skills take to learn.')
   return found
