@@ -225,7 +225,7 @@ export function openMail(
     const gone = await setAside(row, also)
     if (gone) return gone
     if (!handOver) return { status: 'kept' }
-    const result = await handOver(row.id, await messageOf(row.id, row.email()), onError)
+    const result = await handOver(row.id, await messageOf(row.id, row.email()), async () => !(await outdated.why(db, row)), onError)
     if (result === 'elsewhere') return await tryStored(row.id, status, also)
     if (result !== 'taken') return await notTaken(result === 'unanswered' ? unanswered : result)
     const sent_at = new Date().toISOString()

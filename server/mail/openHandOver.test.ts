@@ -1,8 +1,9 @@
 // An email goes out once, whatever breaks between its end and the note that it was sent.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildAdmin, buildCandidate } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refusing } from '../../testing/refusing.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -113,18 +114,15 @@ test('an email that is erased or taken back while its text goes out does not arr
   expect(smtp.emails).toEqual([])
 })
 
-test('a connection that breaks off after the whole email leaves it to a person, at once', async () => {
+/** A mail server that speaks as `onText` says once the text of an email comes, and a Vouch that sends through it. */
+async function talking(onText: (text: string, socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
     socket.on('error', () => undefined).write('220 hello\r\n')
     let text: string | null = null
     socket.on('data', (data) => {
-      if (text !== null) {
-        text += data.toString()
-        if (text.endsWith('\r\n.\r\n')) socket.destroy()
-        return
-      }
+      if (text !== null) return onText((text += data.toString()), socket)
       if (data.toString().startsWith('DATA')) text = ''
       socket.write(text === null ? '250 ok\r\n' : '354 go on\r\n')
     })
@@ -133,6 +131,35 @@ test('a connection that breaks off after the whole email leaves it to a person, 
     server.listen(0, '127.0.0.1', resolve)
   })
   const other = await startVouch({ SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }, { tasks: false })
+  const stop = async () => {
+    await other.stop()
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { other, sockets, stop }
+}
+const isWhole = (text: string) => text.endsWith('\r\n.\r\n')
+
+test('a message about an outcome that is removed while its text goes out does not arrive', async () => {
+  const { job, recruiter } = await buildRecruiterWithJob(vouch.parts)
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  const { outcomes } = vouch.as(recruiter.token)
+  const of = { job_id: job.id, candidate_id: candidate.id }
+  const { outcome } = await outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await outcomes.sendNotice({ ...of, kind: 'declined', subject: 'Your application', text: 'We do not go on.' })
+  const { rows } = await vouch.parts.db.raw(`select id from emails where candidate_id = $1`, [candidate.id])
+  const { id } = (rows as { id: string }[])[0]!
+  smtp.onRecipient = async () => {
+    smtp.onRecipient = null
+    await outcomes.removeOutcome({ ...of, outcome_id: outcome.id, reason: 'The wrong person.' })
+  }
+  await runTask(id)
+  expect(smtp.emails).toEqual([])
+  expect(await stored(id)).toMatchObject({ status: 'outdated', error_code: 'notice.outcome_changed', handed_over_at: null })
+})
+
+test('a connection that breaks off after the whole email leaves it to a person, at once', async () => {
+  const { other, sockets, stop } = await talking((text, socket) => isWhole(text) && socket.destroy())
   try {
     const id = await queued(other)
     await expect(runTask(id, other)).rejects.toThrow('the email was not taken')
@@ -140,7 +167,28 @@ test('a connection that breaks off after the whole email leaves it to a person, 
     expect(sockets).toHaveLength(1)
     expect(await stored(id, other)).toMatchObject({ status: 'failed', error_code: 'mail.unanswered', handed_over_at: null })
   } finally {
-    await other.stop()
-    server.close()
+    await stop()
+  }
+})
+
+test('the end of an email does not go out after a refusal that came before it, so that the next try is the only one', async () => {
+  const long = 'A long line of text.\n'.repeat(400_000)
+  const [refused, over] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  const { other, stop } = await talking((text, socket) => {
+    if (text.slice(-70_000).includes('\r\n.\r\n')) over.resolve('the end came')
+    if (text.length > long.length) void pause(500).then(() => over.resolve('no end came'))
+    if (text.length > 70_000) return
+    socket.pause().write('451 too busy\r\n')
+    void refused.promise.then(() => socket.resume())
+  })
+  try {
+    const { db, mail } = other.parts
+    const id = await db.transaction((tx) => mail.queue(tx, 'feedback', { ...email, text: long }))
+    await expect(runTask(id, other)).rejects.toThrow('the email was not taken')
+    refused.resolve()
+    expect(await over.promise).toBe('no end came')
+    expect(await stored(id, other)).toMatchObject({ status: 'waiting', error_code: 'mail.refused', handed_over_at: null })
+  } finally {
+    await stop()
   }
 })

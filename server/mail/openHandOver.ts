@@ -1,13 +1,13 @@
 // Hands emails over to the mail server. Just before the end of one goes out, the database notes it. So whoever finds that note later, on
 // this server or another one, knows that the mail server may have the email, and does not send it again.
 import { Readable } from 'node:stream'
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Database } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { smtpReason, type Refusal } from './smtpReason.ts'
 
-/** `elsewhere`: another try has handed it over in the meantime, or the email was deleted. */
+/** `elsewhere`: in the meantime another try has handed it over, it was deleted, or what it says is not true any more. */
 export type HandedOver = 'taken' | 'unanswered' | 'elsewhere' | Refusal
 
 export const unanswered: Refusal = {
@@ -30,48 +30,60 @@ export function openHandOver(db: Database, transport: Transporter, keep: (email_
     done()
   })
 
-  const claim = async (email_id: string): Promise<boolean> => {
+  const claim = async (email_id: string, at: string): Promise<boolean> => {
     const rows = await db
       .update(emails)
-      .set({ handed_over_at: sql`now()` })
+      .set({ handed_over_at: at })
       .where(and(eq(emails.id, email_id), isNull(emails.handed_over_at), notInArray(emails.status, ['sent', 'outdated'])))
       .returning({ id: emails.id })
     return rows.length > 0
   }
-  const release = (email_id: string) =>
+  /** Only its own mark: another server may have set one since. */
+  const release = (email_id: string, at: string) =>
     keep(email_id, async () => {
-      await db.update(emails).set({ handed_over_at: null }).where(eq(emails.id, email_id))
+      await db
+        .update(emails)
+        .set({ handed_over_at: null })
+        .where(and(eq(emails.id, email_id), eq(emails.handed_over_at, at)))
     })
 
-  /** Rejects where the database is away: then the email was not handed over. `onError` gets the mail server's error. */
+  /**
+   * `mayGo` is asked just before the end goes out. Rejects where the database is away: then the email was not handed over. `onError` gets the
+   * mail server's error.
+   */
   return async (
     email_id: string,
     message: SendMailOptions & { messageId: string },
+    mayGo: () => Promise<boolean>,
     onError: (error: unknown) => void,
   ): Promise<HandedOver> => {
-    let claimed: boolean | null = null
-    const away: unknown[] = []
+    const at = new Date().toISOString()
+    let claiming = null as Promise<boolean> | null
+    let over = false
+    let ended = false
     notes.set(message.messageId, async () => {
-      claimed = await claim(email_id).catch((error: unknown) => {
-        away.push(error)
-        throw error
-      })
-      if (!claimed) throw new Error('this email is handed over by another try')
+      if (over) throw new Error('the try ended before the email did')
+      claiming = mayGo().then((may) => may && claim(email_id, at))
+      if (!(await claiming)) throw new Error('this email is handed over by another try')
+      if (over) throw new Error('the try ended before the email did')
+      ended = true
     })
     try {
       await transport.sendMail(message)
       return 'taken'
     } catch (error) {
-      if (away.length > 0) {
+      // An answer can come before the end of the email. Then the end does not go out any more.
+      over = true
+      const claimed = await claiming?.catch((away: unknown) => {
         // It may be stored, although the answer is lost.
-        void release(email_id)
-        throw away[0]
-      }
+        void release(email_id, at)
+        throw away
+      })
       if (claimed === false) return 'elsewhere'
       onError(error)
       const answered = (error as { responseCode?: number }).responseCode !== undefined
-      if (claimed && !answered) return 'unanswered'
-      if (claimed) await release(email_id)
+      if (ended && !answered) return 'unanswered'
+      if (claimed) await release(email_id, at)
       return smtpReason(error)
     } finally {
       notes.delete(message.messageId)

@@ -10,6 +10,8 @@ export type SmtpStandIn = {
   refuse: Set<string>
   /** It keeps an email, and says so only after this. */
   answerAfter: Promise<unknown> | null
+  /** Done before it takes a recipient, so before it gets the text of the email. */
+  onRecipient: (() => Promise<unknown>) | null
   stop: () => Promise<void>
 }
 
@@ -17,14 +19,18 @@ export type SmtpStandIn = {
 export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()
-  const behaviour: Pick<SmtpStandIn, 'answerAfter'> = { answerAfter: null }
+  const behaviour: Pick<SmtpStandIn, 'answerAfter' | 'onRecipient'> = { answerAfter: null, onRecipient: null }
   const server = new SMTPServer({
     secure,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (address, _session, done) =>
-      done(refuse.has(address.address) ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 }) : null),
+    onRcptTo: (address, _session, done) => {
+      const refused = refuse.has(address.address)
+        ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 })
+        : null
+      void Promise.resolve(behaviour.onRecipient?.()).then(() => done(refused), done)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
