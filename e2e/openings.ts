@@ -118,7 +118,7 @@ export const asDeclined: Show = async (page) => {
 export const removeOutcome: Show = async (page) => {
   await press('More outcomes')(page)
   await page.getByRole('menuitem', { name: 'Remove the outcome' }).click()
-  await page.getByText('That is not unsaid').waitFor()
+  await page.getByText('That cannot be taken back').waitFor()
 }
 export const compareTwo: Show = async (page) => {
   for (const n of [0, 1])

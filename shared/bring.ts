@@ -7,9 +7,13 @@ import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 /** What a profile never keeps, by kind. */
 export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'health', 'photo'] as const
 export type FactKind = (typeof factKinds)[number]
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const lists = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+}
 /** “age, family and belief” */
-export const factNames = (kinds: FactKind[]): string => names.format(kinds.map((kind) => (kind === 'photo' ? 'a photo' : kind)))
+export const factNames = (kinds: readonly FactKind[], last: 'and' | 'or' = 'and'): string =>
+  lists[last].format(kinds.map((kind) => (kind === 'photo' ? 'a photo' : kind)))
 
 const brought = z.object({
   /** New lines. The candidate must still confirm them. */

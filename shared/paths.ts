@@ -46,8 +46,8 @@ export type Path = z.infer<typeof path>
 
 const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
 
-/** Why a wish has one path alone: the catalogue has no other; the others go the same way with a detour; they take far longer; some this and some that. */
-export const onlyOne = z.enum(['no_other', 'detour', 'slower', 'detour_or_slower'])
+/** Why a wish has one path alone: the catalogue has no other, or the others take far longer. */
+export const onlyOne = z.enum(['no_other', 'slower'])
 
 const paths = z.object({
   paths: z.array(path),

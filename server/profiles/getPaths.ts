@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
 import { readLines } from './readLines.ts'
 import { asSoon } from './paths/asSoon.ts'
-import { choosePaths, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
+import { choosePaths, rounded, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
 import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
@@ -42,7 +42,7 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
       id,
       goal: { id: goal.id, name: goal.name },
       by: steps.slice(0, -1).map((step) => step.occupation.name),
-      weeks: rounded(weeks)!,
+      weeks: roundedIf(weeks)!,
     })),
     wording_model: null,
     changes: whatChanges(index, start, choices, hours_per_week),
@@ -65,8 +65,8 @@ function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
     goal: { id, name },
     steps,
     missing: steps.flatMap((step) => step.missing),
-    hours: rounded(choice.hours),
-    weeks: rounded(choice.weeks),
+    hours: roundedIf(choice.hours),
+    weeks: roundedIf(choice.weeks),
     floor: Math.ceil(choice.floor),
     reasons: reasonsOf(index, choice, from.skills),
     tied_with: choice.tied_with,
@@ -84,8 +84,8 @@ function toStep(index: CatalogueIndex, standing: Standing, step: Step): PathStep
     ),
     missing: missing.map((one) => toMissing(index, one)),
     qualifications: qualifications.map((q) => ({ ...qualificationFactsOf(index, q.id), weeks: q.weeks, hours: q.hours })),
-    hours: rounded(hours),
-    weeks: rounded(weeks),
+    hours: roundedIf(hours),
+    weeks: roundedIf(weeks),
     floor: { weeks: Math.ceil(floor.weeks), because: floor.because },
     reason: reasonOf(index, step),
   }
@@ -97,7 +97,7 @@ export function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missi
   return {
     skill_id: skill,
     name,
-    hours: rounded(hours),
+    hours: roundedIf(hours),
     counts: neighbour && counts ? { ...neighbour, share: counts.share } : null,
     proof,
     personal: null,
@@ -105,4 +105,4 @@ export function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missi
   }
 }
 
-const rounded = (h: Hours | null): Hours | null => h && { low: Math.round(h.low), likely: Math.round(h.likely), high: Math.ceil(h.high) }
+const roundedIf = (h: Hours | null): Hours | null => h && rounded(h)

@@ -1,5 +1,6 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useRef, useState } from 'react'
+import { factKinds, factNames } from '../../shared/bring.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
@@ -96,7 +97,7 @@ export function BringCard({ profile }: { profile: Profile }) {
           <FileDrop
             label="Your CV, or your LinkedIn profile saved as PDF"
             accept=".pdf,.docx"
-            hint="PDF or DOCX, up to 10 MB. The file is read and not kept; age, family, nationality and belief are left out."
+            hint={`PDF or DOCX, up to 10 MB. The file is read and not kept. What is recognised in it as ${factNames(factKinds, 'or')} is left out.`}
             file={file}
             error={error}
             progress={progress}

@@ -33,8 +33,5 @@ export function headingOf({ paths, reaches_wish }: Paths): string {
 
 export const onlyOneWords: Record<NonNullable<Paths['only_one']>, string> = {
   no_other: 'There is only one path. The catalogue has no other path from where you are.',
-  detour: 'There is only one path. The other paths in the catalogue are this one with extra steps.',
   slower: 'There is only one path. The other paths in the catalogue take more than twice as long.',
-  detour_or_slower:
-    'There is only one path. The other paths in the catalogue are this one with extra steps, or take more than twice as long.',
 }

@@ -79,7 +79,7 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     label('ethnicity'),
     `\\b(?:race|whakapapa)\\s*:|\\biwi affiliations?\\b|\\bmy (?:ethnicity|ethnic \\w+|iwi)\\b|\\b(?:nz|new zealand) european\\b${alone}`,
     `${i} (?:an? |of )?(?:${origins})\\b${alone}|\\bof (?:${origins})(?:(?:,| and|, and| &) (?:${origins}))* (?:origin|descent|heritage|ancestry|extraction|background|whakapapa)\\b`,
-    `\\bko [\\p{L} ]+ t(?:e|[ōo]ku) (?:iwi|maunga|awa|waka|hap[ūu]|marae)\\b|\\bhe uri (?:ahau |au )?(?:n?o)\\b|\\bproud (?:${origins}|${nationalities})\\b${alone}`,
+    `\\bko [\\p{L} ]{1,60} t(?:e|[ōo]ku) (?:iwi|maunga|awa|waka|hap[ūu]|marae)\\b|\\bhe uri (?:ahau |au )?(?:n?o)\\b|\\bproud (?:${origins}|${nationalities})\\b${alone}`,
   ),
   belief: of(
     label('belief'),

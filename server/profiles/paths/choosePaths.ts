@@ -1,6 +1,7 @@
 // Chooses the two or three paths that a person is offered: how long each takes, and which of them are ties.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
+import { timeWords } from '../../../shared/timeWords.ts'
 import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 
 /** The part of a profile that paths are made from. It does not say who the person is. */
@@ -46,17 +47,27 @@ export function choosePaths(index: CatalogueIndex, start: Start, wish: string | 
   return withTies((found.length > 0 ? found : betterFits(index, from, hoursPerWeek, goal)).map(toChoice))
 }
 
-/** Paths that differ from each other. None takes longer than twice the time of the fastest plus `stayWeeks`. */
+/**
+ * Paths that differ from each other. None takes longer than twice the time of the fastest plus `stayWeeks`. Where nothing differs from the
+ * fastest, it is offered with other steps too.
+ */
 function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Found[] {
-  const chosen: Found[] = []
+  const [chosen, detours]: [Found[], Found[]] = [[], []]
   let seen = 0
   for (const path of searchPaths(index, from, goal, hoursPerWeek)) {
     if (chosen[0] && tooSlow(chosen[0], path)) break
     if (!chosen.some((other) => alike(other, path))) chosen.push(path)
+    else if (!detours.some((other) => alike(beside(chosen[0]!, other), beside(chosen[0]!, path)))) detours.push(path)
     if (chosen.length === offered || ++seen === looked) break
   }
-  return chosen
+  return chosen.length === 1 ? [...chosen, ...detours].slice(0, offered) : chosen
 }
+
+/** A path without the steps that the fastest has too. Its goal stays. */
+const beside = (fastest: Found, path: Found): Found => ({
+  ...path,
+  steps: path.steps.filter((step, i) => i === path.steps.length - 1 || !fastest.steps.some((one) => one.occupation === step.occupation)),
+})
 
 /** More than twice the time of the fastest, and `stayWeeks`. */
 export const tooSlow = (fastest: Found, path: Found) => path.cost > 2 * fastest.cost + stayWeeks
@@ -105,6 +116,9 @@ export const idOf = ({ steps }: Found) => steps.map((step) => step.occupation.id
 const none: Hours = { low: 0, likely: 0, high: 0 }
 const sum = (list: (Hours | null)[]) => list.reduce<Hours | null>((all, one) => (all && one ? plus(all, one) : null), none)
 
+/** As it is told: whole weeks, and never less than the most. */
+export const rounded = (h: Hours): Hours => ({ low: Math.round(h.low), likely: Math.round(h.likely), high: Math.ceil(h.high) })
+
 export function toChoice(found: Found): Choice {
   const { steps } = found
   return {
@@ -118,15 +132,17 @@ export function toChoice(found: Found): Choice {
   }
 }
 
-const overlap = (a: Hours, b: Hours) => a.low <= b.high && b.low <= a.high
+/** No one can say which is sooner: their ranges overlap, or they read the same (“3 years” and “3 years”). */
+const areTies = (a: Hours, b: Hours) => (a.low <= b.high && b.low <= a.high) || words(a) === words(b)
+const words = (h: Hours) => `${timeWords(rounded(h).low)} to ${timeWords(rounded(h).high)}`
 
-/** Choices without hours come last and have no rank. Choices whose ranges overlap are ties. */
+/** Choices without hours come last and have no rank. */
 function withTies(choices: Choice[]): Choice[] {
   const ranked = choices.filter((c) => c.weeks).toSorted((a, b) => a.weeks!.likely - b.weeks!.likely || (a.id < b.id ? -1 : 1))
   return [
     ...ranked.map((c) => ({
       ...c,
-      tied_with: ranked.filter((other) => other !== c && overlap(c.weeks!, other.weeks!)).map((other) => other.id),
+      tied_with: ranked.filter((other) => other !== c && areTies(c.weeks!, other.weeks!)).map((other) => other.id),
     })),
     ...choices.filter((c) => !c.weeks),
   ]

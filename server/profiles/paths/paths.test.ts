@@ -9,6 +9,7 @@ import { answerPaths } from '../getPaths.ts'
 import { choosePaths, startingFrom, type Start } from './choosePaths.ts'
 import { mostSteps, searchPaths } from './searchPaths.ts'
 import { afterStep, stepCost, type Standing } from './stepCost.ts'
+import { timeWords } from '../../../shared/timeWords.ts'
 import { randomCatalogue } from '../../../testing/build/randomCatalogue.ts'
 
 const index = indexCatalogue(readCatalogue())
@@ -112,17 +113,48 @@ test('a path that takes about as long as the work before its goal does not say t
 
 test('overlapping ranges are ties, both ways; what cannot be reached or is unknown says so', () => {
   const tied = choosePaths(index, { ...nobody, worked: [{ occupation: 'barista', weeks: 120 }] }, 'duty-manager', 10)
-  for (const path of tied)
-    for (const other of tied) {
-      const overlap = path !== other && path.weeks!.low <= other.weeks!.high && other.weeks!.low <= path.weeks!.high
-      expect(path.tied_with.includes(other.id)).toBe(overlap)
-    }
   expect(tied.some((path) => path.tied_with.length > 0)).toBe(true)
   const unknown = readCatalogue()
   unknown.skills.find((s) => s.id === 'espresso-making')!.hours = null
   const answer = answerPaths(indexCatalogue(unknown), nobody, 'barista', 10)
   expect(answer.paths[0]).toMatchObject({ hours: null, weeks: null, tied_with: [] })
   expect(answer.paths[0]!.reasons.join(' ')).toContain('not ranked')
+})
+
+test('a path says that the hours a week decide its time only where they decide most of it', () => {
+  const start = { skills: [], qualifications: ['full-licence'], worked: [{ occupation: 'storeperson', weeks: 104 }] }
+  const path = answerPaths(index, start, 'truck-driver-class-5', 10).paths.find(({ id }) => id.startsWith('courier-driver'))!
+  // 78 of about 85 weeks are licences and the work before them.
+  expect(path.reasons.at(-1)).toBe(
+    'Qualifications, licences, experience or the work before it decide most of its length. The hours a week that you have to learn decide the rest.',
+  )
+})
+
+test('paths are a tie if their weeks overlap or their times read the same, and only then', () => {
+  let same = 0
+  let touching = 0
+  for (const { case: c } of judgePaths())
+    for (const hours of [3, 8, 14, 40, 60]) {
+      const start = {
+        skills: c.skills,
+        qualifications: c.qualifications,
+        worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })),
+      }
+      const exact = choosePaths(index, start, c.wish, hours)
+      const told = answerPaths(index, start, c.wish, hours).paths
+      const words = told.map(({ weeks }) => weeks && [timeWords(weeks.low), timeWords(weeks.high)])
+      for (const [i, a] of exact.entries())
+        for (const [j, b] of exact.entries()) {
+          if (i === j || !a.weeks || !b.weeks) continue
+          const overlap = a.weeks.low <= b.weeks.high && b.weeks.low <= a.weeks.high
+          const alike = words[i]!.join(' to ') === words[j]!.join(' to ')
+          expect(told[i]!.tied_with.includes(b.id), `${a.id} and ${b.id} at ${hours} hours`).toBe(overlap || alike)
+          if (alike && !overlap) same++
+          // “5 to 6 months” is sooner than “6 to 9 months”.
+          if (!alike && !overlap && words[i]![1] === words[j]![0]) touching++
+        }
+    }
+  expect([same > 0, touching > 0]).toEqual([true, true])
 })
 
 test('hours within their ranges put another path first only if the page showed a tie or named it, with a wish and without', () => {
@@ -148,11 +180,11 @@ test('without a wish the nearest occupations are offered whatever the hours, and
   }
 })
 
-test('where only one path is offered to a wish, it is said why', () => {
+test('where only one path to a wish is offered, it is said why; before that, the same path with another step is', () => {
   const from = (worked: string, wish: string | null, over: Partial<Start> = {}) =>
     answerPaths(index, { ...nobody, worked: [{ occupation: worked, weeks: 110 }], ...over }, wish, 10)
-  const one = from('storeperson', 'truck-driver-class-5', { qualifications: ['full-licence'] })
-  expect([one.paths.length, one.only_one]).toEqual([1, 'detour'])
+  const detours = from('storeperson', 'truck-driver-class-5', { qualifications: ['full-licence'] })
+  expect([detours.paths.length, detours.only_one]).toEqual([3, null])
   expect(from('customer-service-representative', 'it-support-technician').only_one).toBe('no_other')
   const two = from('barista', 'duty-manager')
   expect([two.paths.length > 1, two.only_one]).toEqual([true, null])

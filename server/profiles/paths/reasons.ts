@@ -41,10 +41,17 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
   }
   // Also where the rest is too little to be read in the words of the time.
   if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || timeWords(weeks.high) === timeWords(floor)))
-    found.push('Qualifications, licences or experience decide its length, not the hours a week that you have to learn.')
+    found.push(`${whatHolds} decide its length, not the hours a week that you have to learn.`)
+  else if (weeks && heldFor(steps) >= weeks.likely / 2)
+    found.push(`${whatHolds} decide most of its length. The hours a week that you have to learn decide the rest.`)
   else if (weeks) found.push('The hours a week that you have to learn decide how long it takes.')
   else if (!hours) found.push('It is not ranked, because it is not known how long some of its skills take to learn.')
   return found
 }
+
+const whatHolds = 'Qualifications, licences, experience or the work before it'
+/** The weeks of the steps that take their least time, however many hours a week somebody has. */
+const heldFor = (steps: Step[]) =>
+  steps.reduce((sum, { weeks, floor }) => (weeks && weeks.likely <= floor.weeks ? sum + floor.weeks : sum), 0)
 
 const soon = (weeks: number) => (weeks < 0.5 ? 'at once' : `after about ${timeWords(weeks)}`)
