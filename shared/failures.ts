@@ -72,7 +72,7 @@ export const feedbackFailure = z.enum([
   'score.rejected',
   'score.not_approved',
   'feedback.sent',
-  /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; if it was not, it is sent automatically. */
+  /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
   'feedback.fault',
   'feedback.uncertain',
   ...smtpFailure.options,

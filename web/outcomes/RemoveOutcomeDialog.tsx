@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { outcomeWords } from '../../shared/outcomeWords.ts'
-import type { Outcome, TimelineEntry } from '../../shared/outcomes.ts'
+import type { Outcome } from '../../shared/outcomes.ts'
 import { api, ask, detailOf } from '../api.ts'
 import { lost } from '../change.ts'
 import { TextArea } from '../ui/Field.tsx'
@@ -11,17 +11,7 @@ import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { refreshOutcomes, type Person } from './decide.ts'
 import { removeOutcome } from './outcomeVerbs.ts'
-
-/** What becomes of the newest message about the outcome; null if there is none. */
-function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): string | null {
-  const told = timeline.find(({ at, email }) => email?.kind === `notice-${outcome.outcome}` && at >= outcome.decided_at)
-  if (told?.email?.status === 'sent')
-    return `${name} was told by email on ${formatDate(told.at)}. That cannot be taken back, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
-  if (told?.email?.status === 'kept')
-    return 'The message about it was not emailed: no mail server is set. Their own page will no longer show it.'
-  if (told?.email?.status === 'waiting') return 'The message about it has not gone out, and will not be sent.'
-  return null
-}
+import { toldWords } from './toldWords.ts'
 
 type Props = { job_id: string; person: Person; outcome: Outcome; /** The interview has ended. */ ended: boolean; onClose: () => void }
 

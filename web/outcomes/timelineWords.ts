@@ -71,7 +71,8 @@ const noted: Record<string, [string, string?]> = {
 
 export function timelineWords(entry: TimelineEntry): string {
   const { event, outcome, email } = entry
-  if (email) return `${emails[email.kind] ?? 'Email'} · ${states[email.status]}`
+  if (email)
+    return `${emails[email.kind] ?? 'Email'} · ${email.error_code === 'mail.unanswered' ? 'may have been sent' : states[email.status]}`
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
   if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
   if (event === 'outcome_removed') return outcome ? `Outcome removed: ${outcomeWords[outcome]}` : 'An outcome was removed'

@@ -120,7 +120,12 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   }
   const sent = await ctx.mail
     .deliver(stored.email_id, release)
-    .catch(failed('feedback.uncertain', 'It is not certain that the email went out. If it did not, it is sent by itself in some minutes.'))
+    .catch(
+      failed(
+        'feedback.uncertain',
+        'It is not certain that the email went out. In some minutes it is sent by itself, or the Outbox says that it may have been sent.',
+      ),
+    )
   if (sent.status === 'outdated') return because('feedback.fault', sent.error)
   return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
 }
