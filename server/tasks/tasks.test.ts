@@ -94,6 +94,22 @@ test('a waiting task is still there after a restart', async () => {
   await eventually(async () => ran[0] === 'kept')
 })
 
+// A worker that waits between two tasks for its next look would need a minute for these.
+test('tasks that wait together run one after another, without a pause between two', async () => {
+  const sent = Array.from({ length: 30 }, (_, i) => String(i))
+  for (const email_sealed of sent) await tasks.send(db, 'send-sign-in-links', { email_sealed })
+  const ran: string[] = []
+  await tasks.work(
+    handlers({
+      'send-sign-in-links': async ({ email_sealed }) => {
+        ran.push(email_sealed)
+      },
+    }),
+  )
+  await eventually(async () => ran.length === sent.length)
+  expect(ran).toEqual(sent)
+})
+
 const dueIn = async (email_id: string) =>
   (
     (await db.raw(`select extract(epoch from start_after - now())::int as s from pgboss.job where data->>'email_id' = $1`, [email_id])) as {

@@ -159,6 +159,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
           ids.push(
             await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
               if (!task) return
+              // The worker looks for the next task as soon as this one has ended, and sleeps until its next poll only if it finds none.
+              const id = ids[i]
+              if (id) boss.notifyWorker(id)
               const run = () => handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
               try {
                 await (leases ? leases.during(name, task.id, run) : run())
