@@ -32,6 +32,8 @@ function hashOf(...names) {
   const add = (path) => {
     for (const entry of readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = join(path, entry.name)
+      // Vite keeps its cache in `web/node_modules`.
+      if (entry.name === 'node_modules') continue
       if (entry.isDirectory()) add(full)
       else if (!entry.name.includes('.test.')) hash.update(full.slice(root.length)).update(readFileSync(full))
     }

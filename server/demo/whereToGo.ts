@@ -15,7 +15,7 @@ export async function whereToGo(deps: Deps): Promise<string> {
     return line(email, row ? deps.secrets.openCodes([row.sealed])[0]! : '', `${name}, ${stands}`)
   }
   return [
-    'Start the server with npm start, then sign in:',
+    'Start the server with npm start and the same settings, then sign in:',
     '',
     `  Administrator  ${url}/admin/login`,
     line(admins[0].email, demoPassword, ''),
