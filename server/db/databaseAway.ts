@@ -16,7 +16,7 @@ const codes = new Set([
   '08001',
   '08003',
 ])
-const words = /timeout exceeded when trying to connect|Connection terminated|is not queryable/
+const words = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/
 
 /** Whether an error or one of its causes says that the database is away for now. */
 export function databaseAway(error: unknown): boolean {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBinaries, startPostgres, startStandby, type Postgres, type Standby } from '../../scripts/postgres.ts'
 import { databaseAway } from './databaseAway.ts'
 import { openDatabase, type Database } from './open.ts'
@@ -19,6 +20,53 @@ test.runIf(process.env.TEST_DATABASE_URL)('a transaction that cannot begin gives
   expect((await db.raw('select 1 as n')).rows).toEqual([{ n: 1 }])
   await db.close()
 })
+
+// As when its host or the network is lost: nothing closes the connection, so only a limit of our own ends the wait.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that takes a statement and never answers counts as away, and its connection is not used again',
+  async () => {
+    const { hostname, port, pathname, username } = new URL(process.env.TEST_DATABASE_URL!)
+    const sockets = new Set<Socket>()
+    let silent = false
+    let swallowed = 0
+    const between = createServer((socket) => {
+      const database = connect(Number(port), hostname)
+      for (const end of [socket, database]) sockets.add(end.on('error', () => undefined))
+      socket.on('data', (data) => database.write(data)).on('close', () => database.destroy())
+      database.on('data', (data) => (silent ? swallowed++ : socket.write(data))).on('close', () => socket.destroy())
+    })
+    await new Promise<void>((resolve) => {
+      between.listen(0, '127.0.0.1', resolve)
+    })
+    const database_url = `postgres://${username}@127.0.0.1:${(between.address() as AddressInfo).port}${pathname}`
+    const db = await openDatabase({ database_url, database_pool: 1, data_dir: '' })
+    const never = async (statement: () => Promise<unknown>) => {
+      await db.raw('select 1')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      silent = true
+      swallowed = 0
+      const failed = statement().catch((error: unknown) => error)
+      try {
+        while (swallowed === 0) await new Promise((resolve) => setImmediate(resolve))
+        // For the statement, and for the rollback behind it.
+        for (let i = 0; i < 2; i++) await vi.advanceTimersByTimeAsync(130_000)
+        expect(databaseAway(await failed)).toBe(true)
+      } finally {
+        vi.useRealTimers()
+        silent = false
+      }
+      expect((await db.raw('select 1 as n')).rows).toEqual([{ n: 1 }])
+    }
+    try {
+      await never(() => db.raw('select 2'))
+      await never(() => db.transaction((tx) => tx.execute('select 2')))
+    } finally {
+      await db.close()
+      for (const socket of sockets) socket.destroy()
+      between.close()
+    }
+  },
+)
 
 // Only Postgres has hosts.
 describe.runIf(process.env.TEST_DATABASE_URL)('several hosts', () => {

@@ -10,8 +10,11 @@ export type PostgresSettings = { database_url: string; database_pool: number; da
 // Every wait on Postgres has a limit, so that a database that is away causes an error and not a hang.
 const limits = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 }
 
-/** A pooler accepts no session parameters and no named statements, because each transaction may use another connection. */
-const session = { statement_timeout: 60_000, options: '-c timezone=UTC' }
+/**
+ * Postgres ends a statement after `statement_timeout`. `query_timeout` is for a Postgres that cannot even do that, because its host is gone.
+ * A pooler accepts no session parameters and no named statements, because each transaction may use another connection.
+ */
+const session = { statement_timeout: 60_000, query_timeout: 120_000, options: '-c timezone=UTC' }
 const pooled = { query_timeout: 60_000 }
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?#]+)(.*)$/
