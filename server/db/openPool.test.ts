@@ -28,12 +28,12 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { hostname, port, pathname, username } = new URL(process.env.TEST_DATABASE_URL!)
     const sockets = new Set<Socket>()
     let silent = false
-    let swallowed = 0
+    const swallowed: Buffer[] = []
     const between = createServer((socket) => {
       const database = connect(Number(port), hostname)
       for (const end of [socket, database]) sockets.add(end.on('error', () => undefined))
       socket.on('data', (data) => database.write(data)).on('close', () => database.destroy())
-      database.on('data', (data) => (silent ? swallowed++ : socket.write(data))).on('close', () => socket.destroy())
+      database.on('data', (data) => (silent ? swallowed.push(data) : socket.write(data))).on('close', () => socket.destroy())
     })
     await new Promise<void>((resolve) => {
       between.listen(0, '127.0.0.1', resolve)
@@ -44,10 +44,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       await db.raw('select 1')
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       silent = true
-      swallowed = 0
+      swallowed.length = 0
       const failed = statement().catch((error: unknown) => error)
       try {
-        while (swallowed === 0) await new Promise((resolve) => setImmediate(resolve))
+        while (swallowed.length === 0) await new Promise((resolve) => setImmediate(resolve))
         // For the statement, and for the rollback behind it.
         for (let i = 0; i < 2; i++) await vi.advanceTimersByTimeAsync(130_000)
         expect(databaseAway(await failed)).toBe(true)
