@@ -1,0 +1,112 @@
+// The emails as they are kept, encrypted, and how a try changes them.
+import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { anyOf, type Database, type Db } from '../db/open.ts'
+import { emails } from '../db/schema/mail.ts'
+import { notFound } from '../errors.ts'
+import { requireNotErased } from '../security/requireNotErased.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { emailsOnceWithoutId, type Email, type EmailKind, type Mail, type OnInvited, type Outdated } from './mail.ts'
+import type { Refusal } from './smtpReason.ts'
+
+/** The status after a try on request that failed. */
+export const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
+export type AfterFailure = 'failed' | 'waiting' | typeof stillWaiting
+
+/** `goesOut`: a mail server is set. Without one an email waits in the Outbox, and its candidate counts as invited at once. */
+export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, onInvited: OnInvited) {
+  const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
+    if (candidate_id) await requireNotErased(tx, candidate_id)
+    if (!goesOut && code_hash !== null) await onInvited(tx, code_hash)
+    const [row] = await tx
+      .insert(emails)
+      .values({
+        kind,
+        candidate_id,
+        code_hash,
+        to: email.to,
+        sent_by: email.sent_by ?? null,
+        subject: email.subject,
+        html_sealed: secrets.seal(email.html),
+        text_sealed: secrets.seal(email.text),
+        delivery: email.delivery ?? null,
+        status: goesOut ? 'waiting' : 'kept',
+      })
+      .returning({ id: emails.id })
+    return row!.id
+  }
+  const read = async (email_id: string) => {
+    const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
+    if (!row) throw notFound('email.not_found')
+    return {
+      ...row,
+      email: (): Email => ({
+        to: row.to,
+        subject: row.subject,
+        html: secrets.open(row.html_sealed),
+        text: secrets.open(row.text_sealed),
+        ...(row.delivery ? { delivery: row.delivery } : {}),
+      }),
+    }
+  }
+  const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
+    db.transaction(async (tx) => {
+      // This comes before the update of the email, because an erasure locks the rows in the same order.
+      if (code_hash !== null) await onInvited(tx, code_hash)
+      await tx
+        .update(emails)
+        .set({ status: 'sent', error: null, error_code: null, handed_over_at: null, sent_at })
+        .where(eq(emails.id, email_id))
+    })
+  /** Stores why a try failed. Answers false if another try has sent it. */
+  const failed = (email_id: string, status: AfterFailure | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(emails)
+        .set({ status, ...reason, handed_over_at: null })
+        .where(and(eq(emails.id, email_id), notInArray(emails.status, ['sent', 'outdated'])))
+        .returning({ id: emails.id })
+      // Another try sent it in the meantime or set it aside, or it was erased.
+      if (!row) return (await tx.$count(emails, and(eq(emails.id, email_id), eq(emails.status, 'sent')))) === 0
+      await also?.(tx)
+      return true
+    })
+  const kept: Pick<Mail, 'forget' | 'takeBack' | 'wipeAbout' | 'wipeTo'> = {
+    async forget(email_id) {
+      await db.delete(emails).where(eq(emails.id, email_id))
+    },
+    async takeBack(tx, since, kinds, within_s) {
+      const earliest = [...since.values()].toSorted()[0]
+      if (earliest === undefined) return new Set()
+      const stored = await tx
+        .select({
+          id: emails.id,
+          candidate_id: emails.candidate_id,
+          status: emails.status,
+          created_at: emails.created_at,
+          handed_over_at: emails.handed_over_at,
+        })
+        .from(emails)
+        .where(and(anyOf(emails.candidate_id, [...since.keys()]), inArray(emails.kind, kinds), gte(emails.created_at, earliest)))
+        .orderBy(asc(emails.id))
+        .for('update')
+      const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
+      const oldest = new Date(Date.now() - within_s * 1000).toISOString()
+      const gone = rows.filter(
+        (row) => row.status !== 'kept' && (row.status !== 'waiting' || row.handed_over_at !== null || row.created_at < oldest),
+      )
+      const told = new Set(gone.map((row) => row.candidate_id!))
+      const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
+      if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
+      return told
+    },
+    async wipeAbout(tx, candidate_id) {
+      await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))
+    },
+    async wipeTo(tx, address) {
+      await tx
+        .delete(emails)
+        .where(and(isNull(emails.candidate_id), inArray(emails.kind, [...emailsOnceWithoutId]), eq(emails.to, address)))
+    },
+  }
+  return { insert, read, noteSent, failed, kept }
+}
