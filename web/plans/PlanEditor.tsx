@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { inputWords } from '../../shared/inputWords.ts'
-import { competencies as competenciesSchema, mostCompetencies, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
+import { mostCompetencies, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
+import { readDrafts } from './readDrafts.ts'
 import { TemplateQuestionsDialog } from './TemplateQuestionsDialog.tsx'
 
 const blank: Competency = {
@@ -71,21 +71,14 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const add = (competency = blank) =>
     arrange([...drafts, { ...competency, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
   const save = async () => {
-    const given = drafts.map(({ key: _key, ...c }) => ({
-      ...c,
-      follow_ups: c.follow_ups.filter((f) => f.trim()),
-      ...(c.follow_up_kinds ? { follow_up_kinds: c.follow_up_kinds.filter((_, i) => c.follow_ups[i]?.trim()) } : {}),
-      rubric: { ...c.rubric, signals: c.rubric.signals.filter((s) => s.trim()) },
-    }))
-    const read = competenciesSchema.safeParse(given, { error: inputWords })
-    const issues = read.error?.issues ?? []
-    setErrors(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]).toReversed()))
-    const whole = issues.find((issue) => issue.path.length === 0)
-    setError(whole ? `The questions ${whole.message}.` : null)
-    if (!read.success) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
+    const read = readDrafts(drafts)
+    setErrors(read.errors)
+    setError(read.error)
+    const { competencies } = read
+    if (!competencies) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
     await during('busy', () =>
       change({
-        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies: given, version }),
+        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies, version }),
         refresh: () => refresh('getPlan'),
         failed: 'The plan was not saved: the connection was lost. Try again; what you typed is still here.',
         onDone: ({ version }) => {

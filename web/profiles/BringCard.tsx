@@ -1,73 +1,28 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { factKinds, factNames } from '../../shared/bring.ts'
-import { CallError } from '../../shared/client.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
-import { change, lost } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
-import { broughtWords, type Told } from './broughtWords.ts'
-import { refreshProfile } from './refreshProfile.ts'
+import { broughtWords } from './broughtWords.ts'
+import { useBringing } from './useBringing.ts'
 
 const ways = { cv: 'CV', linkedin: 'LinkedIn', github: 'GitHub', json_resume: 'JSON Resume', interview: 'Interview' }
 type Way = keyof typeof ways
-type What = { brought: Told } | { failed: string }
-type Found = What & { id: number; name: string }
 
 export function BringCard({ profile }: { profile: Profile }) {
   const { candidate_id } = profile
   const [way, setWay] = useState<Way>('cv')
-  const [file, setFile] = useState<File | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  /** What came of the files since nothing was waiting: one by one, so that the next file does not hide what is wrong with the last. */
-  const [found, setFound] = useState<Found[]>([])
+  const { file, progress, found, bring, take, letGo, onProgress } = useBringing()
   const [username, setUsername] = useState('')
-  const last = useRef(Promise.resolve())
-  const waiting = useRef(0)
-  const takenOut = useRef(new Set<File>())
   const unchecked = profile.lines.some(({ state }) => state === 'unconfirmed')
   const choose = (next: Way) => {
     setWay(next)
-    setFile(null)
-    if (waiting.current === 0) setFound([])
-  }
-  const bring = async (call: () => Promise<Told>, from?: File) => {
-    const name = from ? `${from.name}: ` : ''
-    const add = (one: What) => setFound((all) => [...all, { ...one, name, id: all.length }])
-    setProgress(0)
-    await change({
-      call,
-      refresh: refreshProfile,
-      failed: lost(),
-      onDone: (brought) => {
-        add({ brought })
-        setFile((chosen) => (chosen === from ? null : chosen))
-      },
-      // A file that this page could not read has words of its own.
-      onFailed: (detail, error) => add({ failed: error instanceof Error && !(error instanceof CallError) ? error.message : detail }),
-    })
-    setProgress(null)
-  }
-  /** What is brought while another file is still read waits for its turn. */
-  const bringNext = (call: () => Promise<Told>, from?: File) => {
-    if (waiting.current++ === 0) setFound([])
-    const start = async () => {
-      try {
-        if (!from || !takenOut.current.has(from)) await bring(call, from)
-      } finally {
-        waiting.current--
-      }
-    }
-    last.current = last.current.then(start, start)
-  }
-  const take = (next: File | null, call: (file: File) => Promise<Told>) => {
-    if (!next && file) takenOut.current.add(file)
-    setFile(next)
-    if (next) bringNext(() => call(next), next)
+    letGo()
   }
   const error = found.flatMap((one) => ('failed' in one ? [one.name + one.failed] : [])).join(' ') || null
   const busy = progress !== null
@@ -101,7 +56,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={progress}
-            onFile={(next) => take(next, (cv) => uploading(setProgress).profiles.uploadCv({ candidate_id, file: cv }))}
+            onFile={(next) => take(next, (cv) => uploading(onProgress).profiles.uploadCv({ candidate_id, file: cv }))}
           />
         )}
         {way === 'linkedin' && (
@@ -136,7 +91,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             className="grid gap-3"
             onSubmit={(event) => {
               event.preventDefault()
-              bringNext(() => api.profiles.bringGithub({ candidate_id, username }))
+              bring(() => api.profiles.bringGithub({ candidate_id, username }))
             }}
           >
             <p className="quiet">
@@ -163,7 +118,7 @@ export function BringCard({ profile }: { profile: Profile }) {
               Looks for skills in your own answers. Each is shown with the sentence that you said, word for word. A skill is marked as
               verified when a reviewer has used that sentence for your score, and the score is approved.
             </p>
-            <Button look="primary" busy={busy} onClick={() => bringNext(() => api.profiles.bringInterview({ candidate_id }))}>
+            <Button look="primary" busy={busy} onClick={() => bring(() => api.profiles.bringInterview({ candidate_id }))}>
               Look through my answers
             </Button>
           </div>

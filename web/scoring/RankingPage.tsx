@@ -22,6 +22,7 @@ import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
 import { OpenedResult } from './OpenedResult.tsx'
 import { RankedRow } from './RankedRow.tsx'
+import { RankingCounts } from './RankingCounts.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
 import { rankNotes } from './rankNotes.ts'
@@ -93,15 +94,7 @@ export function Component() {
         actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}
       >
         {first && <p className="text-base font-medium text-midnight-900 wrap-anywhere">{first.job_title}</p>}
-        {figures && (
-          <p>
-            {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}
-            {figures.total_ranked.toLocaleString('en-US')} approved by a reviewer
-            {toReview > 0 && ` · ${toReview.toLocaleString('en-US')} awaiting review`}
-            {figures.unscored_count > 0 && ` · ${figures.unscored_count.toLocaleString('en-US')} not scored yet`}
-            {figures.rejected_count > 0 && ` · ${figures.rejected_count.toLocaleString('en-US')} rejected`}
-          </p>
-        )}
+        {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
       {(rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={competencies} />}

@@ -20,6 +20,7 @@ import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
+import { ReviewSelection, type Working } from './ReviewSelection.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
@@ -32,8 +33,6 @@ const empty: Record<Decision, { title: string; text: string }> = {
 }
 const poll_ms = 4000
 
-type Working = { what: 'approve' | 'feedback'; done: number } | null
-
 export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeftOut: (left: LeftOut) => void }) {
   const filters = useFilters()
   const wide = useWide(1280)
@@ -41,7 +40,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const job_id = filters.get('job_id') || undefined
   const { rows, total, list } = usePages('scoring', 'listScoresToReview', { decision, job_id, q })
   const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
-  const [working, setWorking] = useState<Working>(null)
+  const [working, setWorking] = useState<Working | null>(null)
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
   const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
@@ -93,45 +92,18 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     await approveOne(row)
     setApproving((before) => before.filter((id) => id !== row.id))
   }
-  const part = (what: 'approve' | 'feedback', idle: string, busy: string) =>
-    working?.what !== what
-      ? idle
-      : selected.length > 500
-        ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.length.toLocaleString('en-US')}`
-        : `${busy}...`
   const actions = (
-    <>
-      <p role="status" className="num quiet">
-        {selected.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
-      </p>
-      {selected.length > 0 && selected.length === rows.length && selected.length < total && (
-        <Button size="sm" look="ghost" busy={gathering} onClick={gather}>
-          {gathering
-            ? `Loading ${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
-            : `Select all ${total.toLocaleString('en-US')}`}
-        </Button>
-      )}
-      <span className="flex flex-wrap gap-2 sm:ml-auto">
-        <Button
-          size="sm"
-          look={decision === 'approved' ? 'primary' : 'plain'}
-          busy={working?.what === 'feedback'}
-          onClick={() => (selected.length > 0 ? setWriting(selected) : void many('feedback'))}
-        >
-          {part('feedback', 'Send Feedback', 'Sending')}
-        </Button>
-        {decision === 'pending' && (
-          <Button
-            size="sm"
-            look="primary"
-            busy={working?.what === 'approve'}
-            onClick={() => askFirst(selected, () => void many('approve'))}
-          >
-            {part('approve', 'Approve Selected', 'Approving')}
-          </Button>
-        )}
-      </span>
-    </>
+    <ReviewSelection
+      decision={decision}
+      selected={selected.length}
+      shown={rows.length}
+      total={total}
+      gathering={gathering}
+      onGather={gather}
+      working={working}
+      onFeedback={() => (selected.length > 0 ? setWriting(selected) : void many('feedback'))}
+      onApprove={() => askFirst(selected, () => void many('approve'))}
+    />
   )
   return (
     <section aria-label="Candidates" className="card overflow-clip">
