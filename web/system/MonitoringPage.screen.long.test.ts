@@ -1,7 +1,7 @@
 // What Monitoring lists below its figures.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, type Sample } from '../../testing/screens/answers.ts'
+import { answer, hold, type Sample } from '../../testing/screens/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { reload, test } from '../../testing/screens/screen.tsx'
@@ -106,4 +106,16 @@ test('recent failures are listed, with a link to failed emails, and the versions
   expect(table.scrollWidth - table.parentElement!.clientWidth).toBeLessThanOrEqual(0)
   await errors.getByRole('link', { name: '3 failed emails in the Outbox' }).click()
   await expect.poll(() => location.pathname + location.search).toBe('/admin/outbox?status=failed')
+})
+
+test('measurements that are still loading are not said to have failed', async ({ open }) => {
+  answer('system', 'getSystemStatus', status)
+  answer('system', 'getReaderFigures', figures)
+  answer('system', 'listEmails', [])
+  const release = hold('system', 'getReaderFigures')
+  await open('admin', '/admin/monitoring')
+  await expect.element(page.getByText('Loading what was measured')).toBeVisible()
+  await expect.element(page.getByText('The measurements could not be loaded')).not.toBeInTheDocument()
+  release()
+  await expect.element(page.getByText('The reader takes 2.4 ms for one answer and costs nothing.')).toBeVisible()
 })
