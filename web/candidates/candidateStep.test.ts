@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sampleCandidate } from '../../testing/screens/samples.ts'
+import { candidateStep } from './candidateStep.ts'
+
+const open = { agent_status: 'ready', closes_at: null, closed_at: null } as const
+const fresh = {
+  ...sampleCandidate,
+  outcome: null,
+  interview_status: 'not_started',
+  invitation_sent: false,
+  invitation_kept: false,
+} as const
+
+test.each([
+  ['the interviewer is ready', open, 'The invitation has not been sent.', 'invite'],
+  ['the job has not loaded', undefined, 'The invitation has not been sent.', null],
+  ['the interviewer is not ready', { ...open, agent_status: 'pending' }, 'Invitations can be sent once the AI interviewer is ready.', null],
+  [
+    'the job is closed',
+    { ...open, closed_at: '2026-01-01T00:00:00.000Z' },
+    'This job is closed. Open it again to send the invitation.',
+    null,
+  ],
+] as const)('not invited, and %s', (_, job, next, action) => {
+  expect(candidateStep(fresh, job)).toEqual({ stands: 'Not invited', next, action })
+})
+
+test('an invitation that was only kept is copied, one that was sent can be sent again', () => {
+  expect(candidateStep({ ...fresh, invitation_sent: true, invitation_kept: true }, open).action).toBe('copy')
+  expect(candidateStep({ ...fresh, invitation_sent: true }, open).action).toBe('again')
+})
