@@ -102,3 +102,17 @@ test('a resend of an email that its caller left without a result puts its task o
     expect(await resending).toEqual({ status: 'sent' })
   })
 })
+
+test('a resend of a queued email puts its task off too', async () => {
+  const { db, mail } = vouch.parts
+  const id = await db.transaction((tx) =>
+    mail.queue(tx, 'account', { to: 'queued@example.com', subject: 'S', html: '', text: '' }, undefined, 30),
+  )
+  await slowly(async (answer) => {
+    const resending = mail.resend(id)
+    await eventually(async () => smtp.emails.length === 1)
+    expect(await dueIn(id)).toBeGreaterThan(250)
+    answer()
+    expect(await resending).toEqual({ status: 'sent' })
+  })
+})

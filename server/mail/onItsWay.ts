@@ -25,7 +25,7 @@ export function onItsWay(tasks: Tasks, log: Logger, noted: (email_id: string) =>
   /** Puts off the task of an email whose caller waits, on all servers. */
   const sign = (email_id: string) =>
     tasks
-      .putOff('send-email', { email_id, unfinished: true }, left_s)
+      .putOff('send-email', { email_id }, left_s)
       .catch((error: unknown) => log.error({ err: error, email_id }, 'the task of an email that is being sent could not be put off'))
 
   /** As `inTurn`, for a caller's try: puts off the email's task again and again until the try has ended and its result is stored. */
