@@ -1,8 +1,10 @@
-// How long staff stay signed in.
+// How long people stay signed in.
 
 /** A session ends when it has not been used for this long. */
 export const staffIdleMinutes = 60
 /** A session ends after this long, used or not. */
 export const staffHours = 12
+/** A candidate's session ends after this long. */
+export const candidateHours = 24
 /** For this long after a password was given, dangerous calls do not ask for it again. */
 export const proofMinutes = 10

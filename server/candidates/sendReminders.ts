@@ -1,6 +1,7 @@
 // Reminds invited candidates who have not finished, before the job's closing time.
 import { and, asc, eq, gt, isNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
+import { reminderHours } from '../../shared/reminderHours.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
@@ -10,11 +11,8 @@ import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face
 import { isDecidedEarly } from '../outcomes/face.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
 
-/** Hours before the closing time, the latest reminder first. Once the 24-hour reminder is due, the 72-hour one is never sent. */
-const due = [
-  { hours: 24, until: 0 },
-  { hours: 72, until: 24 },
-] as const
+/** The latest reminder first, each until the next one is due: after that, it is never sent. */
+const due = reminderHours.map((hours, i) => ({ hours, until: reminderHours[i + 1] ?? 0 })).toReversed()
 const batch = 100
 const inHours = (now: number, hours: number) => new Date(now + hours * 3_600_000).toISOString()
 

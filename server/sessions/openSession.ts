@@ -1,12 +1,10 @@
 import type { LoginResult } from '../../shared/signIn.ts'
-import { staffHours } from '../../shared/signInTimes.ts'
+import { candidateHours, staffHours } from '../../shared/signInTimes.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
-
-const candidateHours = 24
 
 export type Holder = { user_type: 'admin' | 'recruiter'; user_id: string } | { user_type: 'candidate'; candidate_id: string }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { reminderHours } from '../../shared/reminderHours.ts'
 import { TextField } from '../ui/Field.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 
@@ -10,7 +11,7 @@ export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'labe
       optional
       type="datetime-local"
       className="sm:max-w-xs"
-      hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out 72 and 24 hours before.`}
+      hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out ${reminderHours.join(' and ')} hours before.`}
       {...field}
     />
   )
