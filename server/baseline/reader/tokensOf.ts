@@ -57,6 +57,15 @@ const respelled: Record<string, [string, string]> = {
   doesnt: ['not', 'PART'],
   wouldnt: ['not', 'PART'],
   cant: ['not', 'PART'],
+  cannot: ['not', 'PART'],
+  wont: ['not', 'PART'],
+  werent: ['not', 'PART'],
+  isnt: ['not', 'PART'],
+  arent: ['not', 'PART'],
+  havent: ['not', 'PART'],
+  hasnt: ['not', 'PART'],
+  hadnt: ['not', 'PART'],
+  shouldnt: ['not', 'PART'],
   gonna: ['will', 'AUX'],
   everything: ['everything', 'PRON'],
 }
@@ -89,8 +98,8 @@ export function tokensOf(text: string): Token[] {
   const read = nlp.readDoc(source).tokens()
   const values = read.out(its.value)
   const parts = read.out(its.pos)
-  // The library's type is too narrow: it returns one base form per word.
-  const lemmas = (read.out as (of: unknown) => string[])(its.lemma)
+  // The library's type is wrong: it returns one base form per word, and none for a contraction before a full stop (“They cannot.”).
+  const lemmas = (read.out as (of: unknown) => (string | undefined)[])(its.lemma)
   const tokens: Token[] = []
   let from = 0
   values.forEach((value, i) => {
@@ -98,6 +107,7 @@ export function tokensOf(text: string): Token[] {
     if (start < 0) return
     from = start + value.length
     const lower = value.toLowerCase()
+    const lemma = lemmas[i]?.toLowerCase() ?? lower
     const known = Object.hasOwn(respelled, lower) ? respelled[lower] : undefined
     if (source.slice(start - 1, start) !== '' && /\n/.test(source.slice(tokens.at(-1)?.end ?? 0, start)))
       tokens.push({ lower: '\n', pos: 'PUNCT', lemma: '\n', start, end: start, capital: false })
@@ -111,10 +121,10 @@ export function tokensOf(text: string): Token[] {
           ? 'NOUN'
           : drenched(tokens.at(-1), lower, parts[i] as string) ||
               shone(tokens.at(-1), lower, parts[i] as string, next) ||
-              raked(tokens.at(-1), parts[i] as string, lower === lemmas[i]!.toLowerCase())
+              raked(tokens.at(-1), parts[i] as string, lower === lemma)
             ? 'VERB'
             : (parts[i] as string)),
-      lemma: known?.[0] ?? lemmas[i]!.toLowerCase(),
+      lemma: known?.[0] ?? lemma,
       start,
       end: from,
       capital: /^\p{Lu}/u.test(value),
