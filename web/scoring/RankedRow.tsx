@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { answeredWords } from '../../shared/scoreWords.ts'
+import { answeredAll } from '../../shared/scoreWords.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
 import { OutcomeBadge } from '../outcomes/face.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
@@ -12,7 +12,7 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
   return (
     <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 sm:gap-x-4">
       <span className="row-span-2 self-start">
-        <RankMark rank={candidate.rank} whole={answeredWords(candidate) === null} />
+        <RankMark rank={candidate.rank} whole={answeredAll(candidate)} />
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         <span className="min-w-0 wrap-anywhere">{candidate.name}</span> {candidate.outcome && <OutcomeBadge outcome={candidate.outcome} />}
