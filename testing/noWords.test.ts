@@ -43,7 +43,7 @@ const harmless: Record<string, string> = {
   'server/makeLog.ts e.message.slice(0, 500)': 'cut to the length of a log line',
   'server/scoring/ranking/ranking.ts eq(scores.place, p.place)': 'a place in the ranking, a number',
   "web/profiles/tallMap.ts addedWords(step).replaceAll(' ', '\\u00A0')": 'a line that does not break',
-  "web/scoring/ExportControl.tsx title.replace(/[\\\\/:*?\"<>|\\p{C}]/gu, '-')": 'the name of a file',
+  "web/scoring/ranking/ExportControl.tsx title.replace(/[\\\\/:*?\"<>|\\p{C}]/gu, '-')": 'the name of a file',
 }
 
 const isSentence = (node: Node | undefined) => {

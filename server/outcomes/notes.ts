@@ -44,13 +44,14 @@ export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>
 export function mentionedIn<P extends { name: string }>(text: string, people: P[]): P[] {
   const lower = text.toLowerCase()
   const named = people.map((person) => ({ person, name: person.name.toLowerCase() }))
-  const found = Array.from(lower.matchAll(/(?<![\p{L}\p{N}._-])@/gu)).flatMap(({ index }) => {
+  const found = new Set<P>()
+  for (const { index } of lower.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
     const after = lower.slice(index + 1)
     const here = named.filter(({ name }) => after.startsWith(name) && !/^[\p{L}\p{N}]/u.test(after.slice(name.length)))
     const longest = Math.max(...here.map(({ name }) => name.length))
-    return here.filter(({ name }) => name.length === longest).map(({ person }) => person)
-  })
-  return people.filter((person) => found.includes(person))
+    for (const { person, name } of here) if (name.length === longest) found.add(person)
+  }
+  return people.filter((person) => found.has(person))
 }
 
 /** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
