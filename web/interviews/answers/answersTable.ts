@@ -308,6 +308,16 @@ export const answersTable: Row[] = [
     ],
   ],
   [
+    'still knows it when the text is changed',
+    { ...spoken, box: { ...spoken.box, full: true } },
+    { what: 'written', text: 'So.' },
+    { box: { text: 'So.', full: true } },
+    [
+      { do: 'keep', draft: draft('So.', { spoken_from_ms: 700, full: true }) },
+      { do: 'tell', news: 'written' },
+    ],
+  ],
+  [
     'submits such an answer as a part of what was said',
     { ...spoken, box: { ...spoken.box, full: true } },
     { what: 'submitted', turn_id: 'a1', declined: false },
@@ -357,6 +367,13 @@ export const answersTable: Row[] = [
   ],
   ['keeps what was written here while it looked', written, { what: 'found', draft: draft('Other'), over: 'Beca' }, 'same', []],
   ['takes no draft of another question', written, { what: 'found', draft: draft('Other', { key: 'q9' }), over: 'Because.' }, 'same', []],
+  [
+    'does nothing about a draft that says the same',
+    written,
+    { what: 'found', draft: draft('Because.', { voice_from_ms: 300 }), over: 'Because.' },
+    'same',
+    [],
+  ],
   ['takes no answer for a draft', written, { what: 'found', draft: draft('Other', { turn_id: 'a9' }), over: 'Because.' }, 'same', []],
   ['takes no draft while an answer is on its way', sending, { what: 'found', draft: draft('Other'), over: 'Because.' }, 'same', []],
   ['knows that the browser could not keep it', written, { what: 'not_kept' }, { durable: false }, []],
