@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
 import { feedbackMaxLength } from '../../../shared/lengths.ts'
 import { ask } from '../../api.ts'
+import { useBusy } from '../../change.ts'
 import { MessageFields } from '../../outcomes/face.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -24,7 +25,8 @@ type Props = {
 export function FeedbackDialog({ people, onClose, onSend }: Props) {
   const [at, setAt] = useState(0)
   const [edited, setEdited] = useState<Record<string, FeedbackMessage>>({})
-  const [busy, setBusy] = useState(false)
+  const [working, during] = useBusy()
+  const busy = working !== null
   const { close, guard } = useLeaveGuard({ changed: Object.keys(edited).length > 0, busy }, onClose)
   const person = people[at]
   const sendsEmail = useSendsEmail()
@@ -34,9 +36,7 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
   const empty = people.find(({ id }) => edited[id] && !(edited[id].subject.trim() && edited[id].text.trim()))
   const send = async () => {
     if (empty) return setAt(people.indexOf(empty))
-    setBusy(true)
-    const done = await onSend(Object.entries(edited).map(([candidate_id, words]) => ({ candidate_id, ...words })))
-    setBusy(false)
+    const done = await during('busy', () => onSend(Object.entries(edited).map(([candidate_id, words]) => ({ candidate_id, ...words }))))
     if (done) onClose()
   }
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
