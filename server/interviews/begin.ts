@@ -151,7 +151,7 @@ async function requireUndecided(db: Db, candidate_id: string): Promise<void> {
 
 /** Throws 409 if the job is closed. A candidate who has begun may still finish. */
 function requireOpen(job: Parameters<typeof closedSince>[0]): void {
-  if (closedSince(job) !== null) throw new AppError('job.closed', 'This job takes no new interviews any more.')
+  if (closedSince(job) !== null) throw new AppError('job.closed', 'This job no longer takes new interviews.')
 }
 
 /**

@@ -110,6 +110,6 @@ function readEnvelope(bytes: Uint8Array): z.infer<typeof envelope> {
     throw invalid('body', 'is not valid JSON')
   }
   const read = envelope.safeParse(body)
-  if (!read.success) throw invalid('body', 'is no webhook of ElevenLabs')
+  if (!read.success) throw invalid('body', 'is not a webhook of ElevenLabs')
   return read.data
 }
