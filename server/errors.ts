@@ -31,6 +31,9 @@ type NotFound = Extract<ProblemCode, `${string}.not_found`>
 
 /** 404, both if the record does not exist and if it belongs to somebody else: the two answers must look the same. */
 export const notFound = (code: NotFound) => new AppError(code, `There is no such ${code.replace('.not_found', '').replaceAll('_', ' ')}.`)
+/** 409 for a change of a record that is not the one which the caller has read. */
+export const changedMeanwhile = (what: string) =>
+  new AppError('record.changed', `Somebody else changed this ${what} in the meantime. Load the latest version and make your change again.`)
 /** 404 for a signed link that leads to nothing. */
 export const linkExpired = (code: NotFound) =>
   new AppError(code, `There is no such ${code.replace('.not_found', '')}, or the link to it has expired.`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
+import { cvMaxBytes } from './lengths.ts'
 
 /** What a profile never keeps, by kind. */
 export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'health', 'photo'] as const
@@ -26,7 +27,6 @@ const brought = z.object({
 })
 export type Brought = z.infer<typeof brought>
 
-export const cvMaxBytes = 10 * 1024 * 1024
 export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
 /** The most rows of an archive that one call takes. */
 export const linkedinRows = 1000

@@ -5,6 +5,7 @@ import { email, id, instant, line, paging, search, seen, token } from './fields.
 import { outcome, outcomeFilter } from './outcomes.ts'
 import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateResult } from './candidateResult.ts'
+import { csvMaxBytes } from './lengths.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -51,7 +52,6 @@ export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
 }
 
 export const candidateDetails = z.object({ name: line(120), email, phone: line(40) })
-export const csvMaxBytes = 10 * 1024 * 1024
 export const inviteAtMost = 1000
 
 export const inviteResult = z.object({

@@ -1,4 +1,4 @@
-// How long some fields may be: those on pages that load no schemas. The contract has it from here too.
+// How long some fields and how large files may be: those on pages that load no schemas. The contract has it from here too.
 export const passwordMinLength = 12
 export const passwordMaxLength = 200
 /** Of a login code, a code of an authenticator app, and a recovery code. */
@@ -18,6 +18,11 @@ export const templateNameMaxLength = 120
 export const noticeMaxLength = 10_000
 export const feedbackMaxLength = 20_000
 export const answerMaxLength = 10_000
+/** Of a job's PDF, of a list of candidates or scores, and of a CV. */
 export const pdfMaxBytes = 10 * 1024 * 1024
+export const csvMaxBytes = 10 * 1024 * 1024
+export const cvMaxBytes = 10 * 1024 * 1024
+/** Of a company's logo. */
+export const logoMaxBytes = 100 * 1024
 /** A shorter quote can match anywhere in a text, so it is not evidence. */
 export const shortestQuote = 8

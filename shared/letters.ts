@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { subjectMaxLength, templateKinds } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, seen, text } from './fields.ts'
+import { logoMaxBytes } from './lengths.ts'
 
-export const logoMaxBytes = 100 * 1024
 const templateKind = z.enum(templateKinds)
 
 export const emailTemplate = z.object({

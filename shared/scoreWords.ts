@@ -26,9 +26,11 @@ export function scoredByWords({ kind, name, file }: ScoredBy): string {
   return kind === 'baseline' ? 'Baseline scorer' : name ? `AI (${name})` : 'AI'
 }
 
+export const answeredAll = ({ answered_count, question_count }: Answered): boolean => answered_count >= question_count
+
 /** How many questions were answered. Null if all were. */
-export const answeredWords = ({ answered_count, question_count }: Answered): string | null =>
-  answered_count >= question_count ? null : `${answered_count} of ${question_count} answered`
+export const answeredWords = (of: Answered): string | null =>
+  answeredAll(of) ? null : `${of.answered_count} of ${of.question_count} answered`
 
 /** A range in whole numbers. Null if there is no range, or if both ends round to the same number. */
 export function rangeWords(low: number | null, high: number | null): string | null {

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
 import { candidateIds, id, instant, mostCandidates, paging, score, search, seen, text } from './fields.ts'
-import { levelNoteMaxLength, reasonMaxLength } from './lengths.ts'
+import { csvMaxBytes, levelNoteMaxLength, reasonMaxLength } from './lengths.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
@@ -199,7 +199,7 @@ export const scoring = {
     status: 200,
     problems: ['file.wrong_type', 'file.busy'],
     summary: 'Takes scores from a CSV in the form of the template.',
-    file: { field: 'file', max_bytes: 10 * 1024 * 1024 },
+    file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
   }),
   getScoringTemplate: endpoint({

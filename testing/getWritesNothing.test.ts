@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
+import { audit } from '../server/db/schema/audit.ts'
 import { plans } from '../server/db/schema/plans.ts'
 import { buildRecruiterWithJob } from './build/build.ts'
 import { buildWorld } from './world/buildWorld.ts'
@@ -20,32 +21,69 @@ afterAll(() => vouch.stop())
 
 const readOnly = (on: boolean) => vouch.parts.db.raw(`set default_transaction_read_only = ${on ? 'on' : 'off'}`)
 
+type Call = { room: string; name: string; e: Endpoint }
+const callsWhere = (wanted: (e: Endpoint) => boolean): Call[] =>
+  Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) => (wanted(e) ? [{ room, name, e }] : [])),
+  )
+const rowOf = ({ room, name }: Call) => (callTable as Record<string, Record<string, Row>>)[room]![name]!
+
+async function statusOf({ e }: Call, given: unknown, token: string | null | undefined): Promise<number> {
+  const { url, body, json } = toRequest(shapeOf(e), given)
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
+  const response = await fetch(vouch.url + url, { method: e.method, headers, body })
+  await response.arrayBuffer()
+  return response.status
+}
+
 // The embedded database has one connection, so the setting holds for every query.
 test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on a read-only database', async () => {
   // Not tested: reads that store what they make (speech), and recorded reads, which write an audit row.
-  const gets = Object.entries(contract).flatMap(([room, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, e]) =>
-      (e.method === 'GET' && !e.stores_made && !e.recorded) || e.recorded === false ? [{ room, name, e }] : [],
-    ),
-  )
+  const gets = callsWhere((e) => (e.method === 'GET' && !e.stores_made && !e.recorded) || e.recorded === false)
   const changed: string[] = []
   const world = await buildWorld(vouch.parts)
-  for (const { room, name, e } of gets) {
-    const [statuses, input] = (callTable as Record<string, Record<string, Row>>)[room]![name]!
+  for (const call of gets) {
+    const [statuses, input] = rowOf(call)
     const given = await input(world, (token) => vouch.as(token))
     await readOnly(true)
     for (const [i, wanted] of statuses.split(' ').entries()) {
-      const token = tokenOf(world)[i]
-      const { url, body, json } = toRequest(shapeOf(e), given)
-      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
-      const response = await fetch(vouch.url + url, { method: e.method, headers, body })
-      await response.arrayBuffer()
-      if (response.status !== Number(wanted)) changed.push(`${room}.${name}: ${response.status}`)
+      const status = await statusOf(call, given, tokenOf(world)[i])
+      if (status !== Number(wanted)) changed.push(`${call.room}.${call.name}: ${status}`)
     }
     await readOnly(false)
   }
   expect(gets.length).toBeGreaterThan(20)
   expect(changed).toEqual([])
+})
+
+/**
+ * What is in each table, in short. An audit row is what a recorded read writes, a session notes when it was last used, and how often one
+ * address opens links to evidence is counted to limit it.
+ */
+async function contents(): Promise<Record<string, string>> {
+  const { rows } = await vouch.parts.db.raw(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('audit', 'sessions', 'sign_in_tries')`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of rows as { name: string }[])
+    found[name] = JSON.stringify((await vouch.parts.db.raw(`select count(*), sum(hashtext(t::text)) from "${name}" t`)).rows)
+  return found
+}
+
+test('a recorded read writes its audit row and nothing else', async () => {
+  const reads = callsWhere((e) => e.method === 'GET' && e.recorded === true)
+  const world = await buildWorld(vouch.parts)
+  const audited = () => vouch.parts.db.$count(audit)
+  for (const call of reads) {
+    const [statuses, input] = rowOf(call)
+    const given = await input(world, (token) => vouch.as(token))
+    const [before, rows] = [await contents(), await audited()]
+    const answers = await Promise.all(statuses.split(' ').map(async (_, i) => String(await statusOf(call, given, tokenOf(world)[i]))))
+    expect([call.name, answers.join(' ')]).toEqual([call.name, statuses])
+    expect([call.name, await contents()]).toEqual([call.name, before])
+    expect([call.name, (await audited()) > rows]).toEqual([call.name, true])
+  }
+  expect(reads.length).toBeGreaterThan(5)
 })
 
 test('a job whose plan is not written yet is shown without one, and none is stored', async () => {

@@ -21,8 +21,9 @@ const cutting = new Set('trim toLowerCase toUpperCase slice'.split(' '))
 const finding = new Set(['test', 'exec', 'has', 'includes', 'indexOf'])
 const comparing = new Set(['===', '!==', '==', '!='])
 
-/** Other services that give us only text. Each is read in one file, at the border to that service. */
+/** Other services that give us only text, and the reader, whose work is to read an answer. Each is one file. */
 const ports: Record<string, string> = {
+  'server/baseline/reader/toldIn.ts': 'what an answer tells is in its words alone',
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
   'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
   'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
@@ -33,12 +34,16 @@ const ports: Record<string, string> = {
 /** What looks like a decision by words and is none. */
 const harmless: Record<string, string> = {
   'server/baseline/criteriaSections.ts pattern.test(title)': 'a heading of the criteria, which is what this code reads',
+  "server/baseline/baselineScorer.ts ownWords(t.text).replaceAll(removed, '')": 'an answer, which is what this code reads',
+  "server/baseline/missingIn.ts told.replaceAll(removed, ' ')": 'an answer, which is what this code reads',
+  'server/baseline/reader/inAnotherLanguage.ts unknownWords(others) === 0': 'a number of words',
   'server/demo/fillDemo.ts title.slice(0, 60)': 'the name of a file',
   'server/erasure/eraseCandidate.ts asked.has(reason)': 'a code, why somebody is erased',
   "server/files/bucketFiles.ts reason === 'NoSuchKey'": 'a code of S3',
   'server/makeLog.ts e.message.slice(0, 500)': 'cut to the length of a log line',
   'server/scoring/ranking/ranking.ts eq(scores.place, p.place)': 'a place in the ranking, a number',
-  "web/scoring/ExportControl.tsx title.replace(/[\\\\/:*?\"<>|\\p{C}]/gu, '-')": 'the name of a file',
+  "web/profiles/tallMap.ts addedWords(step).replaceAll(' ', '\\u00A0')": 'a line that does not break',
+  "web/scoring/ranking/ExportControl.tsx title.replace(/[\\\\/:*?\"<>|\\p{C}]/gu, '-')": 'the name of a file',
 }
 
 const isSentence = (node: Node | undefined) => {
@@ -70,6 +75,7 @@ function nameOf(node: Node | undefined): string | undefined {
 function holds(names: Set<string>, node: Node | undefined, given: Set<string>): boolean {
   if (node?.type === 'Identifier') return given.has(node.name as string) || names.has(node.name as string)
   if (node?.type === 'MemberExpression' && names === words && nameOf(node) === 'error') return true
+  if (names === words && isWritten(node)) return true
   if (node?.type === 'CallExpression') {
     const callee = node.callee as Node
     const [first] = node.arguments as Node[]
@@ -78,14 +84,18 @@ function holds(names: Set<string>, node: Node | undefined, given: Set<string>): 
   }
   return names.has(nameOf(node) ?? '')
 }
-/** The variables and parameters of a file that hold words: `const why = error.message`, `({ message }) => …`. */
+/** A function that writes words, by its name: `timeWords(weeks)`, `words(range)`. */
+const isWritten = (node: Node | undefined) =>
+  node?.type === 'CallExpression' && /(?:^w|[a-z]W)ords$/.test(nameOf(node.callee as Node) ?? '')
+/** The variables and parameters of a file that hold words: `const why = error.message`, `({ message }) => …`, `const [from, to] = […]`. */
 function wordsIn(nodes: Node[]): Set<string> {
   const given = new Set<string>()
-  for (const node of nodes) {
-    const id = node.id as Node | undefined
-    if (node.type === 'VariableDeclarator' && id?.type === 'Identifier' && holds(words, node.init as Node, given))
-      given.add(id.name as string)
+  const take = (id: Node | undefined, init: Node | undefined) => {
+    if (id?.type === 'Identifier' && holds(words, init, given)) given.add(id.name as string)
+    if (id?.type === 'ArrayPattern' && init?.type === 'ArrayExpression')
+      for (const [i, one] of (id.elements as Node[]).entries()) take(one, (init.elements as Node[])[i])
   }
+  for (const node of nodes) if (node.type === 'VariableDeclarator') take(node.id as Node, node.init as Node)
   return given
 }
 /** For example `timeout` or `mail.away`. */
@@ -154,6 +164,10 @@ test('the rule sees what it should', () => {
     `const again = 'Let us go on.'; words === again`,
     `name === 'Actions'`,
     `readerOf(score) === 'AI'`,
+    `timeWords(high) === timeWords(floor)`,
+    `words(a) === words(b)`,
+    `const [from, to] = [timeWords(low), timeWords(high)]; to.replace(/ .*/, '')`,
+    `const added = timeWords(weeks); /^\\d/.test(added)`,
   ]
   const right = [
     `row.failure === null`,

@@ -52,6 +52,23 @@ test.each(['server', 'web'] as const)('in %s/ a common folder imports only the f
   ).toEqual([])
 })
 
+/** What puts the server and the web app together. It has to name what it puts together. */
+const whole = {
+  server: 'fillPorts openParts routes start taskHandlers'.split(' ').map((name) => `server/${name}.ts`),
+  web: ['web/prerender.tsx', 'web/routes.tsx'],
+}
+
+test.each(['server', 'web'] as const)('in %s/ only what puts the whole together knows more of a room than its face', (root) => {
+  const past = folders[root].flatMap(({ path, text }) =>
+    path.split('/').length > 2
+      ? []
+      : Array.from(text.matchAll(/(?:from |import\()'(\.\/(\w+)\/[^']+)'/g)).flatMap(([, what, to]) =>
+          rooms[root].has(to!) && !open[root].test(`.${what}`) ? [path] : [],
+        ),
+  )
+  expect([...new Set(past)].toSorted()).toEqual(whole[root])
+})
+
 const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: { files: string[]; rules: object }[] }
 test.each(['server', 'web'] as const)('in %s/ the linter knows every room', (root) => {
   // What implements a port, and may import the ports of rooms, is held by the tests here alone.

@@ -38,7 +38,7 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
   await words.fill('Mine.')
   await page.getByRole('button', { name: 'Save email' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else changed this email meanwhile. Load the latest and make your change again.',
+    'Somebody else changed this email in the meantime. Load the latest version and make your change again.',
   )
   await expect(words).toHaveValue('Mine.')
   await page.getByRole('button', { name: 'Load the latest' }).click()
@@ -56,7 +56,7 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
     updated_at: updated_at!,
   })
   await page.getByRole('button', { name: 'Use the standard text' }).click()
-  await expectToast(page, 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
+  await expectToast(page, 'Somebody else changed this email in the meantime. Load the latest version and make your change again.')
   await page.getByRole('button', { name: 'Load the latest' }).click()
   await expect(words).toHaveValue('Newer, from a colleague.')
   await page.getByRole('button', { name: 'Use the standard text' }).click()

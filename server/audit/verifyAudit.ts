@@ -36,6 +36,6 @@ function whyNotNext(secrets: Secrets, row: AuditRow, count: number, head: string
   if (row.prev_hash !== head) return 'it does not carry the hash of the row before'
   if (macOf(secrets, row) !== row.mac) return 'its content was not written with the secret of this server'
   if (linkOf(secrets, head, row.seq, row.mac) !== row.hash) return 'its place in the chain was not given by this server'
-  if (row.address !== null && addressMac(secrets, row.id, row.address) !== row.address_mac) return 'its address is another'
+  if (row.address !== null && addressMac(secrets, row.id, row.address) !== row.address_mac) return 'its address was changed'
   return null
 }

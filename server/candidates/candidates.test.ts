@@ -89,7 +89,7 @@ describe('changing', () => {
     const error = await refused(client.updateCandidate({ ...edit, name: 'Mine' }))
     expect([error.status, error.message]).toEqual([
       409,
-      'Somebody else changed this candidate meanwhile. Reload and make your change again.',
+      'Somebody else changed this candidate in the meantime. Load the latest version and make your change again.',
     ])
     expect((await client.listCandidates({ job_id })).rows[0]!.name).toBe('Theirs')
     expect((await client.updateCandidate({ ...edit, name: 'Mine', updated_at: undefined })).name).toBe('Mine')

@@ -9,7 +9,7 @@ import { after, matches, readPage, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, changedMeanwhile, notFound } from '../errors.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { hasOutcome, outcomesOf } from '../outcomes/face.ts'
 import { resultsOf } from '../scoring/face.ts'
@@ -157,9 +157,7 @@ export async function addCandidate(ctx: Staff, input: VerbInput<Calls['addCandid
 
 async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): Promise<Error> {
   const there = await ctx.db.$count(candidates, living(job_id, eq(candidates.id, candidate_id)))
-  return there
-    ? new AppError('record.changed', 'Somebody else changed this candidate meanwhile. Reload and make your change again.')
-    : notFound('candidate.not_found')
+  return there ? changedMeanwhile('candidate') : notFound('candidate.not_found')
 }
 
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csvMaxBytes } from '../../shared/candidates.ts'
+import { csvMaxBytes } from '../../shared/lengths.ts'
 import { buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 

@@ -1,6 +1,6 @@
 // Which files can be imported: separators, encodings, workbooks, columns, and what is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvMaxBytes } from '../../shared/candidates.ts'
+import { csvMaxBytes } from '../../shared/lengths.ts'
 import { ana, ben, buildImporter, type FileBytes } from '../../testing/build/buildImporter.ts'
 import { makeWorkbook, makeZip } from '../../testing/build/makeWorkbook.ts'
 import { refused } from '../../testing/refused.ts'

@@ -64,7 +64,7 @@ test('two people edit a company at once: the second gets a conflict', async () =
   const error = await refused(companies.updateCompany({ company_id, name: 'Late', updated_at }))
   expect([error.status, error.message]).toEqual([
     409,
-    'Somebody else changed this company meanwhile. Reload it and make your change again.',
+    'Somebody else changed this company in the meantime. Load the latest version and make your change again.',
   ])
 })
 

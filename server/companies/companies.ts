@@ -8,7 +8,7 @@ import { after, matches, toPage } from '../db/keyset.ts'
 import { companies } from '../db/schema/companies.ts'
 import { users } from '../db/schema/people.ts'
 import { leaveCompany } from '../people/face.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, changedMeanwhile, notFound } from '../errors.ts'
 
 type Calls = typeof contract.companies
 type Admin = Ctx<'admin'>
@@ -63,7 +63,7 @@ export async function updateCompany(ctx: Admin, input: VerbInput<Calls['updateCo
       .returning({ id: companies.id }),
   )
   const company = await getCompany(ctx, input)
-  if (!row) throw new AppError('record.changed', 'Somebody else changed this company meanwhile. Reload it and make your change again.')
+  if (!row) throw changedMeanwhile('company')
   return company
 }
 

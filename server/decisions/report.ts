@@ -34,7 +34,7 @@ export async function report(db: Database, secrets: Secrets, heads: string[]): P
     chainLine('The audit', acts, acts.waiting ? `, ${acts.waiting} more that wait to join` : ''),
     ...(differs.length
       ? differs.map((d) => `Candidate ${d.candidate_id}: the ${d.what} is ${d.stands ?? 'none'}, and the log says ${d.logged ?? 'none'}.`)
-      : [`The ${scores.count} current scores stand as the log says.`, `The ${outcomes.count} outcomes stand as the log says.`]),
+      : [`The ${scores.count} current scores match the log.`, `The ${outcomes.count} outcomes match the log.`]),
     ...lost.map((head) => `The head ${head} is in neither log: rows were cut off the end, or the chain was made again.`),
     ...(heads.length && !lost.length ? [heads.length === 1 ? 'The head is in the log.' : 'The heads are in the logs.'] : []),
   ]

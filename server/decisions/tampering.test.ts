@@ -65,7 +65,7 @@ beforeEach(async () => {
 test('unchanged logs verify, and both heads are found', async () => {
   const { lines, whole } = await check([head.decisions, head.audit])
   expect(lines.join('\n')).toMatch(
-    /decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores stand.*0 outcomes stand.*heads are in the logs/s,
+    /decision log is whole: 3 rows.*audit is whole: 5 rows.*1 current scores match.*0 outcomes match.*heads are in the logs/s,
   )
   expect(whole).toBe(true)
 })
@@ -166,7 +166,7 @@ async function decide(): Promise<{ first: string; second: string; undone: string
 
 test('an outcome that was changed, added or removed beside the log is found', async () => {
   const { first, second, undone } = await decide()
-  expect((await check()).lines).toContain('The 4 outcomes stand as the log says.')
+  expect((await check()).lines).toContain('The 4 outcomes match the log.')
   expect(await findings()).toBeNull()
   const found = async (change: SQL, back: SQL) => {
     await vouch.parts.db.execute(change)

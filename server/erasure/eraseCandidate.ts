@@ -38,7 +38,7 @@ const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
 /** The job was opened again after the candidate was chosen. */
 export class NotOverdue extends OwnError {
   constructor() {
-    super('The time of this candidate is not over any more.')
+    super('The data of this candidate is no longer due to be erased.')
   }
 }
 

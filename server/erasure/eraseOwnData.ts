@@ -12,7 +12,7 @@ type Call = typeof contract.rights.eraseOwnData
 export async function eraseOwnData(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
-  if (candidate.email !== input.email) throw invalid('email', 'is not the address that we have of you')
+  if (candidate.email !== input.email) throw invalid('email', 'is not the address that we have for you')
   const { receipt_number } = await erase(ctx, candidate.id, 'own_request')
   if (!receipt_number) throw notFound('candidate.not_found')
   return await getReceipt(ctx, { number: receipt_number })

@@ -23,7 +23,7 @@ export async function openFiles(config: Pick<Config, 'data_dir' | 'storage'>, lo
     throw new ConfigError(`STORAGE_URL: ${error.message}`, { cause: error })
   })
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    log.warn({ folder }, 'files of before are still in this folder: run `npm run move-files` to move them to the file storage')
+    log.warn({ folder }, 'older files are still in this folder: run `npm run move-files` to move them to the file storage')
   return files
 }
 

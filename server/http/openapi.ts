@@ -37,7 +37,7 @@ const parameterWords: Record<string, string> = {
   cursor:
     'Where the page begins: the `cursor` of the `next` link of the page before. Do not build it yourself; leave it out for the first page.',
   limit: 'How many rows a page has at most.',
-  q: 'Searches names, emails and the like for this text, whatever its case.',
+  q: 'Finds rows with this text in their names, emails or similar fields. Upper and lower case do not matter.',
 }
 
 function parameters(e: Endpoint): Json[] {
@@ -165,6 +165,6 @@ const rooms: Record<keyof Contract, string> = {
   earlyAccess: 'Requests for early access from the landing page.',
   occupations: 'The catalogue of occupations, their skills and qualifications.',
   profiles: 'A candidate’s own skill profile and the paths from it.',
-  rights: 'What candidates do with what is kept of them: correct, ask for another person, take along, delete.',
+  rights: 'What candidates do with the data about them: correct it, ask for another person’s review, download it, delete it.',
   system: 'Figures, emails and decisions of the whole product.',
 }

@@ -56,7 +56,7 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promis
     await recordAudit(ctx.db, ctx, entry)
   } catch (error) {
     if (e.method === 'GET') throw error
-    ctx.log.error({ err: error, act: { ...entry, ip: undefined } }, 'an act is not in the audit')
+    ctx.log.error({ err: error, act: { ...entry, ip: undefined } }, 'an action is not in the audit')
   }
 }
 

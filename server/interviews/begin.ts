@@ -146,12 +146,12 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
 /** Throws 409 if the candidate was declined and told, or has withdrawn. */
 async function requireUndecided(db: Db, candidate_id: string): Promise<void> {
   if (await knowsOutcome(db, candidate_id))
-    throw new AppError('candidate.decided', 'This interview does not begin any more. Load the page again to see why.')
+    throw new AppError('candidate.decided', 'This interview can no longer be started. Load the page again to see why.')
 }
 
 /** Throws 409 if the job is closed. A candidate who has begun may still finish. */
 function requireOpen(job: Parameters<typeof closedSince>[0]): void {
-  if (closedSince(job) !== null) throw new AppError('job.closed', 'This job takes no new interviews any more.')
+  if (closedSince(job) !== null) throw new AppError('job.closed', 'This job no longer takes new interviews.')
 }
 
 /**

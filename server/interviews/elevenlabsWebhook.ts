@@ -23,7 +23,7 @@ const slowest = 1024 * 1024
 const large = new Set<symbol>()
 const waiting = new Set<() => void>()
 
-const unsigned = () => new AppError('webhook.unsigned', 'The signature of this webhook does not hold.')
+const unsigned = () => new AppError('webhook.unsigned', 'The signature of this webhook is not valid.')
 
 /**
  * Refuses a request with an impossible signature before reading its body. At most two large bodies, or bodies of unknown length,
@@ -110,6 +110,6 @@ function readEnvelope(bytes: Uint8Array): z.infer<typeof envelope> {
     throw invalid('body', 'is not valid JSON')
   }
   const read = envelope.safeParse(body)
-  if (!read.success) throw invalid('body', 'is no webhook of ElevenLabs')
+  if (!read.success) throw invalid('body', 'is not a webhook of ElevenLabs')
   return read.data
 }

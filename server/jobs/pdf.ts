@@ -24,7 +24,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
     `pdf ${ctx.actor.id}`,
     pdfsPerPerson,
     'pdf.too_many',
-    'You have uploaded many PDFs in a short time. Wait some minutes and try again.',
+    'You have uploaded many PDFs in a short time. Wait a few minutes and try again.',
   )
   const pdf_text = (await readPdf(input.file.bytes)).replaceAll(`${columnBreak}\n`, '')
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)

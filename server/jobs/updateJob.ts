@@ -5,7 +5,7 @@ import type { Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError } from '../errors.ts'
+import { AppError, changedMeanwhile } from '../errors.ts'
 import { askForPlan, hasBegun, keepWrittenFor, lockPlan } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
@@ -33,8 +33,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
   const saved = await ctx.db.transaction(async (tx) => {
     await lockPlan(tx, job_id)
     const before = await requireJob(ctx, job_id, tx)
-    if (updated_at && updated_at !== before.updated_at)
-      throw new AppError('record.changed', 'Somebody else changed this job meanwhile. Reload and make your change again.')
+    if (updated_at && updated_at !== before.updated_at) throw changedMeanwhile('job')
     const changed = fields.filter((field) => input[field] !== undefined && input[field] !== before[field])
     if (changed.length === 0) return before
     if (changed.includes('closes_at')) requireFuture(input.closes_at)

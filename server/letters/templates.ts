@@ -6,7 +6,7 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
 import type { Ctx } from '../context.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
-import { AppError } from '../errors.ts'
+import { changedMeanwhile } from '../errors.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
 import { requireCompany } from '../security/visible.ts'
 import { requireKnown } from './requireKnown.ts'
@@ -24,9 +24,6 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
   })
   return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
 }
-
-const changedMeanwhile = () =>
-  new AppError('record.changed', 'Somebody else changed this email meanwhile. Load the latest and make your change again.')
 
 export async function saveTemplate(
   ctx: Staff,
@@ -51,7 +48,7 @@ export async function saveTemplate(
             setWhere: seen === null ? sql`false` : undefined,
           })
           .returning()
-    if (!row) throw changedMeanwhile()
+    if (!row) throw changedMeanwhile('email')
     return row
   })
 }
@@ -61,7 +58,7 @@ export async function resetTemplate(ctx: Staff, { company_id, kind, updated_at }
   const own = and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind))
   await ctx.db.transaction(async (tx) => {
     await tx.delete(emailTemplates).where(and(own, eq(emailTemplates.updated_at, updated_at)))
-    if ((await tx.$count(emailTemplates, own)) > 0) throw changedMeanwhile()
+    if ((await tx.$count(emailTemplates, own)) > 0) throw changedMeanwhile('email')
   })
 }
 

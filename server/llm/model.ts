@@ -150,7 +150,7 @@ function toModelError(thrown: unknown, timeout: number, limit: AbortSignal, pric
       'unavailable',
       status === undefined
         ? 'The language model service cannot be reached.'
-        : `The language model service does not work now (HTTP ${status}).`,
+        : `The language model service is not working now (HTTP ${status}).`,
       error,
     )
   }

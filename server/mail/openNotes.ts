@@ -15,7 +15,7 @@ export function openNotes(log: Logger) {
       try {
         return await store()
       } catch (error) {
-        log.error({ err: error, tries }, 'what became of an email could not be stored; it is tried again')
+        log.error({ err: error, tries }, 'the result of sending an email could not be stored; it is tried again')
         await pause(Math.min(100 * 2 ** tries, longestPause_ms))
       }
     }

@@ -40,7 +40,19 @@ export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>
   return rows.map(({ note, by }) => ({ ...note, by, own: note.user_id === ctx.actor.id }))
 }
 
-const mentions = (text: string, name: string) => text.toLowerCase().includes(`@${name.toLowerCase()}`)
+/** After each “@”, those with the longest name that stands there whole: neither “@Ann Lee” nor “@Annabel” mentions Ann. */
+export function mentionedIn<P extends { name: string }>(text: string, people: P[]): P[] {
+  const lower = text.toLowerCase()
+  const named = people.map((person) => ({ person, name: person.name.toLowerCase() }))
+  const found = new Set<P>()
+  for (const { index } of lower.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
+    const after = lower.slice(index + 1)
+    const here = named.filter(({ name }) => after.startsWith(name) && !/^[\p{L}\p{N}]/u.test(after.slice(name.length)))
+    const longest = Math.max(...here.map(({ name }) => name.length))
+    for (const { person, name } of here) if (name.length === longest) found.add(person)
+  }
+  return people.filter((person) => found.has(person))
+}
 
 /** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
 export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): Promise<Note> {
@@ -48,7 +60,7 @@ export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): P
   const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)
   const author = staff.find((person) => person.id === ctx.actor.id)
-  const mentioned = staff.filter((person) => person.id !== ctx.actor.id && mentions(text, person.name))
+  const mentioned = mentionedIn(text, staff).filter((person) => person.id !== ctx.actor.id)
   return await ctx.db.transaction(async (tx) => {
     if (!(await lockLiving(tx, candidate.id))) throw notFound('candidate.not_found')
     const [row] = await tx

@@ -113,7 +113,7 @@ describe('recruiters', () => {
     const error = await refused(people().updateRecruiter({ recruiter_id, name: 'Mine', password: newPassword, updated_at }))
     expect([error.status, error.message]).toEqual([
       409,
-      'Somebody else changed this recruiter meanwhile. Reload and make your change again.',
+      'Somebody else changed this recruiter in the meantime. Load the latest version and make your change again.',
     ])
     expect((await people().getRecruiter({ recruiter_id })).name).toBe('Theirs')
     expect((await vouch.as(token).sessions.getSession()).id).toBe(recruiter_id)

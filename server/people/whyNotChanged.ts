@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, changedMeanwhile, notFound } from '../errors.ts'
 
 const kinds = {
   admin: { name: 'admin user', gone: 'admin_user.not_found' },
@@ -12,7 +12,5 @@ const kinds = {
 export async function whyNotChanged(db: Db, user_type: keyof typeof kinds, id: string): Promise<AppError> {
   const { name, gone } = kinds[user_type]
   const there = await db.$count(users, and(eq(users.id, id), eq(users.user_type, user_type), isNull(users.deleted_at)))
-  return there
-    ? new AppError('record.changed', `Somebody else changed this ${name} meanwhile. Reload and make your change again.`)
-    : notFound(gone)
+  return there ? changedMeanwhile(name) : notFound(gone)
 }

@@ -73,6 +73,6 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
       },
     }))
   const read = planSchema.safeParse(drafts)
-  if (!read.success) throw new ModelError('unreadable', 'The language model made a plan that does not keep to its form.', read.error)
+  if (!read.success) throw new ModelError('unreadable', 'The language model made a plan in a form that cannot be used.', read.error)
   return read.data
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { plans } from '../db/schema/plans.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError } from '../errors.ts'
+import { AppError, changedMeanwhile } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { askForPlan, writingFailed } from './askForPlan.ts'
 import { hasBegun, isCurrent, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
@@ -71,8 +71,7 @@ async function saveVersion(
       'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
     )
   const present = await latestPlan(tx, job_id)
-  if (present?.version !== version)
-    throw new AppError('record.changed', 'Somebody else changed this plan meanwhile. Reload and make your change again.')
+  if (present?.version !== version) throw changedMeanwhile('plan')
   const [row] = await tx
     .insert(plans)
     .values({ job_id, version: version + 1, competencies, made_by: 'person', created_by: ctx.actor.id })

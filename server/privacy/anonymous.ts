@@ -12,7 +12,7 @@ export type Person = { name: string; email: string; phone: string }
 type NamelessTurn = { role: 'interviewer' | 'candidate'; text: string; number: number }
 /** The words that a mark replaced. `at` is the mark's place in the text. */
 export type Taken = { at: number; words: string }
-export type Blind<T> = T & { taken: Taken[] }
+export type Nameless<T> = T & { taken: Taken[] }
 
 const rest = "[\\p{L}\\p{M}'’‘ʻ-]*"
 const further = `(?:[ \\t]+(?:(?:van|von|de|der|den|da|di|dos|del|la|le|bin|ter|te|al|ibn) )*[\\p{Lu}\\p{Lo}]${rest}){0,4}`
@@ -41,7 +41,7 @@ function merged(text: string, spans: Span[]): Span[] {
   return all
 }
 
-function without<T extends NamelessTurn>(turn: T, spans: Span[]): Blind<T> {
+function without<T extends NamelessTurn>(turn: T, spans: Span[]): Nameless<T> {
   let text = ''
   let from = 0
   const taken = merged(turn.text, spans).map(({ start, end }) => {
@@ -62,7 +62,7 @@ export function blindTurns<T extends NamelessTurn>(
   turns: T[],
   person: Person,
   plan: Pick<Competency, 'question' | 'follow_ups' | 'rubric'>[],
-): Blind<T>[] {
+): Nameless<T>[] {
   const asked = new Set(plan.flatMap((c) => [c.question, ...c.follow_ups]))
   const signals = new Set(plan.flatMap((c) => c.rubric.signals.flatMap(wordsOf)))
   const names = findNames([person.name], signals)

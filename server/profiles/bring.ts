@@ -36,7 +36,7 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
     `cv ${candidate_id}`,
     pdfsPerPerson,
     'pdf.too_many',
-    'You have uploaded many files in a short time. Wait some minutes and try again.',
+    'You have uploaded many files in a short time. Wait a few minutes and try again.',
   )
   refuseOldWord(file.bytes)
   const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
@@ -75,7 +75,7 @@ export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringG
     `github ${candidate_id}`,
     { most: 20, minutes: 60 },
     'github.too_many',
-    'You have asked for this too many times. Wait some minutes and try again.',
+    'You have asked for this too many times. Wait a few minutes and try again.',
   )
   return await keepLines(ctx, candidate_id, 'github', await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id)))
 }

@@ -36,7 +36,7 @@ export async function wordNextSteps(ctx: Ctx<'candidate'>, { candidate_id }: Own
     `wording ${candidate_id}`,
     { most: 10, minutes: 60 },
     'wording.too_many',
-    'You have asked for this too many times. Wait some minutes and try again.',
+    'You have asked for this too many times. Wait a few minutes and try again.',
   )
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)

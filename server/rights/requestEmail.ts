@@ -16,7 +16,7 @@ export const requestEmail = (
     { kind: 'heading', text: 'A candidate asks for another person’s review' },
     {
       kind: 'paragraph',
-      text: `Hello ${admin.name},\n\n${candidate.name} asks that another person looks at what was decided about the interview for “${job.title}”. Please answer by ${day.format(new Date(due_at))}.`,
+      text: `Hello ${admin.name},\n\n${candidate.name} asks another person to look at the decision about the interview for “${job.title}”. Please answer by ${day.format(new Date(due_at))}.`,
     },
     { kind: 'button', label: 'Open the requests', href: `${config.public_url}/admin/review-requests` },
   ])

@@ -7,10 +7,10 @@ import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { OwnError } from '../errors.ts'
 import type { Model } from '../llm/model.ts'
-import type { Blind } from '../privacy/anonymous.ts'
+import type { Nameless } from '../privacy/anonymous.ts'
 
 /** A turn without its time of day, and with marks for what told who spoke. There is no field here for a name, an address or the mode of input. */
-export type TranscriptTurn = Blind<Omit<Turn, 'at' | 'transcript'>>
+export type TranscriptTurn = Nameless<Omit<Turn, 'at' | 'transcript'>>
 
 /** What the recruiter wrote. An answer that only repeats it shows nothing. */
 export type JobText = { criteria: string; advert: string; /** Of the interview. */ language: LanguageCode }

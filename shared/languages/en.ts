@@ -690,7 +690,7 @@ export const letters = {
   receipt_words: 'Everything that told who you are, and what you said, was deleted on {moment}. Nobody can bring it back.',
   receipt_stays:
     'What stays tells nobody who you are: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups.',
-  receipt_within: 'Files, and calls at a voice service, are deleted within minutes. See how far that is:',
+  receipt_within: 'Files, and calls at a voice service, are deleted within minutes. To see what is still being deleted, open',
   receipt_link: 'the receipt',
   receipt_keep: 'This email is not kept here either. Keep it if you want to prove the deletion later.',
 

@@ -40,7 +40,7 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
       danger={false}
       onConfirm={regenerate}
     >
-      The present code stops working at once, and the invitation status is reset: send a new invitation afterwards.
+      The current code stops working at once, and the invitation status is reset: send a new invitation afterwards.
     </ConfirmDialog>
   )
 }

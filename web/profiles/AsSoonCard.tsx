@@ -1,5 +1,5 @@
 import type { Paths } from '../../shared/paths.ts'
-import { asSoonWords, rangeWords } from './pathWords.ts'
+import { asSoonWords, timeRangeWords } from './pathWords.ts'
 
 const shown = 5
 
@@ -33,7 +33,7 @@ const Listed = ({ paths, wished }: { paths: Paths['as_soon']; wished: boolean })
   <ul className="mt-2 grid list-disc gap-1 pl-5">
     {paths.map((path) => (
       <li key={path.id}>
-        {asSoonWords(path, wished)} <span className="quiet">· {rangeWords(path.weeks)}</span>
+        {asSoonWords(path, wished)} <span className="quiet">· {timeRangeWords(path.weeks)}</span>
       </li>
     ))}
   </ul>

@@ -5,8 +5,8 @@ import { cx } from '../ui/cx.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { timeWords } from '../../shared/timeWords.ts'
-import { hourWords, rangeWords } from './pathWords.ts'
+import { sameTime, timeWords } from '../../shared/timeWords.ts'
+import { hourWords, timeRangeWords } from './pathWords.ts'
 
 const rails = ['border-emerald-600', 'border-midnight-600', 'border-sand-600']
 const bars = ['bg-emerald-600', 'bg-midnight-600', 'bg-sand-600']
@@ -29,8 +29,8 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
       {weeks && hours ? (
         <>
           <p className="mt-1 break-after-avoid text-base">
-            {rangeWords(weeks)}
-            {rangeWords(weeks) !== timeWords(weeks.likely) && `, likely ${timeWords(weeks.likely)}`}{' '}
+            {timeRangeWords(weeks)}
+            {!sameTime(weeks.low, weeks.high) && `, likely ${timeWords(weeks.likely)}`}{' '}
             <span className="quiet">· {hourWords(hours, ' of learning')}</span>
           </p>
           <div aria-hidden className="mt-2 h-2 max-w-xl rounded-full bg-sand-100 forced-color-adjust-none print:hidden">
@@ -66,7 +66,7 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
     <li>
       <h4 className="font-serif text-base">
         <span className="num">{number}.</span> {name}
-        {weeks && <span className="font-sans text-sm quiet"> · {rangeWords(weeks)}</span>}
+        {weeks && <span className="font-sans text-sm quiet"> · {timeRangeWords(weeks)}</span>}
       </h4>
       <p className="mt-1 max-w-[72ch] break-after-avoid">{reason}</p>
       {has.length > 0 && (

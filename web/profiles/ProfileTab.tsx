@@ -1,8 +1,7 @@
 import { ArrowRight, Download } from 'lucide-react'
-import { useState } from 'react'
 import type { Profile } from '../../shared/profile.ts'
 import { api, refresh } from '../api.ts'
-import { change } from '../change.ts'
+import { change, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { saveFile } from '../ui/saveFile.ts'
@@ -16,22 +15,21 @@ import { SkillList } from './SkillList.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 
 export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const openJobs = useOpenJobs(profile.candidate_id)
   const { candidate_id, lines } = profile
   const waiting = lines.filter((line) => line.state === 'unconfirmed')
   const kept = lines.filter((line) => line.state === 'confirmed')
   const rejected = lines.filter((line) => line.state === 'rejected')
-  const download = async () => {
-    setBusy(true)
-    await change({
-      call: () => api.profiles.exportProfile({ candidate_id }),
-      failed: 'Your profile could not be saved as a file. Try again.',
-      onDone: (file) => saveFile('resume.json', file),
-      onFailed: (detail) => toast.error(detail),
-    })
-    setBusy(false)
-  }
+  const download = () =>
+    during('busy', () =>
+      change({
+        call: () => api.profiles.exportProfile({ candidate_id }),
+        failed: 'Your profile could not be saved as a file. Try again.',
+        onDone: (file) => saveFile('resume.json', file),
+        onFailed: (detail) => toast.error(detail),
+      }),
+    )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-4">
@@ -92,7 +90,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
             See where this leads
             <ArrowRight aria-hidden strokeWidth={1.5} />
           </Button>
-          <Button busy={busy} onClick={() => void download()}>
+          <Button busy={busy !== null} onClick={() => void download()}>
             <Download aria-hidden strokeWidth={1.5} />
             Download as JSON Resume
           </Button>

@@ -1,7 +1,7 @@
 import type { Path, PathStep } from '../../shared/paths.ts'
-import { timeWords } from '../../shared/timeWords.ts'
+import { roundedTime, timeWords } from '../../shared/timeWords.ts'
 import { haveOneGoal } from './mapLayout.ts'
-import { rangeWords } from './pathWords.ts'
+import { timeRangeWords } from './pathWords.ts'
 
 const looks = [
   { line: 'stroke-emerald-600', dot: 'stroke-emerald-700', soft: 'stroke-emerald-100' },
@@ -11,7 +11,7 @@ const looks = [
 /** The colours of path `i` in the drawing. */
 export const lookOf = (i: number) => looks[i % looks.length]!
 
-const time = ({ weeks }: Path) => (weeks ? rangeWords(weeks) : 'time not known')
+const time = ({ weeks }: Path) => (weeks ? timeRangeWords(weeks) : 'time not known')
 
 const withTie = (path: Path) => `${time(path)}${path.tied_with.length > 0 ? ', a tie' : ''}`
 
@@ -22,7 +22,7 @@ export const wholeWords = (path: Path, i: number) => `${i + 1} · ${withTie(path
 export function addedWords({ weeks }: PathStep): string {
   if (!weeks) return ''
   const added = timeWords(weeks.likely)
-  return /^\d/.test(added) ? `+ ${added}` : added
+  return roundedTime(weeks.likely).count > 0 ? `+ ${added}` : added
 }
 
 /** The drawing in words, for whoever cannot see it. */

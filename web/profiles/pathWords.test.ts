@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../shared/timeWords.ts'
-import { asSoonWords, rangeWords } from './pathWords.ts'
+import { asSoonWords, timeRangeWords } from './pathWords.ts'
 
 test.each([
   [0, 'at once'],
@@ -16,7 +16,9 @@ test.each([
   [1, 8, '1 to 8 weeks'],
   [4, 26, '4 weeks to 6 months'],
   [208, 209, '4 years'],
-])('from %i to %i weeks: %s', (low, high, words) => expect(rangeWords({ low, likely: low, high })).toBe(words))
+  [0, 3, 'at once to 3 weeks'],
+  [8.4, 8.6, '8 to 9 weeks'],
+])('from %i to %i weeks: %s', (low, high, words) => expect(timeRangeWords({ low, likely: low, high })).toBe(words))
 
 test.each([
   [[], false, 'Nurse'],

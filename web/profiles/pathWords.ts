@@ -1,15 +1,15 @@
 import { inWords } from '../../shared/inWords.ts'
 import type { Range } from '../../shared/occupations.ts'
 import type { Paths } from '../../shared/paths.ts'
-import { timeWords } from '../../shared/timeWords.ts'
+import { roundedTime, sameTime, timeWords } from '../../shared/timeWords.ts'
 import { count } from '../ui/formatDate.ts'
 
 /** “4 to 9 months”; one figure if both are the same. */
-export function rangeWords({ low, high }: Range): string {
-  const [from, to] = [timeWords(low), timeWords(high)]
-  if (from === to) return from
-  const [fromUnit, toUnit] = [from.replace(/^[\d.,]+ /, ''), to.replace(/^[\d.,]+ /, '')]
-  return fromUnit.replace(/s$/, '') === toUnit.replace(/s$/, '') ? `${from.replace(/ .*/, '')} to ${to}` : `${from} to ${to}`
+export function timeRangeWords({ low, high }: Range): string {
+  if (sameTime(low, high)) return timeWords(low)
+  const [from, to] = [roundedTime(low), roundedTime(high)]
+  const sameUnit = from.unit === to.unit && from.count > 0
+  return `${sameUnit ? from.count.toLocaleString('en-US') : timeWords(low)} to ${timeWords(high)}`
 }
 
 /** “63 to 266 hours, likely 128”. `of` follows the unit: “63 to 266 hours of learning, likely 128”. */

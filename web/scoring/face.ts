@@ -1,4 +1,4 @@
 // What other rooms may show of scores.
-export { CandidateScore } from './CandidateScore.tsx'
-export { ResultCell } from './ResultCell.tsx'
-export { ShortlistCard, shortlistMost } from './ShortlistCard.tsx'
+export { CandidateScore } from './result/CandidateScore.tsx'
+export { ResultCell } from './result/ResultCell.tsx'
+export { ShortlistCard, shortlistMost } from './ranking/ShortlistCard.tsx'

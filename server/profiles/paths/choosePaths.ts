@@ -1,7 +1,7 @@
 // Chooses the two or three paths that a person is offered: how long each takes, and which of them are ties.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
-import { timeWords } from '../../../shared/timeWords.ts'
+import { sameTime } from '../../../shared/timeWords.ts'
 import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 
 /** The part of a profile that paths are made from. It does not say who the person is. */
@@ -132,9 +132,9 @@ export function toChoice(found: Found): Choice {
   }
 }
 
-/** No one can say which is sooner: their ranges overlap, or they read the same (“3 years” and “3 years”). */
-const areTies = (a: Hours, b: Hours) => (a.low <= b.high && b.low <= a.high) || words(a) === words(b)
-const words = (h: Hours) => `${timeWords(rounded(h).low)} to ${timeWords(rounded(h).high)}`
+/** No one can say which is sooner: their ranges overlap, or both ends are told as the same time (“3 years” and “3 years”). */
+const areTies = (a: Hours, b: Hours) => (a.low <= b.high && b.low <= a.high) || toldAlike(rounded(a), rounded(b))
+const toldAlike = (a: Hours, b: Hours) => sameTime(a.low, b.low) && sameTime(a.high, b.high)
 
 /** Choices without hours come last and have no rank. */
 function withTies(choices: Choice[]): Choice[] {

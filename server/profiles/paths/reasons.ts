@@ -1,6 +1,6 @@
 // Sentences for the candidate: why a step or a path takes this long.
 import { inWords } from '../../../shared/inWords.ts'
-import { timeWords } from '../../../shared/timeWords.ts'
+import { sameTime, timeWords } from '../../../shared/timeWords.ts'
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'
 import { stayWeeks, type Step } from './stepCost.ts'
@@ -40,7 +40,7 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
     if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${inWords(taught)}, which ${next.name} asks for.`)
   }
   // Also where the rest is too little to be read in the words of the time.
-  if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || timeWords(weeks.high) === timeWords(floor)))
+  if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || sameTime(weeks.high, floor)))
     found.push(`${whatHolds} decide its length, not the hours a week that you have to learn.`)
   else if (weeks && heldFor(steps) >= weeks.likely / 2)
     found.push(`${whatHolds} decide most of its length. The hours a week that you have to learn decide the rest.`)

@@ -123,7 +123,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
     .catch(
       failed(
         'feedback.uncertain',
-        'It is not certain that the email went out. In some minutes it is sent by itself, or the Outbox says that it may have been sent.',
+        'It is not certain that the email went out. In a few minutes it is sent automatically, or the Outbox says that it may have been sent.',
       ),
     )
   if (sent.status === 'outdated') return because('feedback.fault', sent.error)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvMaxBytes } from '../../../shared/candidates.ts'
+import { csvMaxBytes } from '../../../shared/lengths.ts'
 import type { Client } from '../../../shared/client.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'

@@ -1,6 +1,7 @@
 // Each row of `answersTable.ts` is one test.
 import { describe, expect, it } from 'vitest'
-import { stepAnswers } from './answers.ts'
+import { answerMaxLength } from '../../../shared/lengths.ts'
+import { isFull, stepAnswers, type Box } from './answers.ts'
 import { answersTable } from './answersTable.ts'
 
 describe('the answers machine', () => {
@@ -10,4 +11,13 @@ describe('the answers machine', () => {
     if (to === 'same') expect(next).toBe(from)
     else expect(next).toEqual({ ...from, ...to, box: { ...from.box, ...to.box } })
   })
+})
+
+it.each([
+  ['has room for a sentence more, though some speech did not fit', true, answerMaxLength - 100, false],
+  ['has no room for one, and some speech did not fit', true, answerMaxLength - 99, true],
+  ['has no room, but all speech fitted', undefined, answerMaxLength, false],
+])('an answer that %s', (_, full, length, is) => {
+  const box: Box = { asked: null, text: 'x'.repeat(length), phase: 'writing', problem: null }
+  expect(isFull({ ...box, full })).toBe(is)
 })

@@ -100,7 +100,7 @@ export const answersTable: Row[] = [
     { settling: first, started_at: first.started_at },
     [{ do: 'settle', interview: first, shown: null }],
   ],
-  ['leaves the box alone when the question that stands is asked again', written, { what: 'asked', interview: first }, {}, []],
+  ['leaves the box alone when the current question is asked again', written, { what: 'asked', interview: first }, {}, []],
   ['leaves the box alone when all is answered', finished, { what: 'asked', interview: interview(null) }, {}, []],
   [
     'looks after the words on the screen when another question is asked',
@@ -110,7 +110,7 @@ export const answersTable: Row[] = [
     [{ do: 'settle', interview: second, shown }],
   ],
   [
-    'sends an answer no more when another question is asked meanwhile',
+    'stops sending an answer when another question is asked meanwhile',
     sending,
     { what: 'asked', interview: second },
     { settling: second, sending: null },
@@ -130,7 +130,7 @@ export const answersTable: Row[] = [
     ],
   ],
   [
-    'waits no more for the next question when it is there',
+    'stops waiting for the next question when it is there',
     sending,
     { what: 'asked', interview: same },
     { settling: same, sending: null },
@@ -147,7 +147,7 @@ export const answersTable: Row[] = [
     [],
   ],
   [
-    'sends an answer no more when the interview ended meanwhile',
+    'stops sending an answer when the interview ended meanwhile',
     sending,
     { what: 'asked', interview: { ...choosing, interview_status: 'completed' } },
     { settling: { ...choosing, interview_status: 'completed' }, sending: null },
@@ -220,7 +220,7 @@ export const answersTable: Row[] = [
     [],
   ],
   [
-    'tells nothing where these very words are the answer',
+    'tells nothing if exactly these words are the answer',
     { ...written, settling: same },
     settled({ of: same, shown }),
     { settling: null, moved: false, box: { asked: q2, text: '', phase: 'writing' } },
@@ -233,7 +233,7 @@ export const answersTable: Row[] = [
     { settling: null, trouble: false, box: { asked: q1, phase: 'writing' } },
     [],
   ],
-  ['ignores what was read for a question that stands no more', leaving, settled({ of: first }), 'same', []],
+  ['ignores what was read for a question that is no longer open', leaving, settled({ of: first }), 'same', []],
   ['ignores what was read twice', empty, settled({ sorted: { ...nothing, draft: draft('Old') } }), 'same', []],
 
   // Writing and speaking
@@ -308,6 +308,16 @@ export const answersTable: Row[] = [
     ],
   ],
   [
+    'still knows it when the text is changed',
+    { ...spoken, box: { ...spoken.box, full: true } },
+    { what: 'written', text: 'So.' },
+    { box: { text: 'So.', full: true } },
+    [
+      { do: 'keep', draft: draft('So.', { spoken_from_ms: 700, full: true }) },
+      { do: 'tell', news: 'written' },
+    ],
+  ],
+  [
     'submits such an answer as a part of what was said',
     { ...spoken, box: { ...spoken.box, full: true } },
     { what: 'submitted', turn_id: 'a1', declined: false },
@@ -357,6 +367,13 @@ export const answersTable: Row[] = [
   ],
   ['keeps what was written here while it looked', written, { what: 'found', draft: draft('Other'), over: 'Beca' }, 'same', []],
   ['takes no draft of another question', written, { what: 'found', draft: draft('Other', { key: 'q9' }), over: 'Because.' }, 'same', []],
+  [
+    'does nothing about a draft that says the same',
+    written,
+    { what: 'found', draft: draft('Because.', { voice_from_ms: 300 }), over: 'Because.' },
+    'same',
+    [],
+  ],
   ['takes no answer for a draft', written, { what: 'found', draft: draft('Other', { turn_id: 'a9' }), over: 'Because.' }, 'same', []],
   ['takes no draft while an answer is on its way', sending, { what: 'found', draft: draft('Other'), over: 'Because.' }, 'same', []],
   ['knows that the browser could not keep it', written, { what: 'not_kept' }, { durable: false }, []],
@@ -424,7 +441,7 @@ export const answersTable: Row[] = [
     [{ do: 'send', answer: { ...answer, spoken_from_ms: 400, voice_from_ms: 400, transcript: 'partial' } }],
   ],
   [
-    'skips a question though a voice was recorded, where that is chosen',
+    'skips a question, if that is chosen, although a voice was recorded',
     voiced,
     { what: 'submitted', turn_id: 'a1', declined: true },
     {
@@ -553,7 +570,13 @@ export const answersTable: Row[] = [
     { box: { asked: null, text: '', phase: 'writing' }, sending: null },
     [{ do: 'move_on', turn: turn(60_000), answered: answered(null) }, { do: 'tell', news: 'moved' }, { do: 'reload' }],
   ],
-  ['ignores that an answer was stored which is on its way no more', empty, { what: 'stored', answer, answered: answered(q2) }, 'same', []],
+  [
+    'ignores that an answer was stored which is no longer on its way',
+    empty,
+    { what: 'stored', answer, answered: answered(q2) },
+    'same',
+    [],
+  ],
   [
     'ignores that another answer was stored',
     sending,
@@ -569,13 +592,13 @@ export const answersTable: Row[] = [
     [{ do: 'keep', draft: draft('Because.') }],
   ],
   [
-    'gives back the words that stood there when a skip is refused',
+    'gives back the words that were in the box when a skip is refused',
     skipping,
     { ...refused, answer: skipping.sending!.answer } as AnswersEvent,
     { box: { text: 'Because.', phase: 'writing', problem: 'Too many.' }, sending: null },
     [{ do: 'keep', draft: draft('Because.') }],
   ],
-  ['ignores a refusal of an answer that is on its way no more', written, refused, 'same', []],
+  ['ignores a refusal of an answer that is no longer on its way', written, refused, 'same', []],
   [
     'looks where the interview stands when the question is no longer open',
     sending,
@@ -584,7 +607,7 @@ export const answersTable: Row[] = [
     [{ do: 'look_again', answer, detail: 'It was answered.' }],
   ],
   [
-    'gives the words back where the question stands all the same',
+    'gives the words back if the question is still open',
     sending,
     { what: 'reloaded', interview: first, answer, detail: 'It was answered.' },
     { box: { text: 'Because.', phase: 'writing', problem: 'It was answered.' }, sending: null },
@@ -605,15 +628,15 @@ export const answersTable: Row[] = [
     [],
   ],
   [
-    'gives nothing back for an answer that is on its way no more',
+    'gives nothing back for an answer that is no longer on its way',
     sending,
     { what: 'reloaded', interview: first, answer: { ...answer, turn_id: 'a0' }, detail: '' },
     'same',
     [],
   ],
-  ['waits where nothing is known', sending, { what: 'reloaded', interview: undefined, answer, detail: '' }, 'same', []],
+  ['waits if nothing is known', sending, { what: 'reloaded', interview: undefined, answer, detail: '' }, 'same', []],
   [
-    'gives nothing back when another question stands by then',
+    'gives nothing back when another question is open by then',
     leaving,
     { what: 'reloaded', interview: first, answer, detail: '' },
     'same',
@@ -628,6 +651,6 @@ export const answersTable: Row[] = [
     { late: [{ ...late, key: 'l2' }] },
     [{ do: 'drop', key: 'l1' }],
   ],
-  ['sends no more when the room is left', sending, { what: 'left' }, { sending: null }, [{ do: 'withdraw', key: 'q1' }]],
-  ['reads no more when the room is left', reading, { what: 'left' }, { settling: null }, []],
+  ['stops sending when the room is left', sending, { what: 'left' }, { sending: null }, [{ do: 'withdraw', key: 'q1' }]],
+  ['stops reading when the room is left', reading, { what: 'left' }, { settling: null }, []],
 ]

@@ -43,6 +43,16 @@ const table: [name: string, press: Press, deed: Deed][] = [
   ],
   ['submits the whole where the words have come since', { ...spoken, told: 'not_written' }, 'submit'],
   ['submits the recording where none of its words came', { ...soundOnly, pending: true, told: 'not_written' }, 'submit_part'],
+  [
+    'says that words are missing beside what is typed, though too little was said to be an answer',
+    { ...typed, trouble: true },
+    'not_written',
+  ],
+  [
+    'submits what is typed at the second press, and says that it is a part',
+    { ...typed, trouble: true, told: 'not_written' },
+    'submit_part',
+  ],
   ['asks whether to skip where the trouble concerns nothing that was said', { ...empty, trouble: true }, 'ask_skip'],
 ]
 

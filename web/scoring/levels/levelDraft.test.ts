@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { Turn } from '../../../shared/turns.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import type { ReviewQuestion } from '../../../shared/scoreDetail.ts'
+import {
+  firstReading,
+  levelBody,
+  levelCount,
+  levelsBefore,
+  newDraft,
+  nextOpen,
+  setLevel,
+  toScore,
+  withoutQuote,
+  withQuote,
+  type LevelDraft,
+} from './levelDraft.ts'
+
+const levels = [20, 40, 60, 80, 95].map((score, i) => ({ level: i + 1, score, text: `Level ${i + 1}` }))
+const questions: ReviewQuestion[] = ['Ownership', 'Teamwork', 'Planning'].map((name, i) => ({
+  number: i + 1,
+  name,
+  question: '?',
+  criterion: null,
+  levels,
+  turn_ids: [],
+}))
+const scored: CompetencyScore = {
+  name: 'Ownership',
+  score: 62,
+  low: 45,
+  high: 70,
+  weight: 1,
+  standing: 'scored',
+  reason: '',
+  evidence: [],
+}
+
+test('goes to the next question without a level, starting over at the end, until each has one', () => {
+  let draft = setLevel(newDraft([]), 'Ownership', 4)
+  expect(nextOpen(draft.levels, questions, 0)).toBe(1)
+  draft = setLevel(draft, 'Planning', 2)
+  expect(nextOpen(draft.levels, questions, 2)).toBe(1)
+  draft = setLevel(draft, 'Teamwork', 3)
+  expect(nextOpen(draft.levels, questions, 1)).toBeNull()
+  expect(levelCount(draft.levels, questions)).toBe(3)
+})
+
+test('a declined or unanswered question gets no level, unless answers cannot be told apart', () => {
+  const turn = (turn_id: string, declined: boolean): Turn => ({
+    turn_id,
+    role: 'candidate',
+    text: declined ? '' : 'I did.',
+    number: 1,
+    kind: 'core',
+    declined,
+    at: '2026-11-22T00:00:00.000Z',
+    offset_ms: 0,
+  })
+  const asked = questions.map((q, i) => ({ ...q, turn_ids: i < 2 ? [`t${i}`] : [] }))
+  const turns = [turn('t0', false), turn('t1', true)]
+  expect(toScore({ questions: asked, turns }).map((q) => q.name)).toEqual(['Ownership'])
+  expect(toScore({ questions, turns })).toEqual(questions)
+})
+
+const at = '2026-11-22T00:00:00.000Z'
+const theirs = { by: 'Ana', own: false, at, levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
+const mine = {
+  ...theirs,
+  by: 'Ben',
+  own: true,
+  levels: [
+    { name: 'Ownership', level: 5 },
+    { name: 'Planning', level: 3 },
+  ],
+  note: 'Mine',
+}
+
+test('begins with the levels that stand where this reviewer has set one, and with nobody else’s alone', () => {
+  expect(levelsBefore([theirs])).toEqual({})
+  expect(levelsBefore([mine, theirs])).toEqual({ Ownership: 5, Planning: 3 })
+  expect(levelsBefore([{ ...mine, levels: [{ name: 'Planning', level: 4 }] }, mine])).toEqual({ Ownership: 5, Planning: 4 })
+  expect(newDraft([theirs, mine])).toEqual({ levels: {}, quotes: {}, note: 'Mine' })
+})
+
+test('a level that somebody else has set since is shown, and is not set back', () => {
+  const before = levelsBefore([theirs, mine])
+  expect(before).toEqual({ Ownership: 2, Planning: 3 })
+  const sent = (draft: LevelDraft) => levelBody(draft, before, questions).levels
+  expect(sent(setLevel(newDraft([]), 'Planning', 4))).toEqual([{ name: 'Planning', level: 4 }])
+  const quote = { turn_id: 't1', from: 0, to: 10, quote: 'I told the' }
+  expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
+    { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
+  ])
+  // Words for a question that has no level yet are no level.
+  for (const nothingSet of [newDraft([]), withQuote(newDraft([]), 'Teamwork', quote, 'I told the team.')])
+    expect(sent(nothingSet)).toEqual([
+      { name: 'Ownership', level: 2 },
+      { name: 'Planning', level: 3 },
+    ])
+})
+
+test('sends the levels that are set, with the words chosen for each', () => {
+  const text = 'I told the team the same day.'
+  const quote = { turn_id: 't1', from: 0, to: 15, quote: text.slice(0, 15) }
+  let draft = setLevel(setLevel(newDraft([]), 'Planning', 1), 'Ownership', 4)
+  draft = withQuote(draft, 'Ownership', quote, text)
+  expect(levelBody(draft, {}, questions)).toEqual({
+    levels: [
+      { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
+      { name: 'Planning', level: 1 },
+    ],
+    note: undefined,
+  })
+  draft = withoutQuote(draft, 'Ownership', draft.quotes.Ownership![0]!)
+  expect(levelBody({ ...draft, note: ' Firm. ' }, {}, questions)).toEqual({
+    levels: [
+      { name: 'Ownership', level: 4 },
+      { name: 'Planning', level: 1 },
+    ],
+    note: 'Firm.',
+  })
+})
+
+test('the first reading is the AI’s even if a person’s figure counts, and is hidden in a blind review', () => {
+  const of = (over: Partial<CompetencyScore>, blind = false) =>
+    firstReading({ blind, competency_scores: [{ ...scored, ...over }] }, 'Ownership')
+  expect(of({})).toEqual({ score: 62, low: 45, high: 70 })
+  expect(of({}, true)).toBeNull()
+  expect(of({ level: 4, score: 80, ai_score: 62, scored_by: { kind: 'person', name: 'Ana' } })).toEqual({
+    score: 62,
+    low: null,
+    high: null,
+  })
+  expect(of({ level: 4, score: 80, scored_by: { kind: 'person', name: 'Ana' } })).toBeNull()
+  expect(firstReading({ blind: false, competency_scores: [] }, 'Ownership')).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { api, ask, queryClient } from '../../api.ts'
+import { change, lost, useBusy } from '../../change.ts'
+import { toast } from '../../ui/toast.tsx'
+import { levelBody, levelCount, levelsBefore, newDraft, toScore, type LevelDraft } from './levelDraft.ts'
+import { refreshReview } from '../refreshReview.ts'
+import { useLevelDraft } from './useLevelDraft.ts'
+
+/** One reviewer’s levels of one interview: those from before, the draft over them, and saving it. `onOver`: they are saved or discarded. */
+export function useLevels(detail: ScoreDetail, onOver: () => void) {
+  const { candidate_id, candidate_name } = detail
+  const questions = toScore(detail)
+  const [kept, keep] = useLevelDraft(candidate_id)
+  const draft = kept ?? newDraft(detail.level_sets)
+  const before = levelsBefore(detail.level_sets)
+  const shown = { ...before, ...draft.levels }
+  const done = levelCount(shown, questions)
+  const [saving, during] = useBusy()
+  const [error, setError] = useState<string | null>(null)
+  const over = () => {
+    keep(undefined)
+    onOver()
+  }
+  const save = async () => {
+    if (saving !== null || done === 0) return
+    setError(null)
+    await during('busy', () =>
+      change({
+        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, before, questions) }),
+        refreshAlways: refreshReview,
+        failed: lost('The levels were not saved'),
+        onDone: (saved) => {
+          queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
+          over()
+          toast.success(`The levels of ${candidate_name} were saved`)
+        },
+        onFailed: setError,
+      }),
+    )
+  }
+  return {
+    questions,
+    /** How many questions were not answered and need no level. */
+    left: detail.questions.length - questions.length,
+    draft,
+    /** There is a draft that is not saved. */
+    unsaved: kept !== undefined,
+    /** The level of each question as the form shows it. */
+    shown,
+    /** How many questions have a level. */
+    done,
+    busy: saving !== null,
+    error,
+    setError,
+    change: (next: LevelDraft) => keep(next),
+    save,
+    discard: over,
+  }
+}
+export type LevelsOfOne = ReturnType<typeof useLevels>

@@ -1,0 +1,56 @@
+// How far people and the AI agree on the same answers, and people with each other. Closed until the user opens it.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import type { Agreement } from '../../../shared/agreement.ts'
+import { ask } from '../../api.ts'
+import { agreementWords } from './agreementWords.ts'
+
+const sides = {
+  people_and_ai: ['People and the AI', 'People’s figures are on average', 'than the AI’s', 'No answer has levels of both yet.'],
+  people: ['Two people', 'The later figures are on average', 'than the earlier', 'No answer has the levels of two people yet.'],
+} as const
+
+function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
+  const [title, before, after, none] = sides[of]
+  const { figure, range, pairs, difference } = agreementWords(found)
+  return (
+    <div className="min-w-0 px-5 py-4">
+      <dt className="text-xs quiet">{title}</dt>
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <span className="num font-serif text-xl font-medium">{figure}</span>
+        <span className="num text-xs quiet">{[range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
+      </dd>
+      <dd className="num mt-0.5 text-xs quiet">
+        {found.count === 0
+          ? none
+          : difference === null
+            ? 'Too few to say how far they agree.'
+            : difference.points === 0
+              ? 'On average there is no difference.'
+              : `${before} ${difference.words} ${after}.`}
+      </dd>
+    </div>
+  )
+}
+
+export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
+  const { data } = useQuery(ask('scoring', 'getAgreement', { job_id }))
+  if (!data) return null
+  const { figure, pairs } = agreementWords(data.people_and_ai)
+  return (
+    <details className="group card mb-5 overflow-clip">
+      <summary className="flex items-center gap-2 px-5 py-3 -outline-offset-2 hover:bg-sand-50">
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
+        <span className="font-medium">Agreement between people and AI</span>
+        <span className="num ml-auto quiet">{data.people_and_ai.count === 0 ? 'nothing to compare yet' : `${figure} over ${pairs}`}</span>
+      </summary>
+      <dl className="grid border-t border-sand-200 sm:grid-cols-2 sm:[&>*+*]:border-l [&>*]:border-sand-200 max-sm:[&>*+*]:border-t">
+        <Side of="people_and_ai" found={data.people_and_ai} />
+        <Side of="people" found={data.people} />
+      </dl>
+      <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
+        Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts more.
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+// Feedback before it goes out: what each candidate will read, edited where it should say something else.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { FeedbackMessage } from '../../../shared/feedback.ts'
+import { feedbackMaxLength } from '../../../shared/lengths.ts'
+import { ask } from '../../api.ts'
+import { useBusy } from '../../change.ts'
+import { MessageFields } from '../../outcomes/face.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { count } from '../../ui/formatDate.ts'
+import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
+import { useSendsEmail } from '../../useSendsEmail.ts'
+import type { Edited } from './reviewActions.ts'
+
+type Props = {
+  people: { id: string; name: string }[]
+  onClose: () => void
+  /** Answers whether anything was sent; where not, the dialog stays with what was typed. */
+  onSend: (messages: Edited[]) => Promise<boolean>
+}
+
+export function FeedbackDialog({ people, onClose, onSend }: Props) {
+  const [at, setAt] = useState(0)
+  const [edited, setEdited] = useState<Record<string, FeedbackMessage>>({})
+  const [working, during] = useBusy()
+  const busy = working !== null
+  const { close, guard } = useLeaveGuard({ changed: Object.keys(edited).length > 0, busy }, onClose)
+  const person = people[at]
+  const sendsEmail = useSendsEmail()
+  const preview = useQuery({ ...ask('scoring', 'previewFeedback', { candidate_id: person?.id ?? '' }), enabled: person !== undefined })
+  if (!person) return null
+  const message = edited[person.id] ?? (preview.data ? { subject: preview.data.subject, text: preview.data.text } : null)
+  const empty = people.find(({ id }) => edited[id] && !(edited[id].subject.trim() && edited[id].text.trim()))
+  const send = async () => {
+    if (empty) return setAt(people.indexOf(empty))
+    const done = await during('busy', () => onSend(Object.entries(edited).map(([candidate_id, words]) => ({ candidate_id, ...words }))))
+    if (done) onClose()
+  }
+  const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
+    <IconButton label={label} disabled={!people[to]} onClick={() => setAt(to)}>
+      <Icon aria-hidden strokeWidth={1.5} />
+    </IconButton>
+  )
+  return (
+    <Dialog
+      open
+      holds
+      onClose={close}
+      width="lg"
+      title={people.length === 1 ? `Feedback to ${person.name}` : `Feedback to ${count(people.length, 'candidate')}`}
+      description="Written from what was said in the interview. Read it, and change what you would say differently."
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <Button look="primary" busy={busy} disabled={!message && !preview.error} onClick={() => void send()}>
+            {sendsEmail === false ? 'Put in the Outbox' : people.length === 1 ? 'Send' : `Send to ${people.length.toLocaleString('en-US')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid min-w-0 gap-3">
+        {people.length > 1 && (
+          <div className="flex items-center gap-2">
+            {step('Previous candidate', at - 1, ChevronLeft)}
+            <p className="min-w-0 flex-1 truncate" role="status">
+              <span className="font-medium">{person.name}</span>{' '}
+              <span className="num quiet">
+                {(at + 1).toLocaleString('en-US')} of {people.length.toLocaleString('en-US')}
+                {edited[person.id] && ', edited'}
+              </span>
+            </p>
+            {step('Next candidate', at + 1, ChevronRight)}
+          </div>
+        )}
+        {empty === person && (
+          <Banner tone="low" title="Write a subject and a message">
+            An empty email is not sent.
+          </Banner>
+        )}
+        {sendsEmail === false && <p className="quiet">No mail server is set, so the message is not emailed: it waits in the Outbox.</p>}
+        <MessageFields
+          key={person.id}
+          longest={feedbackMaxLength}
+          template={preview}
+          message={message}
+          onChange={(next) => setEdited({ ...edited, [person.id]: next })}
+          example={null}
+        />
+      </div>
+      {guard}
+    </Dialog>
+  )
+}

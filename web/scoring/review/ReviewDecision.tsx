@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { useBusy } from '../../change.ts'
+import type { LeftOut } from '../../leftOut.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { levelCount, levelsBefore, toScore } from '../levels/levelDraft.ts'
+import { approveOne, scoreAgain, sendFeedback } from './reviewActions.ts'
+import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
+import { useLevelDraft } from '../levels/useLevelDraft.ts'
+
+type Props = { detail: ScoreDetail; onScore: () => void; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void }
+
+/** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
+export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) {
+  const [busy, run] = useBusy<'approve' | 'again'>()
+  const [rejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const [draft] = useLevelDraft(detail.candidate_id)
+  // After a decision, the next candidate or the next action appears under the pointer.
+  const settled = useSettled(detail.decision)
+  const person = { id: detail.candidate_id, name: detail.candidate_name }
+  const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
+  const approve = () =>
+    run('approve', async () => {
+      if (await approveOne({ ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind })) onMoveOn()
+    })
+  const again = (
+    <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>
+      Score again
+    </Button>
+  )
+  const wanting = detail.provisional || detail.blind || draft !== undefined
+  const scorable = detail.questions.length > 0 && detail.status !== 'waiting' && detail.decision !== 'rejected'
+  const score = scorable && (
+    <Button key="levels" settled={settled} look={wanting && detail.decision === 'pending' ? 'primary' : 'plain'} onClick={onScore}>
+      {draft
+        ? `Go on scoring (${levelCount({ ...levelsBefore(detail.level_sets), ...draft.levels }, toScore(detail))} of ${toScore(detail).length})`
+        : detail.level_sets.some((set) => set.own)
+          ? 'Change levels'
+          : 'Set levels'}
+    </Button>
+  )
+  // The key keeps this dialog open, with the typed reason, if another person decides at the same time.
+  const rejection = rejecting && (
+    <ReviewRejectDialog
+      key="rejection"
+      person={person}
+      onClose={() => setRejecting(false)}
+      onRejected={() => {
+        setRejecting(false)
+        onMoveOn()
+      }}
+    />
+  )
+  if (detail.decision !== 'pending') {
+    const approved = detail.decision === 'approved'
+    const by = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
+      .filter(Boolean)
+      .join(' ')
+    return (
+      <>
+        <div className="mr-auto min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            <Badge tone={approved ? 'good' : 'low'}>{approved ? 'Approved' : 'Rejected'}</Badge>
+            {by}
+          </p>
+          {detail.reject_reason && (
+            <p className="mt-1 line-clamp-3 wrap-anywhere" title={detail.reject_reason}>
+              <span className="quiet">Reason: </span>
+              {detail.reject_reason}
+            </p>
+          )}
+          {detail.feedback_sent_at && <p className="mt-1 text-xs quiet">Feedback sent {formatDate(detail.feedback_sent_at)}</p>}
+        </div>
+        {detail.turns.length > 0 && again}
+        {score}
+        {approved && !detail.feedback_sent_at && (
+          <Button look="primary" settled={settled} onClick={() => setWriting(true)}>
+            Send Feedback
+          </Button>
+        )}
+        {writing && (
+          <FeedbackDialog
+            people={[person]}
+            onClose={() => setWriting(false)}
+            onSend={async (messages) => {
+              const left = await sendFeedback([person], messages, () => undefined)
+              onLeftOut(left ?? null)
+              return left !== undefined
+            }}
+          />
+        )}
+        {rejection}
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="mr-auto quiet max-sm:hidden">The recruiter sees this once you approve it.</p>
+      {detail.turns.length > 0 && again}
+      {score}
+      <Button look="danger" settled={settled} disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
+        Reject
+      </Button>
+      <Button
+        look={scorable && wanting ? 'plain' : 'primary'}
+        settled={settled}
+        disabled={!approvable}
+        busy={busy === 'approve'}
+        onClick={() => (detail.provisional ? setAsking(true) : void approve())}
+      >
+        Approve
+      </Button>
+      {asking && (
+        <ApproveProvisional
+          of={1}
+          provisional={1}
+          onApprove={() => void approve()}
+          onReview={scorable ? onScore : () => undefined}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {rejection}
+    </>
+  )
+}

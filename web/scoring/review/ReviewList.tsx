@@ -1,0 +1,168 @@
+// The candidates of one tab of the review: filter, select, decide, and open one.
+import { useEffect, useState } from 'react'
+import type { Decision } from '../../../shared/scoreDetail.ts'
+import type { PendingCandidate } from '../../../shared/scoring.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { LeftOut } from '../../leftOut.ts'
+import { useFilters } from '../../useFilters.ts'
+import { usePages } from '../../usePages.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { useSortedRows } from '../../ui/useSortedRows.ts'
+import { useWide } from '../../useWide.ts'
+import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { refreshReview } from '../refreshReview.ts'
+import { approveMany, approveOne, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
+import { reviewColumns } from './reviewColumns.tsx'
+import { ReviewDrawer } from './ReviewDrawer.tsx'
+import { ReviewJobFilter } from './ReviewJobFilter.tsx'
+import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
+import { ReviewSelection, type Working } from './ReviewSelection.tsx'
+import { useReviewSelection } from './useReviewSelection.ts'
+
+const empty: Record<Decision, { title: string; text: string }> = {
+  pending: { title: 'Nothing to review', text: 'No interview waits for a decision. New ones appear here as they are scored.' },
+  approved: {
+    title: 'No approved candidates yet',
+    text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',
+  },
+  rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
+}
+const poll_ms = 4000
+
+export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeftOut: (left: LeftOut) => void }) {
+  const filters = useFilters()
+  const wide = useWide(1280)
+  const q = filters.get('q')
+  const job_id = filters.get('job_id') || undefined
+  const { rows, total, list } = usePages('scoring', 'listScoresToReview', { decision, job_id, q })
+  const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
+  const [working, setWorking] = useState<Working | null>(null)
+  const [approving, setApproving] = useState<readonly string[]>([])
+  const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
+  const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
+  const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
+  const failed = list.error !== null && rows.length === 0
+  const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
+  useEffect(() => {
+    if (!scoring) return
+    const timer = setInterval(() => void refreshReview(), poll_ms)
+    return () => clearInterval(timer)
+  }, [scoring])
+
+  // A decided candidate leaves the list, and the next one moves up under the pointer.
+  const settled = useSettled(String(total))
+  const opened = filters.get('candidate')
+  // The drawer says by itself that it could not load, and a toast would lie over it.
+  const say = failed && !opened
+  useEffect(() => {
+    if (say) toast.error(`Failed to load ${decision} candidates`)
+  }, [say, decision])
+  const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
+  const act = {
+    open: openRow,
+    approve: (row: PendingCandidate) => askFirst([row], () => void approve(row)),
+    reject: setRejecting,
+    scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
+    busy: (row: PendingCandidate) => approving.includes(row.id),
+    settled,
+  }
+  const columns = reviewColumns(decision, wide, act)
+  const { sorted } = useSortedRows(rows, columns, filters.sorting)
+  const at = sorted.findIndex((row) => row.id === opened)
+  /** The decided candidate leaves the list, so the next one opens, or else the one before. */
+  const moveOn = () => openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
+  const many = async (what: 'approve' | 'feedback', messages: Edited[] = []) => {
+    const onProgress = (done: number) => setWorking({ what, done })
+    onLeftOut(null)
+    const left = await (what === 'approve' ? approveMany(selected, onProgress) : sendFeedback(selected, messages, onProgress))
+    setWorking(null)
+    onLeftOut(left ?? null)
+    if (left === null) clear()
+    return left !== undefined && !left?.stopped
+  }
+  /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
+  const askFirst = (rows: PendingCandidate[], approve: () => void) =>
+    rows.some((row) => row.provisional) ? setAsking({ rows, approve }) : approve()
+  const approve = async (row: PendingCandidate) => {
+    setApproving((before) => [...before, row.id])
+    await approveOne(row)
+    setApproving((before) => before.filter((id) => id !== row.id))
+  }
+  const actions = (
+    <ReviewSelection
+      decision={decision}
+      selected={selected.length}
+      shown={rows.length}
+      total={total}
+      gathering={gathering}
+      onGather={gather}
+      working={working}
+      onFeedback={() => (selected.length > 0 ? setWriting(selected) : void many('feedback'))}
+      onApprove={() => askFirst(selected, () => void many('approve'))}
+    />
+  )
+  return (
+    <section aria-label="Candidates" className="card overflow-clip">
+      <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+        <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
+        <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
+      </div>
+      <DataTable
+        label="Candidates"
+        columns={columns}
+        rows={rows}
+        total={total}
+        sorting={filters.sorting}
+        rowId={(row) => row.id}
+        list={list}
+        failed={`Failed to load ${decision} candidates`}
+        selection={decision === 'rejected' ? undefined : { ...table, actions }}
+        onOpen={openRow}
+        rowClass={() => '@2xl:items-start!'}
+        empty={
+          q ? (
+            <EmptyState
+              title="No candidate matches"
+              action={<Button onClick={() => filters.set({ q: '', job_id: '' })}>Clear the filters</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={empty[decision].title}
+              action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}
+            >
+              {empty[decision].text}
+            </EmptyState>
+          )
+        }
+      />
+      {opened && (
+        <ReviewDrawer
+          candidate_id={opened}
+          row={sorted[at]}
+          place={at < 0 ? null : { at, of: Math.max(total, rows.length) }}
+          onClose={() => openRow(undefined)}
+          onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined}
+          onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
+          onMoveOn={moveOn}
+          onLeftOut={onLeftOut}
+        />
+      )}
+      {asking && (
+        <ApproveProvisional
+          of={asking.rows.length}
+          provisional={asking.rows.filter((row) => row.provisional).length}
+          onApprove={asking.approve}
+          onReview={() => openRow(asking.rows.find((row) => row.provisional))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {writing && <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(messages) => many('feedback', messages)} />}
+      {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+// Candidate Scoring Review: the states of its list, long names, many rows, and a score near the edge of a band.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, fail, hold } from '../../../testing/screens/answers.ts'
+import { expectNoSidewaysScroll, expectToast, failFirst, loading } from '../../../testing/screens/looks.ts'
+import { longName } from '../../../testing/screens/longName.ts'
+import { sampleId } from '../../../testing/screens/sampleId.ts'
+import { sampleJob } from '../../../testing/screens/samples.ts'
+import { noRecordings, noRights, samplePending, sampleScore } from '../../../testing/screens/sampleScores.ts'
+import { test } from '../../../testing/screens/screen.tsx'
+
+const nothing = { count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null }
+/** What stands around the list, and in the drawer of a candidate. */
+function answerRest(): void {
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('interviews', 'listRecordings', noRecordings)
+  answer('rights', 'getCandidateRights', noRights)
+  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing })
+}
+
+test('loading, failed, and empty', async ({ open }) => {
+  answerRest()
+  await failFirst(
+    () => open('admin', '/admin/scoring', { mayFail: true }),
+    { call: ['scoring', 'listScoresToReview'], loads: 'Candidates', failed: 'Failed to load pending candidates' },
+    [],
+  )
+  await expectToast('Failed to load pending candidates')
+  await expect.element(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  for (const [tab, title] of [
+    ['Approved', 'No approved candidates yet'],
+    ['Rejected', 'No rejected candidates'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+})
+
+test.for([390, 1440])('at %i long names fit, and all rows of several pages can be selected', async (width, { open }) => {
+  answerRest()
+  const rows = Array.from({ length: 220 }, (_, i) =>
+    i === 0 ? { ...samplePending, name: longName } : { ...samplePending, id: sampleId(100 + i), name: `Person ${i + 1}` },
+  )
+  answer('scoring', 'listScoresToReview', rows)
+  answer('scoring', 'getScore', { ...sampleScore, candidate_name: longName })
+  await open('admin', '/admin/scoring', { width })
+  const row = page.getByRole('row').filter({ hasText: longName })
+  await expect.element(row).toBeVisible()
+  await expectNoSidewaysScroll()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expect.element(page.getByText('200 of 220 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select all 220' }).click()
+  await expect.element(page.getByText('220 of 220 selected')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Select all 220' })).not.toBeInTheDocument()
+  await row.getByRole('link', { name: longName, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: longName })
+  await expect.element(drawer.getByRole('heading', { name: 'Transcript' })).toBeInTheDocument()
+  const box = drawer.element()
+  expect(box.scrollWidth - box.clientWidth).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll()
+})
+
+test('a score near the edge of a band is rounded so that its word fits', async ({ open }) => {
+  answerRest()
+  const tints = { good: 'bg-emerald-100', fair: 'bg-fair-100', low: 'bg-low-100', none: 'bg-midnight-100' }
+  const cases = (
+    [
+      [80, '80', 'Excellent', tints.good],
+      [79.6, '79.6', 'Good', tints.fair],
+      [79, '79', 'Good', tints.fair],
+      [60, '60', 'Good', tints.fair],
+      [59.5, '59.5', 'Average', tints.low],
+      [59, '59', 'Average', tints.low],
+      [null, '', 'No overall score', tints.none],
+    ] as const
+  ).map(([overall_score, shown, word, tint], i) => ({ overall_score, shown, word, tint, id: sampleId(100 + i), name: `Person ${i + 1}` }))
+  answer(
+    'scoring',
+    'listScoresToReview',
+    cases.map(({ id, name, overall_score }) => ({ ...samplePending, id, name, overall_score })),
+  )
+  answer('scoring', 'getScore', ({ candidate_id }) => {
+    const { name, overall_score } = cases.find(({ id }) => id === candidate_id)!
+    return { ...sampleScore, candidate_id, candidate_name: name, overall_score }
+  })
+  await open('admin', `/admin/scoring?job_id=${sampleJob.id}`)
+  for (const { overall_score, shown, word, tint, name } of cases) {
+    await page.getByRole('link', { name, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name })
+    const score = drawer
+      .getByRole('region', { name: 'Score' })
+      .getByText('Overall score', { exact: true })
+      .getByXpath('following-sibling::p[1]')
+    await expect.element(score).toHaveTextContent(`${shown}${word}`)
+    await expect.element(score.getByText(word, { exact: true })).toHaveClass(tint)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    const pill = page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByText(overall_score === null ? 'No score' : word, { exact: true })
+    await expect.element(overall_score === null ? pill : pill.getByXpath('..')).toHaveClass(tint)
+    if (overall_score !== null) await expect.element(pill.getByXpath('..')).toHaveTextContent(`${shown}${word}`)
+  }
+})
+
+test('a rejected candidate’s row has the reason', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision: 'rejected', reject_reason: 'Read from a script.' }])
+  await open('admin', '/admin/scoring?tab=rejected')
+  const row = page.getByRole('row').filter({ hasText: samplePending.name })
+  await expect.element(row.getByText('Reason: Read from a script.')).toBeVisible()
+})
+
+test('the opened candidate: loading, failed, and loaded on retry', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [samplePending])
+  fail('scoring', 'getScore')
+  const release = hold('scoring', 'getScore')
+  await open('admin', `/admin/scoring?job_id=${sampleJob.id}&candidate=${samplePending.id}`, { mayFail: true })
+  const drawer = page.getByRole('dialog', { name: samplePending.name })
+  await expect.element(drawer).toBeVisible()
+  await expect.element(loading('candidate')).toBeInTheDocument()
+  release()
+  await expect
+    .element(drawer.getByRole('alert').filter({ hasText: 'This candidate could not be loaded' }))
+    .toMatchTextContent('The database is away.')
+  answer('scoring', 'getScore', sampleScore)
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+})

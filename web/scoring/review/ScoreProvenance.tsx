@@ -1,0 +1,41 @@
+import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { firstReader } from '../firstReader.ts'
+
+const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
+const readBefore = (detail: ScoreDetail) =>
+  detail.scorer !== 'csv' || detail.prompt_version === null ? null : scorers[firstReader(detail)]
+
+/** What made a score: scorer, model, versions and cost. */
+export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
+  const facts = [
+    ['Scorer', detail.scorer && scorers[detail.scorer]],
+    ['First reading', readBefore(detail)],
+    ['Model', detail.model],
+    ['Prompt version', detail.prompt_version],
+    ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)],
+    [
+      'Tokens',
+      detail.input_tokens === null || detail.output_tokens === null
+        ? null
+        : `${detail.input_tokens.toLocaleString('en-US')} in, ${detail.output_tokens.toLocaleString('en-US')} out`,
+    ],
+    ['Cost', detail.cost_usd === null ? null : `$${detail.cost_usd.toFixed(4)}`],
+  ].filter(([, value]) => value)
+  return (
+    <footer className="border-t border-sand-200 pt-4 text-xs quiet">
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1.5">
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex gap-1.5">
+              <dt>{label}</dt>
+              <dd className="num font-medium wrap-anywhere text-midnight-900">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {detail.turns.length > 0 && !detail.blind && (
+        <p className="mt-2">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
+      )}
+    </footer>
+  )
+}

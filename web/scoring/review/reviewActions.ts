@@ -1,0 +1,152 @@
+// What a reviewer does, with its messages; after every one of them the lists load again.
+import type { FeedbackMessage } from '../../../shared/feedback.ts'
+import type { PendingCandidate } from '../../../shared/scoring.ts'
+import { undoOffered_ms } from '../../../shared/undo.ts'
+import { api, detailOf } from '../../api.ts'
+import { change, lost } from '../../change.ts'
+import { inParts } from '../../inParts.ts'
+import { leftOut, type LeftOut } from '../../leftOut.ts'
+import { toast } from '../../ui/toast.tsx'
+import { count } from '../../ui/formatDate.ts'
+import { refreshReview } from '../refreshReview.ts'
+
+type Person = Pick<PendingCandidate, 'id' | 'name'>
+/** A person, and what the screen shows of their score. Another score than this one is not approved. */
+type Shown = Person & Pick<PendingCandidate, 'score_id' | 'updated_at' | 'blind'>
+const seenOf = ({ score_id, updated_at, blind }: Shown) => ({ score_id, ...(blind ? {} : { updated_at }) })
+
+const undosAtOnce = 5
+
+/** The button of a toast about decisions: it takes those decisions back. */
+const undo = (people: Person[]) => ({ label: 'Undo', run: () => void undoAll(people) })
+
+async function undoAll(people: Person[]): Promise<void> {
+  const failed: string[] = []
+  const undoOne = (person: Person) =>
+    change({
+      call: () => api.scoring.undoDecision({ candidate_id: person.id }),
+      failed: 'The decision was not taken back: the connection was lost.',
+      onFailed: (detail) => failed.push(detail),
+    })
+  for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
+  const done = people.length - failed.length
+  if (done > 0)
+    toast.info(people.length === 1 ? `${people[0]?.name} waits for review again` : `${count(done, 'candidate')} wait for review again`)
+  if (failed.length > 0) toast.error('Failed to undo', undefined, failed[0])
+  await refreshReview()
+}
+
+// The server takes at most 10,000 at once. Smaller parts keep each call short and let the button show the progress.
+const atOnce = 500
+
+type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
+
+type Many<P extends Person> = {
+  /** The message if nobody is selected. */ none: string
+  call: (people: P[]) => Promise<Answer>
+  /** Tells what was done, and for whom. Returns false if nothing was done. */ said: (count: number, done: P[]) => boolean
+  failed: string
+  left: string
+}
+
+/** Returns undefined if nothing was done, so that the selection stays. */
+async function forMany<P extends Person>(people: P[], onProgress: (done: number) => void, words: Many<P>): Promise<LeftOut | undefined> {
+  if (people.length === 0) {
+    toast.warning(words.none)
+    return undefined
+  }
+  let left: LeftOut | undefined
+  await change({
+    call: () => inParts(people, atOnce, words.call, onProgress),
+    refreshAlways: refreshReview,
+    failed: lost(),
+    onDone: ({ answers, rest, error }) => {
+      const failed = answers.flatMap((answer) => answer.failed)
+      const missed = new Set([...failed.map((f) => f.candidate_id), ...rest.map((person) => person.id)])
+      const done = answers.reduce((sum, answer) => sum + answer.done, 0)
+      const any = words.said(
+        done,
+        people.filter((person) => !missed.has(person.id)),
+      )
+      const trouble = rest.length > 0 ? detailOf(error, lost()) : undefined
+      if (!any || trouble) toast.error(words.failed, undefined, trouble)
+      left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
+    },
+    onFailed: (detail) => toast.error(words.failed, undefined, detail),
+  })
+  return left
+}
+
+export const approveMany = (people: Shown[], onProgress: (done: number) => void) =>
+  forMany(people, onProgress, {
+    none: 'Please select candidates to approve',
+    call: async (part) => {
+      const seen = part.map((person) => ({ candidate_id: person.id, ...seenOf(person) }))
+      const answer = await api.scoring.bulkApproveScores({ candidate_ids: part.map((person) => person.id), seen })
+      return { done: answer.approved_count, failed: answer.failed }
+    },
+    said: (n, approved) => {
+      if (n > 0) toast.success(`Successfully approved ${count(n, 'candidate')}`, undoOffered_ms, undefined, undo(approved))
+      return n > 0
+    },
+    failed: 'Failed to approve candidates',
+    left: 'could not be approved',
+  })
+
+/** A feedback email that was changed before it goes out. */
+export type Edited = FeedbackMessage & { candidate_id: string }
+
+export function sendFeedback(people: Person[], messages: Edited[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
+  let [queued, kept] = [0, 0]
+  return forMany(people, onProgress, {
+    none: 'Please select candidates to send feedback to',
+    call: async (part) => {
+      const candidate_ids = part.map((person) => person.id)
+      const own = messages.filter(({ candidate_id }) => candidate_ids.includes(candidate_id))
+      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true, ...(own.length > 0 ? { messages: own } : {}) })
+      queued += answer.queued_count
+      kept += answer.kept_count
+      return { done: answer.sent_count, failed: answer.failed }
+    },
+    said: (sent) => {
+      if (sent > 0) toast.success(`Feedback sent to ${count(sent, 'candidate')}`)
+      if (queued > 0) toast.info(`Feedback to ${count(queued, 'candidate')} is being sent`)
+      if (kept > 0) toast.warning(`Not emailed: no mail server. The feedback to ${count(kept, 'candidate')} is in the Outbox.`)
+      return sent + queued + kept > 0
+    },
+    failed: 'Failed to send feedback emails',
+    left: 'did not get feedback',
+  })
+}
+
+/** Returns whether it was approved. */
+export const approveOne = (person: Shown) =>
+  change({
+    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
+    refreshAlways: refreshReview,
+    failed: lost(),
+    onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
+    onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
+  })
+
+/** Returns whether it was rejected; `onFailed` gets the reason if it was not. */
+export const rejectOne = (person: Person, reason: string, onFailed: (detail: string) => void) =>
+  change({
+    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
+    refreshAlways: refreshReview,
+    failed: 'Failed to reject candidate',
+    onDone: () => toast.success(`${person.name} was rejected`, undoOffered_ms, undefined, undo([person])),
+    onFailed: (detail) => {
+      toast.error('Failed to reject candidate')
+      onFailed(detail)
+    },
+  })
+
+export const scoreAgain = (person: Person) =>
+  change({
+    call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
+    refreshAlways: refreshReview,
+    failed: lost(),
+    onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
+    onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
+  })

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PendingCandidate } from '../../../shared/scoring.ts'
+import type { ListQuery, RowSelection } from '../../ui/tableTypes.ts'
+
+/** The candidates who are selected for review and still in the list. `gather` loads all other pages and selects everyone. */
+export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [gathering, setGathering] = useState(false)
+  const selected = rows.filter((row) => chosen.has(row.id))
+  const { hasNextPage, isFetchingNextPage, error } = list
+  const more = useEffectEvent(() => list.fetchRest())
+  useEffect(() => {
+    if (!gathering) return
+    if (hasNextPage && !error) {
+      if (!isFetchingNextPage) more()
+      return
+    }
+    setGathering(false)
+    if (!error) setChosen(new Set(rows.map((row) => row.id)))
+  }, [gathering, hasNextPage, isFetchingNextPage, error, rows])
+  const all = rows.length > 0 && selected.length === rows.length
+  const table: RowSelection<PendingCandidate> = {
+    has: (row) => chosen.has(row.id),
+    toggle: (row) =>
+      setChosen((before) => {
+        const after = new Set(before)
+        if (!after.delete(row.id)) after.add(row.id)
+        return after
+      }),
+    all: all ? true : selected.length > 0 ? 'indeterminate' : false,
+    toggleAll: () => setChosen(all ? new Set() : new Set(rows.map((row) => row.id))),
+    label: (row) => `Select ${row.name}`,
+  }
+  return { table, selected, gathering, gather: () => setGathering(true), clear: () => setChosen(new Set()) }
+}
