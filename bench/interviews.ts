@@ -2,7 +2,7 @@
 // time from the end of an answer to the first byte of the next question, and the processor time and memory used.
 import { signedIn } from '../testing/signedIn.ts'
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -13,6 +13,7 @@ import { whenReady } from '../testing/servers/whenReady.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { delays, startProviders } from './providers.ts'
 import { sit } from './sit.ts'
+import { usage } from './usage.ts'
 
 const count = Number(process.argv[2] ?? 200)
 const arriveWithin_ms = 10_000
@@ -21,15 +22,6 @@ const speaksBetween_ms = [8_000, 20_000] as const
 const percentile = (values: number[], p: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * p))]!
 const ms = (value: number) => `${value.toFixed(0)} ms`
-
-/** Processor time in seconds and peak memory in MiB of a process, from Linux. */
-function usage(pid: number): { seconds: number; peak: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return {
-    seconds: (Number(fields[11]) + Number(fields[12])) / 100,
-    peak: Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024,
-  }
-}
 
 const binaries = ensureBinaries()
 if (!binaries) throw new Error('npm run bench:interviews needs Postgres 15 or newer (its initdb and postgres).')

@@ -14,25 +14,24 @@ const jobCounts = `select job_id, sum(candidates)::int as candidate_count, sum(i
   sum(to_invite)::int as to_invite_count, sum(awaited)::int as awaited_count, sum(pending)::int as pending_review_count, sum(approved)::int as approved_count,
   sum(advanced)::int as advanced, sum(on_hold)::int as on_hold, sum(declined)::int as declined, sum(hired)::int as hired, sum(withdrawn)::int as withdrawn,
   sum(undecided)::int as undecided from job_counts where job_id = any($1) group by job_id`
-const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, interview_completed_at, created_at, updated_at from candidates
+const candidateList = `select id, job_id, name, email, phone, code_sealed as login_code, interview_status, invitation_sent, invited_at, reminders_stopped_at, interview_completed_at, created_at, updated_at, erased_at from candidates
   where job_id = $1 and deleted_at is null order by id desc limit 201`
-const candidateCount = 'select count(*)::int as n from candidates where job_id = $1 and deleted_at is null'
-const resultsOf = `select s.candidate_id, s.status, s.decision, s.overall_score, s.overall_low, s.overall_high, s.provisional, s.answered_count, s.question_count,
-  s.scorer, s.model, s.prompt_version, s.set_how, s.csv_file, u.name as set_by
-  from scores s left join users u on u.id = s.set_by where s.candidate_id = any($1) and s.is_current`
-const outcomesOf = `select o.id, o.candidate_id, o.outcome, o.reason, o.decided_at, u.name as decided_by
-  from outcomes o join users u on u.id = o.decided_by where o.candidate_id = any($1) and o.is_current`
-const emailsOf = `select distinct on (e.candidate_id, e.kind) e.candidate_id, e.kind, e.status, e.error_code, lower(e.to_address) = lower(c.email) as to_present
-  from emails e join candidates c on c.id = e.candidate_id where e.candidate_id = any($1) and e.kind not in ('mention', 'review-request', 'adjustment')
-  order by e.candidate_id, e.kind, e.id desc`
+const candidateCount = 'select sum(candidates)::int as n from job_counts where job_id = $1'
+const factsOf = `select c.id, s.status, s.decision, s.overall_score, s.overall_low, s.overall_high, s.provisional, s.answered_count, s.question_count,
+  s.scorer, s.model, s.prompt_version, s.set_how, s.csv_file, u.name as set_by, o.id as outcome_id, o.outcome, o.reason, o.decided_at, d.name as decided_by,
+  (select e.error_code = 'mail.refused' and lower(e.to_address) = lower(c.email) from emails e where e.candidate_id = c.id
+    and e.kind not in ('mention', 'review-request', 'adjustment') order by e.id desc limit 1) as email_refused,
+  (select e.status = 'kept' from emails e where e.candidate_id = c.id and e.kind = 'invitation' order by e.id desc limit 1)
+    and (select e.status <> 'sent' from emails e where e.candidate_id = c.id and e.kind not in ('mention', 'review-request', 'adjustment') order by e.id desc limit 1) as invitation_kept
+  from candidates c left join scores s on s.candidate_id = c.id and s.is_current left join users u on u.id = s.set_by
+  left join outcomes o on o.candidate_id = c.id and o.is_current left join users d on d.id = o.decided_by where c.id = any($1)`
 const rankedList = `select c.id as candidate_id, c.name, c.email, s.overall_score, s.overall_low, s.overall_high, s.red_flags, s.competency_scores, c.interview_completed_at, s.scorer,
   s.model, s.set_how, s.csv_file, s.provisional, s.place, s.answered_count, s.question_count, u.name as set_by
   from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id left join users u on u.id = s.set_by
   where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = 'approved' and s.overall_score is not null order by s.provisional, s.place desc nulls last, s.candidate_id limit 201`
-const rankedCount = (
-  decision: string,
-) => `select count(*)::int as n from scores s join candidates c on c.id = s.candidate_id join jobs j on j.id = s.job_id
-  where s.is_current and c.deleted_at is null and j.deleted_at is null and j.recruiter_id = $2 and s.job_id = $1 and s.decision = '${decision}'${decision === 'approved' ? ' and s.overall_score is not null' : ''}`
+const rankedCounts = 'select sum(ranked)::int as ranked, sum(pending)::int as pending from job_counts where job_id = $1'
+const outcomesOf = `select o.id, o.candidate_id, o.outcome, o.reason, o.decided_at, u.name as decided_by
+  from outcomes o join users u on u.id = o.decided_by where o.candidate_id = any($1) and o.is_current`
 
 async function bodyOf(request: IncomingMessage): Promise<{ email: string; password: string }> {
   let text = ''
@@ -67,23 +66,25 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   }
   if (path.endsWith('/ranked')) {
     const [list] = await Promise.all([
-      pool.query<{ competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [job_id, recruiter_id]),
-      ...['approved', 'pending'].map((decision) => pool.query(rankedCount(decision), [job_id, recruiter_id])),
+      pool.query<{ candidate_id: string; competency_scores: { name: string; score: number; standing: string }[] }>(rankedList, [
+        job_id,
+        recruiter_id,
+      ]),
+      pool.query(rankedCounts, [job_id]),
     ])
-    return list.rows
-      .slice(0, 200)
-      .map((row) => ({ ...row, competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })) }))
+    const decided = await pool.query<{ candidate_id: string }>(outcomesOf, [list.rows.map((row) => row.candidate_id)])
+    const outcomes = new Map(decided.rows.map((row) => [row.candidate_id, row]))
+    return list.rows.slice(0, 200).map((row) => ({
+      ...row,
+      competency_scores: row.competency_scores.map(({ name, score, standing }) => ({ name, score, standing })),
+      outcome: outcomes.get(row.candidate_id),
+    }))
   }
   const [list] = await Promise.all([pool.query<{ id: string }>(candidateList, [job_id]), pool.query(candidateCount, [job_id])])
   const rows = list.rows.slice(0, 200)
-  const ids = rows.map((row) => row.id)
-  const [results, outcomes, emails] = await Promise.all(
-    [resultsOf, outcomesOf, emailsOf].map(async (text) => {
-      const found = await pool.query<{ candidate_id: string }>(text, [ids])
-      return new Map(found.rows.map((row) => [row.candidate_id, row]))
-    }),
-  )
-  return rows.map((row) => ({ ...row, result: results!.get(row.id), outcome: outcomes!.get(row.id), email: emails!.get(row.id) }))
+  const found = await pool.query<{ id: string }>(factsOf, [rows.map((row) => row.id)])
+  const facts = new Map(found.rows.map((row) => [row.id, row]))
+  return rows.map((row) => ({ ...row, ...facts.get(row.id) }))
 }
 
 createServer((request, response) => {

@@ -5,17 +5,22 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
+import { countsOfJob } from '../db/counts.ts'
 import { after, matches, readPage, toPage } from '../db/keyset.ts'
-import { anyOf, type Db } from '../db/open.ts'
+import { anyOfListed, listed } from '../db/open.ts'
+import { preparedFor } from '../db/preparedFor.ts'
 import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { AppError, changedMeanwhile, notFound } from '../errors.ts'
 import { emailsToStaff } from '../mail/mail.ts'
-import { hasOutcome, outcomesOf } from '../outcomes/face.ts'
-import { resultsOf } from '../scoring/face.ts'
+import { decider, hasOutcome, outcomeColumns, toOutcome } from '../outcomes/face.ts'
+import { resultColumns, setter, setterName, toResult } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
 import { requireProof } from '../security/requireProof.ts'
-import { requireJob } from '../security/visible.ts'
+import { requireJob, visibleJobs } from '../security/visible.ts'
 import { endSessions } from '../sessions/face.ts'
 
 type Calls = typeof contract.candidates
@@ -25,48 +30,59 @@ const { code_hash: _, ...columns } = getTableColumns(candidates)
 
 type Row = { id: string; code_sealed: string } & Omit<Candidate, 'login_code' | 'result' | 'outcome' | 'email_refused' | 'invitation_kept'>
 
+/** Of a candidate whose unfinished import was undone meanwhile. */
+const noFacts = { score: null, set_by: null, outcome: null, email_refused: false, invitation_kept: false }
+
 /** Rows as the API returns them: with the login code, the state of the score, the outcome, and whether email reaches the candidate. */
 async function toCandidates(deps: Pick<Deps, 'secrets' | 'db'>, rows: Row[]): Promise<Candidate[]> {
-  const ids = rows.map((row) => row.id)
+  if (rows.length === 0) return []
   const codes = deps.secrets.openCodes(rows.map((row) => row.code_sealed))
-  const [results, outcomes, mail] = await Promise.all([resultsOf(deps.db, ids), outcomesOf(deps.db, ids), mailOf(deps.db, ids)])
-  return rows.map((row, i) => ({
-    ...row,
-    login_code: row.erased_at ? '' : codes[i]!,
-    result: results.get(row.id) ?? null,
-    outcome: outcomes.get(row.id) ?? null,
-    email_refused: mail.refused.has(row.id),
-    invitation_kept: mail.kept.has(row.id),
-  }))
+  const found = await readFacts(deps.db).execute({ ids: listed(rows.map((row) => row.id)) })
+  const facts = new Map(found.map((fact) => [fact.id, fact]))
+  return rows.map((row, i) => {
+    const { score, set_by, outcome, email_refused, invitation_kept } = facts.get(row.id) ?? noFacts
+    return {
+      ...row,
+      login_code: row.erased_at ? '' : codes[i]!,
+      result: score && toResult(score, set_by),
+      outcome: outcome && toOutcome(outcome),
+      email_refused,
+      invitation_kept,
+    }
+  })
 }
 const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promise<Candidate> => (await toCandidates(deps, [row]))[0]!
 
-/** Candidates whose newest email to their present address the mail server refused, and candidates whose invitation waits because no mail server is set. */
-async function mailOf(db: Db, candidate_ids: string[]): Promise<{ refused: Set<string>; kept: Set<string> }> {
-  if (candidate_ids.length === 0) return { refused: new Set(), kept: new Set() }
-  const newestOfKind = await db
-    .selectDistinctOn([emails.candidate_id, emails.kind], {
-      id: emails.candidate_id,
-      email_id: emails.id,
-      kind: emails.kind,
-      status: emails.status,
-      code: emails.error_code,
-      to_present: sql<boolean>`lower(${emails.to}) = lower(${candidates.email})`,
+/** A column of the newest email to a candidate. Emails to staff about them do not count. */
+const ofNewestEmail = (value: SQL, which = notInArray(emails.kind, emailsToStaff)) =>
+  sql`(select ${value} from ${emails} where ${and(eq(emails.candidate_id, candidates.id), which)} order by ${emails.id} desc limit 1)`
+
+const refused = ofNewestEmail(sql`${emails.error_code} = 'mail.refused' and lower(${emails.to}) = lower(${candidates.email})`)
+const isKept = ofNewestEmail(sql`${emails.status} = 'kept'`, eq(emails.kind, 'invitation'))
+const nothingSent = ofNewestEmail(sql`${emails.status} <> 'sent'`)
+
+/**
+ * What other rooms know of some candidates. `email_refused`: the mail server refused the newest email, and it went to the present address.
+ * `invitation_kept`: the invitation waits because no mail server is set. By ids, because Postgres plans a join to a page anew at each call.
+ */
+const readFacts = preparedFor((db) =>
+  db
+    .select({
+      id: candidates.id,
+      score: resultColumns,
+      set_by: setterName,
+      outcome: outcomeColumns,
+      email_refused: sql<boolean>`coalesce(${refused}, false)`,
+      invitation_kept: sql<boolean>`coalesce(${isKept} and ${nothingSent}, false)`,
     })
-    .from(emails)
-    .innerJoin(candidates, eq(candidates.id, emails.candidate_id))
-    .where(and(anyOf(emails.candidate_id, candidate_ids), notInArray(emails.kind, emailsToStaff)))
-    .orderBy(emails.candidate_id, emails.kind, desc(emails.id))
-  const newest = new Map(newestOfKind.toSorted((a, b) => (a.email_id < b.email_id ? -1 : 1)).map((email) => [email.id, email]))
-  return {
-    refused: new Set([...newest.values()].flatMap(({ id, code, to_present }) => (id && to_present && code === 'mail.refused' ? [id] : []))),
-    kept: new Set(
-      newestOfKind.flatMap(({ id, kind, status }) =>
-        id && kind === 'invitation' && status === 'kept' && newest.get(id)!.status !== 'sent' ? [id] : [],
-      ),
-    ),
-  }
-}
+    .from(candidates)
+    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .leftJoin(setter, eq(setter.id, scores.set_by))
+    .leftJoin(outcomes, and(eq(outcomes.candidate_id, candidates.id), eq(outcomes.is_current, true)))
+    .leftJoin(decider, eq(decider.id, outcomes.decided_by))
+    .where(anyOfListed(candidates.id))
+    .prepare('facts'),
+)
 
 /** New login codes: each as it is shown, and in the two forms in which it is stored. */
 export function newCodes(deps: Pick<Deps, 'secrets'>, count: number) {
@@ -90,43 +106,48 @@ export async function withFreshCodes<T>(store: () => Promise<T>): Promise<T> {
 const living = (job_id: string, more?: SQL) => and(eq(candidates.job_id, job_id), isNull(candidates.deleted_at), more)
 
 /** An administrator also sees erased candidates, to know that there was somebody. */
-const listed = (ctx: Staff, job_id: string, more?: SQL) =>
+const inList = (ctx: Staff, job_id: string, more?: SQL) =>
   ctx.actor.user_type === 'admin'
     ? and(eq(candidates.job_id, job_id), or(isNull(candidates.deleted_at), isNotNull(candidates.erased_at)), more)
     : living(job_id, more)
 
+/** The rows of `candidates` that match, of a job that the caller sees. */
+const read = (ctx: Staff, where: SQL | undefined) =>
+  ctx.db
+    .select(columns)
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(and(visibleJobs(ctx), where))
+    .$dynamic()
+
 export async function listCandidates(ctx: Staff, input: VerbInput<Calls['listCandidates']>): Promise<Page<Candidate>> {
-  await requireJob(ctx, input.job_id)
-  const status = input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined
-  const invited = input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent)
-  const decided = hasOutcome(candidates.id, input.outcome)
-  const where = listed(
-    ctx,
-    input.job_id,
-    and(status, invited, decided, matches(input.q, candidates.name, candidates.email, candidates.phone)),
+  const { job_id } = input
+  const wanted = and(
+    input.interview_status ? eq(candidates.interview_status, input.interview_status) : undefined,
+    input.invitation_sent === undefined ? undefined : eq(candidates.invitation_sent, input.invitation_sent),
+    hasOutcome(candidates.id, input.outcome),
+    matches(input.q, candidates.name, candidates.email, candidates.phone),
   )
+  const where = inList(ctx, job_id, wanted)
+  const count = async () =>
+    wanted || ctx.actor.user_type === 'admin' ? await ctx.db.$count(candidates, where) : (await countsOfJob(ctx.db, job_id)).candidates
   const [rows, total] = await readPage(
     input,
-    ctx.db
-      .select(columns)
-      .from(candidates)
-      .where(and(where, after(candidates.id, input.cursor)))
+    read(ctx, and(where, after(candidates.id, input.cursor)))
       .orderBy(desc(candidates.id))
       .limit(input.limit + 1),
-    () => ctx.db.$count(candidates, where),
+    count,
   )
+  if (rows.length === 0) await requireJob(ctx, job_id)
   const page = toPage(rows, input.limit, total)
   return { ...page, rows: await toCandidates(ctx, page.rows) }
 }
 
 export async function getCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<Candidate> {
+  const [row] = await read(ctx, living(input.job_id, eq(candidates.id, input.candidate_id)))
+  if (row) return await toCandidate(ctx, row)
   await requireJob(ctx, input.job_id)
-  const [row] = await ctx.db
-    .select(columns)
-    .from(candidates)
-    .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
-  if (!row) throw notFound('candidate.not_found')
-  return await toCandidate(ctx, row)
+  throw notFound('candidate.not_found')
 }
 
 const emailTaken = (error: unknown): never => {

@@ -1,7 +1,8 @@
 // The counts that triggers keep: candidates, scores and outcomes per job, emails per state, jobs per state of their agent. A total costs the same for any number of rows.
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { emailStatus } from '../../shared/system.ts'
-import { anyOf, rowsOf, type Db } from './open.ts'
+import { anyOfListed, listed, rowsOf, type Db } from './open.ts'
+import { preparedFor } from './preparedFor.ts'
 import { agentCounts, emailCounts, everyJob, jobCounts } from './schema/counts.ts'
 import { jobs } from './schema/jobs.ts'
 
@@ -14,14 +15,19 @@ const sums = Object.fromEntries(
   names.map((name) => [name, sql<number>`coalesce(sum(${steps[name]}), 0)::float8`.mapWith(Number)]),
 ) as Record<Step, SQL<number>>
 
+const readCounts = preparedFor((db) =>
+  db
+    .select({ job_id, ...sums })
+    .from(jobCounts)
+    .where(anyOfListed(job_id))
+    .groupBy(job_id)
+    .prepare('counts'),
+)
+
 /** The counts of each of these jobs. A job without candidates is not in the map. */
 export async function countsOf(db: Db, job_ids: string[]): Promise<Map<string, JobCounts>> {
   if (job_ids.length === 0) return new Map()
-  const rows = await db
-    .select({ job_id, ...sums })
-    .from(jobCounts)
-    .where(anyOf(job_id, job_ids))
-    .groupBy(job_id)
+  const rows = await readCounts(db).execute({ ids: listed(job_ids) })
   return new Map(rows.map(({ job_id: id, ...counts }) => [id, counts]))
 }
 

@@ -88,7 +88,11 @@ export async function rowsOf<T>(db: Pick<Db, 'execute'>, query: SQL): Promise<T[
 }
 
 /** Whether a column holds one of many ids. They are sent as one value, because a placeholder for each costs more than the query. */
-export const anyOf = (column: AnyPgColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`
+export const anyOf = (column: AnyPgColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(listed(ids))}::uuid[])`
+
+/** The same for a prepared query, which gets `{ ids: listed(ids) }`. */
+export const anyOfListed = (column: AnyPgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+export const listed = (ids: string[]): string => `{${ids.join(',')}}`
 
 /** Converts a query with `$1` parameters from another library, so that drizzle can run it in a transaction. */
 export function numbered(text: string, values: unknown[] = []): SQL {

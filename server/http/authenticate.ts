@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
 import { staffIdleMinutes } from '../../shared/signInTimes.ts'
 import type { Actor, Deps } from '../context.ts'
+import { preparedFor } from '../db/preparedFor.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
@@ -9,7 +10,7 @@ import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
-const query = (db: Deps['db']) =>
+const sessionOf = preparedFor((db) =>
   db
     .select({
       user_type: sessions.user_type,
@@ -35,9 +36,8 @@ const query = (db: Deps['db']) =>
         or(isNotNull(users.id), and(isNotNull(candidates.id), isNull(jobs.deleted_at))),
       ),
     )
-    .prepare('session')
-
-const prepared = new WeakMap<Deps['db'], ReturnType<typeof query>>()
+    .prepare('session'),
+)
 
 /** `stale`: the session's last use was noted more than a minute ago. */
 type Session = { actor: Actor; session_id: string; stale: boolean }
@@ -45,14 +45,12 @@ export type Identity = Session & { token: string }
 
 /** The session of a bearer token. Null if the token is unknown or expired, or if the account or job behind it is gone. */
 async function findSession(db: Deps['db'], token: string): Promise<Session | null> {
-  let find = prepared.get(db)
-  if (!find) prepared.set(db, (find = query(db)))
-  const [row] = await find.execute({ hash: tokenHash(token) })
+  const [row] = await sessionOf(db).execute({ hash: tokenHash(token) })
   const actor = row && actorOf(row)
   return actor ? { actor, session_id: row.session_id, stale: row.stale } : null
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof sessionOf>['execute']>>[number]
 
 function actorOf(row: Row): Actor | null {
   if (row.user_type === 'candidate')

@@ -101,8 +101,7 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
  */
 export async function startInterview(ctx: Me, input: Input<'startInterview'>): Promise<VerbOutput<Calls['startInterview']>> {
   requireOwn(ctx, input.candidate_id)
-  const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
-  const before = await findInterview(ctx.db, candidate.id)
+  const { candidate, job, interview: before } = await requireCandidate(ctx.db, input.candidate_id)
   const interviewer = await interviewerIn(ctx.db, before, job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
   if (candidate.interview_status === 'completed' || before?.ended_at) throw over()

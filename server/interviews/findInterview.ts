@@ -8,6 +8,7 @@ import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
 import { AppError, notFound } from '../errors.ts'
+import { jobColumns } from '../security/visible.ts'
 
 export type InterviewRecord = typeof interviews.$inferSelect
 
@@ -16,11 +17,13 @@ export function requireOwn(ctx: Ctx<'candidate'>, candidate_id: string): void {
   if (ctx.actor.id !== candidate_id) throw notFound('interview.not_found')
 }
 
+/** The candidate, the job, and the interview if they have consented to it. Throws 404 if one of the first two was removed. */
 export async function requireCandidate(db: Db, candidate_id: string) {
   const [row] = await db
-    .select({ candidate: candidates, job: jobs })
+    .select({ candidate: candidates, job: jobColumns, interview: interviews })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .leftJoin(interviews, eq(interviews.candidate_id, candidates.id))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) throw notFound('interview.not_found')
   return row

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
 import type { Db } from '../db/open.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
-import type { jobs } from '../db/schema/jobs.ts'
+import type { JobRecord } from '../security/visible.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
 /** The newest attempt of an interview; null before the first start. */
@@ -17,7 +17,7 @@ export async function lastAttempt(db: Db, interview_id: string): Promise<typeof 
 }
 
 /** The interviewer that this interview began with; before the start, the job's. Null while the job has none that is ready. */
-export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: typeof jobs.$inferSelect): Promise<Interviewer | null> {
+export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: JobRecord): Promise<Interviewer | null> {
   if (!interview?.started_at) return interviewerOf(job)
   if (interview.provider === 'builtin') return interviewerWith(ownAgentId, job)
   const attempt = await lastAttempt(db, interview.id)

@@ -17,7 +17,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
-import { findInterview, planOf, requireCandidate, requireOwn } from './findInterview.ts'
+import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
 import { nextFor } from './nextFor.ts'
@@ -69,8 +69,7 @@ export async function readInterview(
   deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'planByRule'>,
   candidate_id: string,
 ): Promise<Interview> {
-  const { candidate, job } = await requireCandidate(deps.db, candidate_id)
-  const interview = await findInterview(deps.db, candidate_id)
+  const { candidate, job, interview } = await requireCandidate(deps.db, candidate_id)
   const plan = interview?.plan_id ? await planOf(deps.db, interview) : await likelyPlan(deps, job.id)
   const turns = interview ? await turnsOf(deps.db, interview.id) : []
   const events = interview

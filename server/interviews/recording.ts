@@ -36,20 +36,18 @@ export async function putRecordingPart(
 ): Promise<VerbOutput<Calls['putRecordingPart']>> {
   const { candidate_id, segment_id, part, raw } = input
   requireOwn(ctx, candidate_id)
-  await requireCandidate(ctx.db, candidate_id)
-  const interview = await findInterview(ctx.db, candidate_id)
+  const { interview } = await requireCandidate(ctx.db, candidate_id)
   if (!interview?.started_at) throw notStarted()
   if (interview.provider !== 'builtin')
     throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))
   const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
-  const known = await earlier()
-  if (known) return theSame(known, sha256)
+  const held = await readHeld(ctx.db, interview.id, segment_id, part)
+  if (held.known) return theSame((await earlier())!, sha256)
   if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
-  if (await isFull(ctx.db, interview.id, segment_id, raw.bytes.length))
-    throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
+  if (isFull(held, raw.bytes.length)) throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
   const file_key = await ctx.files.put('recording', raw.bytes)
   const values = {
     interview_id: interview.id,
@@ -76,14 +74,21 @@ export async function putRecordingPart(
   return theSame((await earlier())!, sha256)
 }
 
-async function isFull(db: Db, interview_id: string, segment_id: string, more: number): Promise<boolean> {
-  const { bytes, least_of_part, parts, segments } = recordingLimits
-  const [held] = await rowsOf<{ bytes: number; parts: number; segments: number; begun: boolean }>(
+type Held = { bytes: number; parts: number; segments: number; begun: boolean; known: boolean }
+
+/** What is stored of a recording already. `begun`: something of this segment; `known`: this part. */
+async function readHeld(db: Db, interview_id: string, segment_id: string, part: number): Promise<Held> {
+  const [held] = await rowsOf<Held>(
     db,
-    sql`select coalesce(sum(greatest(size, ${least_of_part})), 0)::float8 as bytes, count(*)::int as parts, count(distinct segment_id)::int as segments,
-      coalesce(bool_or(segment_id = ${segment_id}), false) as begun from ${recordingParts} where interview_id = ${interview_id}`,
+    sql`select coalesce(sum(greatest(size, ${recordingLimits.least_of_part})), 0)::float8 as bytes, count(*)::int as parts, count(distinct segment_id)::int as segments,
+      coalesce(bool_or(segment_id = ${segment_id}), false) as begun, coalesce(bool_or(segment_id = ${segment_id} and part = ${part}), false) as known from ${recordingParts} where interview_id = ${interview_id}`,
   )
-  return held!.bytes + Math.max(more, least_of_part) > bytes || held!.parts >= parts || (held!.segments >= segments && !held!.begun)
+  return held!
+}
+
+function isFull(held: Held, more: number): boolean {
+  const { bytes, least_of_part, parts, segments } = recordingLimits
+  return held.bytes + Math.max(more, least_of_part) > bytes || held.parts >= parts || (held.segments >= segments && !held.begun)
 }
 
 function theSame(part: PartRecord, sha256: string) {

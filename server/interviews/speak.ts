@@ -15,24 +15,23 @@ import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { findInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 
 async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
-  const interview = await notOver(ctx, candidate_id)
+  const { interview } = await notOver(ctx, candidate_id)
   if (!interview?.started_at) throw notStarted()
   return interview
 }
 
-/** Returns null if the candidate has not consented yet. Throws 409 if the interview is over. */
-async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord | null> {
-  await requireCandidate(ctx.db, candidate_id)
-  const interview = await findInterview(ctx.db, candidate_id)
-  if (interview?.ended_at) throw new AppError('interview.over', 'This interview is completed.')
-  return interview
+/** The interview is null if the candidate has not consented yet. Throws 409 if it is over. */
+async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string) {
+  const own = await requireCandidate(ctx.db, candidate_id)
+  if (own.interview?.ended_at) throw new AppError('interview.over', 'This interview is completed.')
+  return own
 }
 
 /** The file name of a spoken question. Everyone is asked the same, so the service speaks a question once and the sound is kept. */
@@ -86,11 +85,10 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
 
 export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>): Promise<VerbOutput<Calls['transcribe']>> {
   requireOwn(ctx, input.candidate_id)
-  const interview = await notOver(ctx, input.candidate_id)
+  const { interview, job } = await notOver(ctx, input.candidate_id)
   if (!ctx.config.stt)
     throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may be able to, and you can always type.')
   await limitVoice(ctx, input.candidate_id)
-  const { job } = await requireCandidate(ctx.db, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw, job.interview_language)
   // A candidate who speaks for half an hour without a break is not idle.
   if (text && interview?.started_at)

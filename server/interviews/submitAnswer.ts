@@ -22,9 +22,9 @@ type Input = VerbInput<typeof contract.interviews.submitAnswer>
 const over = () => new AppError('interview.over', 'This interview is completed, so it takes no more answers.')
 
 /** Locks and reads the interview, so that the caller can change it. */
-async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; turns: TurnRecord[]; plan: Competency[] }> {
+async function locked(tx: Db, candidate_id: string): Promise<{ interview: InterviewRecord; turns: TurnRecord[] }> {
   const interview = await lockStarted(tx, candidate_id)
-  return { interview, turns: await turnsOf(tx, interview.id), plan: await planOf(tx, interview) }
+  return { interview, turns: await turnsOf(tx, interview.id) }
 }
 
 /** Sending an answer again with the same id changes nothing and returns the same result. */
@@ -32,7 +32,8 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   const stored = await ctx.db.transaction(async (tx) => {
-    const { interview, turns, plan } = await locked(tx, input.candidate_id)
+    const { interview, turns } = await locked(tx, input.candidate_id)
+    const plan = await planOf(tx, interview)
     if (interview.provider !== 'builtin')
       throw invalid('question_turn_id', 'is not a question of Vouch’s own interviewer: another provider’s agent hears the answers itself')
     const earlier = turns.find((t) => t.id === input.turn_id)

@@ -10,6 +10,8 @@ import type { NoticeEmail, Outdated } from '../mail/mail.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { standingOf, toOutcome } from './standing.ts'
 
+export { decider, outcomeColumns, toOutcome } from './standing.ts'
+
 /** The current outcomes, by candidate id. */
 export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<string, Outcome>> {
   const standing = await standingOf(db, candidate_ids)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { aliasedTable, and, eq, sql } from 'drizzle-orm'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
@@ -17,7 +17,19 @@ export async function standingOf(db: Db, candidate_ids: string[]): Promise<Map<s
   return new Map(rows.map(({ row, decided_by_name }) => [row.candidate_id, { ...row, decided_by_name }]))
 }
 
-export const toOutcome = ({ id, outcome, reason, decided_by_name, decided_at }: Standing): Outcome => ({
+/** The user who decided; a query that shows outcomes beside others joins it. */
+export const decider = aliasedTable(users, 'decider')
+
+/** What a query reads of an outcome for `toOutcome`. */
+export const outcomeColumns = {
+  id: outcomes.id,
+  outcome: outcomes.outcome,
+  reason: outcomes.reason,
+  decided_by_name: sql<string>`${decider.name}`,
+  decided_at: outcomes.decided_at,
+}
+
+export const toOutcome = ({ id, outcome, reason, decided_by_name, decided_at }: Pick<Standing, keyof typeof outcomeColumns>): Outcome => ({
   id,
   outcome,
   reason,

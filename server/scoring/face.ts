@@ -13,7 +13,8 @@ import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 export { checkQuotes } from './reading/checkQuotes.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
-export { resultsOf } from './resultsOf.ts'
+export { resultColumns, toResult } from './currentResult.ts'
+export { setter, setterName } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>

@@ -1,0 +1,41 @@
+// What other lists show of a candidate's current score.
+import type { CandidateResult } from '../../shared/candidateResult.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { scoredBy } from './scoredBy.ts'
+
+/** What a query reads of the current score for `toResult`. */
+export const resultColumns = {
+  status: scores.status,
+  decision: scores.decision,
+  overall_score: scores.overall_score,
+  overall_low: scores.overall_low,
+  overall_high: scores.overall_high,
+  provisional: scores.provisional,
+  answered_count: scores.answered_count,
+  question_count: scores.question_count,
+  scorer: scores.scorer,
+  model: scores.model,
+  prompt_version: scores.prompt_version,
+  set_how: scores.set_how,
+  csv_file: scores.csv_file,
+}
+type Score = Pick<typeof scores.$inferSelect, keyof typeof resultColumns>
+
+const standsAt = ({ decision, status }: Score): CandidateResult['stands'] =>
+  decision !== 'pending' ? decision : status === 'scored' ? 'in_review' : status === 'failed' ? 'failed' : 'being_scored'
+
+/** The state of a score. Shows nothing of it before a person has approved it. */
+export function toResult(score: Score, set_by: string | null): CandidateResult {
+  const { answered_count, question_count } = score
+  const told = score.decision === 'approved'
+  return {
+    stands: standsAt(score),
+    overall_score: told ? score.overall_score : null,
+    overall_low: told ? score.overall_low : null,
+    overall_high: told ? score.overall_high : null,
+    provisional: told && score.provisional,
+    scored_by: told ? scoredBy(score, set_by) : null,
+    answered_count,
+    question_count,
+  }
+}
