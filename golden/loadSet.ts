@@ -48,7 +48,8 @@ function parsed(text: string, stop: () => SetError): unknown {
   }
 }
 
-function lines<T>(file: string, schema: z.ZodType<T>): { line: number; value: T }[] {
+/** The lines of a file of JSON. Stops at the first that is not as the schema says. */
+export function linesOf<T>(file: string, schema: z.ZodType<T>): { line: number; value: T }[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((row, i) => {
@@ -67,18 +68,23 @@ export function loadFamily(folder: string, family: string): { job: Job; answers:
   const labelFile = join(folder, `${family}.labels.jsonl`)
   const answerFile = join(folder, `${family}.answers.jsonl`)
   const labels = new Map<string, { line: number; value: Label }>()
-  for (const row of lines(labelFile, label)) {
+  for (const row of linesOf(labelFile, label)) {
     if (labels.has(row.value.id)) throw new SetError(`${labelFile}, line ${row.line}: ${row.value.id} is labelled twice`)
     labels.set(row.value.id, row)
   }
-  const answers = lines(answerFile, answer).map(({ line, value }): Answer => {
+  const answers = linesOf(answerFile, answer).map(({ line, value }): Answer => {
     const question = read.data.questions.find((q) => q.key === value.question)
     if (!question) throw new SetError(`${answerFile}, line ${line}: there is no question ${value.question}`)
     const label = labels.get(value.id)?.value
     if (!label) throw new SetError(`${answerFile}, line ${line}: ${value.id} has no label in ${labelFile}`)
     labels.delete(value.id)
     const levels = label.readers.map((r) => r.level)
-    const asked = { question: question.question, criteria: `${read.data.criteria}\n${question.criterion}`, advert: read.data.advert }
+    const asked = {
+      question: question.question,
+      about: `${question.question}\n${question.criterion}`,
+      criteria: `${read.data.criteria}\n${question.criterion}`,
+      advert: read.data.advert,
+    }
     return {
       ...value,
       family,
