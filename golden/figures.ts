@@ -3,9 +3,9 @@ import { saysElsewhere } from '../server/baseline/reader/saysElsewhere.ts'
 import { featuresOf } from '../server/baseline/reader/featuresOf.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
-import { doubtsOf, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
+import { doubtsOf, elsewhereIn, lowered, onQuestionIn, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
 import { weightedKappa } from '../server/scoring/review/agreement.ts'
-import { families, fitRange, heldOut, type Read } from './fitModel.ts'
+import { families, fitElsewhere, fitRangeOf, heldOut, type Read } from './fitModel.ts'
 import { byFamily, calibration, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, type Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
 
@@ -13,24 +13,37 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 
 export function readFor(a: Answer): Read {
   const text = ownWords(a.answer)
-  const { features } = featuresOf(text, a.asked)
+  const { features, clauses } = featuresOf(text, a.asked)
   const doubts = doubtsOf(features, saysElsewhere(text, a.asked))
-  return { family: a.family, level: a.level, group: a.group, words: wordsIn(a.answer), features, doubts }
+  return {
+    family: a.family,
+    level: a.level,
+    group: a.group,
+    words: wordsIn(a.answer),
+    features,
+    doubts,
+    on: onQuestionIn(clauses, a.asked),
+  }
 }
 
 /** The reader's judgement of the set. Weights and ranges for each answer are fitted without the answer's family. */
 export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   const levels = heldOut(read)
-  const ranges = new Map(
+  const fitted = new Map(
     families(read).map((f) => {
-      const others = read.map((r, i) => ({ label: r.level, level: levels[i]!, own: r.family === f })).filter((x) => !x.own)
-      return [f, fitRange(others.map((x) => x.level), others.map((x) => x.label))] // prettier-ignore
+      const others = read.flatMap((row, i) => (row.family === f ? [] : [{ row, level: levels[i]! }]))
+      const rows = others.map((o) => o.row)
+      const elsewhere = fitElsewhere(rows)
+      return [f, { elsewhere, range: fitRangeOf(rows, others.map((o) => o.level), elsewhere) }] // prettier-ignore
     }),
   )
   return answers.map((a, i) => {
-    const { low, high } = rangeAt(levels[i]!, ranges.get(a.family)!)
-    const { doubts, words } = read[i]!
-    const figures = { score: figureOf(levels[i]!), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
+    const { range, elsewhere } = fitted.get(a.family)!
+    const { low, high } = rangeAt(levels[i]!, range)
+    const { words, on } = read[i]!
+    const away = elsewhereIn(on, elsewhere)
+    const doubts = [...read[i]!.doubts, ...(away > 0 ? ['it may be about something else than the question'] : [])]
+    const figures = { score: figureOf(lowered(levels[i]!, away)), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
     return { ...a, words, doubts, ...figures }
   })
 }

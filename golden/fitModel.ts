@@ -1,9 +1,17 @@
 // Fits the reader's weights: ridge regression in which no weight may have the wrong sign for its feature.
 import { featureNames, featureTable, type FeatureName } from '../server/baseline/reader/featureTable.ts'
 import type { Features } from '../server/baseline/reader/featuresOf.ts'
-import { levelAt, sumOf, type Model } from '../server/baseline/reader/readAnswer.ts'
+import { elsewhereIn, levelAt, sumOf, type Model } from '../server/baseline/reader/readAnswer.ts'
 
-export type Read = { family: string; level: number; features: Features; words: number; group: string | null; doubts: string[] }
+export type Read = {
+  family: string
+  level: number
+  features: Features
+  words: number
+  group: string | null
+  doubts: string[]
+  on: number | null
+}
 
 const penalty = 4
 const rounds = 300
@@ -89,7 +97,7 @@ function heldOutSums(rows: Read[]): Held[] {
   return rows.map((row) => ({ row, sum: sumOf(row.features, models.get(row.family)!) }))
 }
 
-/** The level of each answer, read with weights that were fitted without the answer's family. */
+/** The level of each answer as if it were on the question, read with weights that were fitted without the answer's family. */
 export function heldOut(rows: Read[]): number[] {
   const held = heldOutSums(rows)
   const curves = new Map(families(rows).map((f) => [f, fitCurve(held.filter((h) => h.row.family !== f))]))
@@ -117,13 +125,26 @@ export function fitRange(levels: number[], labels: number[]): Model['range'] {
   }))
 }
 
+/** Of the answers that tell something of what was asked, which part may be, and which part is, taken for being about something else. */
+const mistaken = { maybe: 0.03, surely: 0.015 }
+
+/** From the answers on the question alone: no story about something else decides it. */
+export function fitElsewhere(rows: Read[]): Model['elsewhere'] {
+  const on = rows.flatMap((r) => (r.level >= 3 && r.on !== null ? [r.on] : [])).toSorted((a, b) => a - b)
+  const at = (part: number) => toThousandth(on[Math.floor(part * on.length)]!)
+  return { maybe: at(mistaken.maybe), surely: at(mistaken.surely) }
+}
+
 export function fitModel(rows: Read[]): Model {
-  return {
-    ...fitWeights(rows),
-    curve: fitCurve(heldOutSums(rows)),
-    range: fitRange(
-      heldOut(rows),
-      rows.map((r) => r.level),
-    ),
-  }
+  const elsewhere = fitElsewhere(rows)
+  return { ...fitWeights(rows), curve: fitCurve(heldOutSums(rows)), range: fitRangeOf(rows, heldOut(rows), elsewhere), elsewhere }
+}
+
+/** The ranges of answers that seem to be on the question; the others' ranges go down to level 1 anyway. */
+export function fitRangeOf(rows: Read[], levels: number[], elsewhere: Model['elsewhere']): Model['range'] {
+  const seem = rows.map((r, i) => ({ ...r, read: levels[i]! })).filter((r) => elsewhereIn(r.on, elsewhere) === 0)
+  return fitRange(
+    seem.map((r) => r.read),
+    seem.map((r) => r.level),
+  )
 }

@@ -8,7 +8,7 @@ import { inRange, pairs, sameFacts, shareOf, type Differences, type Judged, type
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 
 const file = new URL('../server/baseline/golden.json', import.meta.url)
-const weights = new URL('../server/baseline/reader/model.json', import.meta.url)
+const weights = ['model.json', 'topics/topics.json'].map((name) => new URL(`../server/baseline/reader/${name}`, import.meta.url))
 
 const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits
 const [thousandth, tenth] = [to(3), to(1)]
@@ -44,7 +44,7 @@ export function summaryOf(f: Figures, closed: Closed, made_on: string, time_ms: 
   const range = rounded(f.inRange)
   return {
     version: baselineVersion,
-    weights: createHash('sha256').update(readFileSync(weights)).digest('hex'),
+    weights: weights.reduce((hash, name) => hash.update(readFileSync(name)), createHash('sha256')).digest('hex'),
     made_on,
     answers: f.answers,
     families: f.byFamily.length,

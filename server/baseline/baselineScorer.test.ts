@@ -13,11 +13,13 @@ const job = {
     'You will look after our customers at the counter and on the phone. You listen carefully, you explain things plainly, you follow up every complaint until it is closed and you keep accurate records. You are calm, honest and a team player.',
   language: 'en',
 } as const
-const scoreOf = (answer: string) => baselineScorer([one], sampleTurns([answer]), job).competency_scores[0]!
+/** What the good answer of the samples tells of. */
+const cause = sampleCompetency('finding the cause of a fault')
+const scoreOf = (answer: string, asked = one) => baselineScorer([asked], sampleTurns([answer]), job).competency_scores[0]!
 const figure = (answer: string) => scoreOf(answer).score!
 
 test('a concrete answer is read high with literal evidence and a range around it; claims are read low', () => {
-  const good = scoreOf(goodAnswer)
+  const good = scoreOf(goodAnswer, cause)
   expect(good.standing).toBe('scored')
   expect(good.score).toBeGreaterThan(70)
   expect(good.low!).toBeLessThan(good.score!)
@@ -147,20 +149,27 @@ test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repea
 test('an answer that looks ironic or read back is flagged to the reviewer, with a range that reaches lower', () => {
   const mocking =
     'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
-  expect(scoreOf(mocking).reason).toContain('Read it yourself: it may be ironic.')
+  expect(scoreOf(mocking).reason).toMatch(/Read it yourself: .*it may be ironic\./)
   expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
-  expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+  expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
   const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
   expect(scoreOf(heap).reason).toContain('its words are in no order')
   expect(scoreOf('Yes').doubts, 'one word has no order').toBeUndefined()
 })
 
-test('an answer that says itself that it tells something else is flagged', () => {
+test('an answer that tells something else is flagged and read low, whether it says so itself or not', () => {
   const story = 'Last winter I rebuilt my boat. I cut out the rotten keel and laid new ply, because it leaked from one bolt. It is dry now.'
-  expect(scoreOf(`Well, I can tell you something better than that. ${story}`).reason).toContain(
-    'it may be about something else than the question',
-  )
-  expect(scoreOf(story).doubts).toBeUndefined()
+  const doubt = 'it may be about something else than the question'
+  const craft = sampleCompetency('building and repairing things with your hands')
+  for (const told of [story, `Well, I can tell you something better than that. ${story}`]) {
+    const { score, low, high, doubts, reason } = scoreOf(told)
+    expect({ low, doubts }).toEqual({ low: 20, doubts: ['reader'] })
+    expect(reason).toContain(doubt)
+    expect(score!).toBeLessThan(45)
+    expect(high!).toBeGreaterThanOrEqual(80)
+  }
+  expect(scoreOf(story, craft).doubts).toBeUndefined()
+  expect(scoreOf(story, craft).score!).toBeGreaterThan(60)
 })
 
 test('other people’s turns inside an answer are not the candidate’s', () => {
@@ -187,9 +196,11 @@ test('answers to follow-ups belong to their question', () => {
 })
 
 test('the summary names a strongest and a weakest competency only where their ranges do not overlap, and no figure', () => {
-  const all = ['Care', 'Calm', 'Order'].map((name) => sampleCompetency(name))
+  const all = ['Improving how work is done', 'Calm', 'Finding the cause of a fault'].map((name) => sampleCompetency(name))
   const notes = (...answers: string[]) => baselineScorer(all, sampleTurns(answers)).reviewer_notes
-  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(/Strongest: Care, Order\. Weakest: Calm\.$/)
+  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(
+    /Strongest: Improving how work is done, Finding the cause of a fault\. Weakest: Calm\.$/,
+  )
   expect(notes(goodAnswer, goodAnswer, goodAnswer)).toMatch(/before deciding\.$/)
 })
 
@@ -239,7 +250,7 @@ test('an answer that may be in another language is read with every level in its 
   expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
   for (const reply of ['Wala akong karanasan', 'Ja', 'Si']) expect(scoreOf(reply)).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
   expect(scoreOf(mixed).reason).toContain('much of it may not be English')
-  expect(scoreOf(goodAnswer).doubts).toBeUndefined()
+  expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
 })
 
 const long: Record<string, (characters: number) => string> = {

@@ -14,7 +14,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-12'
+export const baselineVersion = 'baseline-13'
 
 /** The baseline scorer in the form of the `Scorer` port. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
@@ -60,7 +60,7 @@ export function baselineScorer(
 }
 
 function scoreOne(
-  { name, weight, question, hint, follow_ups, rubric }: Competency,
+  { name, criterion, weight, question, hint, follow_ups, rubric }: Competency,
   job: Omit<JobText, 'language'>,
   turns: TranscriptTurn[],
   number: number,
@@ -69,7 +69,11 @@ function scoreOne(
   const given = answersTo(number, turns).turns.filter((t) => !t.declined)
   const put = turns.filter((t) => t.number === number && t.role === 'interviewer').map((t) => t.text)
   const text = given.map((t) => ownWords(t.text)).join('\n')
-  const read = readAnswer(text, { ...job, question: [question, hint, ...follow_ups, ...put].join('\n') })
+  const read = readAnswer(text, {
+    ...job,
+    question: [question, hint, ...follow_ups, ...put].join('\n'),
+    about: `${question}\n${criterion ?? name}`,
+  })
   if (read.empty) {
     const score = rubric.lowest_score
     return { ...base, standing: 'scored', score, low: score, high: score, reason: 'Baseline: there are no words in this answer that tell anything, so it has the lowest anchor.' } // prettier-ignore

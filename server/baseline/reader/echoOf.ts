@@ -2,7 +2,13 @@
 import { isStopWord } from '../../text/words.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
 
-export type Asked = { question: string; criteria: string; advert: string }
+export type Asked = {
+  question: string
+  /** The question, and the criterion that it was made from: what an answer must be about. Absent: it is not looked at. */
+  about?: string
+  criteria: string
+  advert: string
+}
 
 const person = /^(?:i|you|we|me|us|my|your|our|im|'m|'re|am|are|be|is|they|their)$/
 const root = (t: Token) => (person.test(t.lower) || t.lemma === 'be' ? '*' : t.lemma)

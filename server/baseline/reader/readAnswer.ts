@@ -5,6 +5,7 @@ import { maybeInAnotherLanguage } from './inAnotherLanguage.ts'
 import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './featuresOf.ts'
+import { onQuestion } from './topics/onQuestion.ts'
 import fitted from './model.json' with { type: 'json' }
 
 export type Model = {
@@ -15,6 +16,8 @@ export type Model = {
   curve: { level: number; above: number }[]
   /** For each whole level: between which read levels it is in the range. */
   range: { level: number; from: number; to: number }[]
+  /** How little an answer tells of what was asked if it may, and if it surely does, tell of something else. */
+  elsewhere: { maybe: number; surely: number }
 }
 export const model: Model = fitted
 
@@ -58,27 +61,43 @@ export function rangeAt(level: number, range: Model['range']): { low: number; hi
   return { low: Math.min(Math.floor(level), ...likely), high: Math.max(Math.ceil(level), ...likely) }
 }
 
+const highestElsewhere = 1.9
+/** How surely an answer tells of something else than the question, from 0 to 1. */
+export const elsewhereIn = (on: number | null, { maybe, surely }: Model['elsewhere']) =>
+  on === null ? 0 : Math.min(1, Math.max(0, (maybe - on) / (maybe - surely)))
+/** A story about something else shows nothing of what was asked, however good it is. */
+export const lowered = (level: number, elsewhere: number) => level - elsewhere * Math.max(0, level - highestElsewhere)
+
+/** The words of an answer as clauses, and how much they tell of what was asked. */
+export const onQuestionIn = (clauses: Clause[], asked: Asked) =>
+  onQuestion(
+    clauses.flatMap((c) => c.tokens),
+    asked,
+  )
+
 export function readAnswer(text: string, asked: Asked): AnswerReading {
   const { features, carried, clauses, done } = featuresOf(text, asked)
-  const level = levelAt(sumOf(features, model), model.curve)
+  const told = levelAt(sumOf(features, model), model.curve)
+  const elsewhere = elsewhereIn(onQuestionIn(clauses, asked), model.elsewhere)
+  const level = lowered(told, elsewhere)
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
-  const told = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
+  const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
   const unsure = maybeInAnotherLanguage(text)
-  const doubts = [...doubtsOf(features, saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
-  const { low, high } = rangeAt(level, model.range)
+  const doubts = [...doubtsOf(features, elsewhere > 0 || saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
+  const { low, high } = rangeAt(told, model.range)
   const carrying = carryingClauses(carried, clauses)
   return {
     level,
     low: doubts.length > 0 ? 1 : low,
     high: unsure ? 5 : high,
-    lifted: told(
+    lifted: inWords(
       gains.filter((g) => g.gain > 0.05 && featureTable[g.name].sign > 0),
       'there',
     ),
-    lowered: told(gains.filter((g) => g.gain < -0.08 && featureTable[g.name].sign < 0).toReversed(), 'there'),
-    missing: told(
+    lowered: inWords(gains.filter((g) => g.gain < -0.08 && featureTable[g.name].sign < 0).toReversed(), 'there'),
+    missing: inWords(
       gains
         .filter(({ name, gain }) => gain < -0.05 && featureTable[name].sign > 0 && features[name] < (model.features[name]?.mean ?? 0) / 2)
         .toReversed(),

@@ -42,8 +42,8 @@ const summary =
 /** Each with a part of the reason that a person sees. */
 const failing: Record<string, [Behaviour, string]> = {
   'slower than the limit': [(request) => ({ ...fine(request), delay_ms: 30_000 }), 'did not answer within'],
-  'a 500 every time': [{ status: 500 }, 'does not work now (HTTP 500)'],
-  'a 429 every time': [{ status: 429 }, 'does not work now (HTTP 429)'],
+  'a 500 every time': [{ status: 500 }, 'is not working now (HTTP 500)'],
+  'a 429 every time': [{ status: 429 }, 'is not working now (HTTP 429)'],
   'a key that is refused': [{ status: 401 }, 'check LLM_API_KEY'],
   'a model that is not known': [{ status: 404 }, 'check LLM_BASE_URL and LLM_MODEL'],
   'a connection that drops': [{ hang_up: true }, 'cannot be reached'],
@@ -62,10 +62,10 @@ const failing: Record<string, [Behaviour, string]> = {
   ],
   'quotes too short to show anything': [reading({ quotes: ['I', 'Last', 'zero.'] }), 'is in the transcript'],
   'scores without quotes': [reading({ quotes: [] }), 'is in the transcript'],
-  'one reading of three away': [second({ status: 500 }), 'does not work now (HTTP 500)'],
+  'one reading of three away': [second({ status: 500 }), 'is not working now (HTTP 500)'],
   'one reading of three too slow': [second({ delay_ms: 30_000 }), 'did not answer within'],
   'one reading of three unreadable': [second({ content: 'nonsense' }), 'cannot be read'],
-  'no summary after every reading': [summary({ status: 500 }), 'does not work now (HTTP 500)'],
+  'no summary after every reading': [summary({ status: 500 }), 'is not working now (HTTP 500)'],
   'a summary that is none': [summary({ content: { summary: ['S'] } }), 'cannot be read'],
 }
 
