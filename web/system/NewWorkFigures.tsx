@@ -13,8 +13,8 @@ export function NewWorkFigures({ closed, known }: Props) {
       title={`On work that is new to it: ${percent(pairs.share)} of pairs in the right order, not ${percent(known)}`}
     >
       Measured on {answers} answers of {families.map((f) => f.name).join(' and ')}, on which nothing was fitted (95% range{' '}
-      {percent(pairs.low)} to {percent(pairs.high)}). {percent(range.share)} of their levels are inside their range. Most mistakes are good
-      stories about something else than the question: without these, {percent(pairs_without_off.share)} of pairs and{' '}
+      {percent(pairs.low)} to {percent(pairs.high)}). {percent(range.share)} of their levels are inside their range. Good stories about
+      something else than the question mislead it most: without these, {percent(pairs_without_off.share)} of pairs and{' '}
       {percent(range_without_off.share)} of ranges are right.
     </Banner>
   )
