@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer'
 import { gramsOf } from '../server/baseline/reader/topics/gramsOf.ts'
 import { toldOf, topicsIn, type TopicTable } from '../server/baseline/reader/topics/topicsIn.ts'
 import { tokensOf } from '../server/baseline/reader/tokensOf.ts'
-import { fitLogistic, type Sparse } from './logistic.ts'
+import { fitLogistic, type Sparse } from './fitLogistic.ts'
 import { topics, type TopicTexts } from './loadTopics.ts'
 
 /** A word is kept if so many texts have it; two words, if so many have both together. */

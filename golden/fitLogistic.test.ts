@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLogistic, type Sparse } from './logistic.ts'
+import { fitLogistic, type Sparse } from './fitLogistic.ts'
 
 const text = (...places: number[]): Sparse => ({
   places: Int32Array.from(places),
