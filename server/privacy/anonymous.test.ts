@@ -124,7 +124,7 @@ describe('a name that is a word', () => {
 })
 
 /** Marks that an address may have before its @; our own check accepts the first. */
-test.each([..."'!#$%&*+/=?^`{|}~\"(),:;<>[]\\ é\u0301"])('an address with %s is removed, written or spoken', (mark) => {
+test.each([...'\'!#$%&*+/=?^`{|}~"(),:;<>[]\\ é\u0301'])('an address with %s is removed, written or spoken', (mark) => {
   const email = `pat.o${mark}brien7@example.com`
   expect(blind(`Mail ${email} and it is fixed`, { email })).not.toContain('pat')
 })
