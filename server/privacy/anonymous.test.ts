@@ -123,6 +123,18 @@ describe('a name that is a word', () => {
   })
 })
 
+/** Marks that an address may have before its @; our own check accepts the first. */
+test.each([...'\'!#$%&*+/=?^`{|}~"(),:;<>[]\\ é\u0301'])('an address with %s is removed, written or spoken', (mark) => {
+  const email = `pat.o${mark}brien7@example.com`
+  expect(blind(`Mail ${email} and it is fixed`, { email })).not.toContain('pat')
+})
+
+test('the apostrophe of an address is removed with it, however it is said', () => {
+  const email = "o'brien@example.com"
+  for (const said of [email, 'o’brien at example dot com', 'obrien at example dot com', 'o apostrophe brien at example dot com'])
+    expect(blind(`Mail ${said} and it is fixed`, { email })).toBe(`Mail ${removed} and it is fixed`)
+})
+
 test('the recorded email and phone number are removed, written or spoken', () => {
   for (const said of [
     'priya.sharma7@example.com',

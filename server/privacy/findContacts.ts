@@ -14,12 +14,15 @@ const symbols: Record<string, string> = {
   _: '_|underscore',
   '-': '-|dash|hyphen|minus',
   '+': '\\+|plus',
+  "'": "apostrophe|['’‘]?",
 }
 
 /** A pattern of the address, letter by letter, so that it also matches a spelled-out address. */
 function asSpoken(address: string): string {
   return [...address.toLowerCase()]
-    .map((c) => (symbols[c] ? `(?:${symbols[c]})` : /\d/.test(c) ? `(?:${c}|${digits[Number(c)]})` : c.replace(/[^\p{L}]/u, '\\$&')))
+    .map((c) =>
+      symbols[c] ? `(?:${symbols[c]})` : /\d/.test(c) ? `(?:${c}|${digits[Number(c)]})` : c.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
+    )
     .join('[\\s-]{0,3}')
 }
 

@@ -82,8 +82,8 @@ function withWord(words: Words, t: Token): Words {
     count: words.count + 1,
     last: t.lower,
     verb: words.verb || (isVerb(t) && words.last !== 'to'),
-    main: words.main || t.pos === 'VERB' || t.lower in acts,
-    tells: words.tells || telling(t) || t.lower in acts,
+    main: words.main || t.pos === 'VERB' || acts.has(t.lower),
+    tells: words.tells || telling(t) || acts.has(t.lower),
     nominal: words.nominal || isNominal(t),
     agent: words.agent || agents.test(t.lower),
   }
@@ -125,7 +125,7 @@ function startsClause(tokens: Token[], i: number, words: Words): boolean {
   if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.main && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
-    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || t.lower in people) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
+    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || people.has(t.lower)) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
   return false
 }
 
@@ -145,7 +145,7 @@ function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
 
 /** “A girl I trained with sent it”: says who she is, and not what the speaker did. Its preposition has no object. */
 function withoutWhose(tokens: Token[]): Token[] {
-  const from = tokens.findIndex((t, k) => /^(?:i|we)$/.test(t.lower) && (tokens[k - 1]?.lower ?? '') in people && isVerb(tokens[k + 1]))
+  const from = tokens.findIndex((t, k) => /^(?:i|we)$/.test(t.lower) && people.has(tokens[k - 1]?.lower ?? '') && isVerb(tokens[k + 1]))
   if (from < 0) return tokens
   const end = from + 1 + verbGroup(tokens, from + 1).length
   const after = tokens[end + 1]
@@ -168,8 +168,8 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Clause {
   const person = subjectOf(tokens, at, verbAt, joins, opens, earlier)
   const group = verbAt < 0 ? [] : verbGroup(tokens, verbAt)
   const words = tokens.map((t) => t.lower)
-  const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
-  const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+  const first = group.find((t) => t.pos === 'VERB' || t.pos === 'AUX' || acts.has(t.lower))
+  const main = group.findLast((t) => t.pos === 'VERB' || t.pos === 'AUX' || acts.has(t.lower))
   /** "I'd rung" is past, "I'd put" is conditional. */
   const hadDone = (next: Token | undefined) => isPast(next) && !sameInPast.test(next?.lower ?? '')
   const helper =
@@ -184,7 +184,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Clause {
   const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
   const after = main ? tokens.slice(tokens.indexOf(main) + 1).map((t) => t.lower) : []
   const light = verbAt >= 0 && /^(?:had|have)$/.test(main?.lower ?? '') && lightly.test(after.join(' '))
-  const verb = light ? 'look' : owned ? 'have' : main ? (acts[main.lower] ?? main.lemma) : ''
+  const verb = light ? 'look' : owned ? 'have' : main ? (acts.get(main.lower) ?? main.lemma) : ''
   const negated = group.some(isNot) || words.slice(0, Math.max(0, verbAt)).some((w) => w === 'never' || w === 'nobody')
   const complete = first !== undefined && first !== main && isPast(main) && !owned
   const perfect = complete && /^(?:'ve|have|has)$/.test(first.lower)
@@ -196,7 +196,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Clause {
       group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
   const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
-  const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && (tokens[k + 1]?.lemma ?? '') in people)) && !past
+  const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && people.has(tokens[k + 1]?.lemma ?? ''))) && !past
   const kind = !main
     ? 'none'
     : states.has(verb) || (main.pos === 'AUX' && verb !== 'do' && !light)
@@ -270,7 +270,7 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
     if (/^(?:he|she|they|who|everyone|everybody|somebody|someone|nobody|anyone)$/.test(found.lower)) return 'other'
     if (/^(?:it|this|that|there|what|which|these|those)$/.test(found.lower))
       return found.lower === 'which' || found.lower === 'what' ? 'thing' : 'thing'
-    return found.pos === 'PROPN' || found.lemma in people ? 'other' : 'thing'
+    return found.pos === 'PROPN' || people.has(found.lemma) ? 'other' : 'thing'
   }
   if (verbAt < 0) return 'nobody'
   const verb = tokens[verbAt]!

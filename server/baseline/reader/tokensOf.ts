@@ -117,7 +117,7 @@ export function tokensOf(text: string): Token[] {
       lower,
       pos:
         known?.[1] ??
-        (lower in people && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
+        (people.has(lower) && !/^(?:to|i|we|he|she|they|you|will|would|could|can|n't|not)$/.test(tokens.at(-1)?.lower ?? '')
           ? 'NOUN'
           : drenched(tokens.at(-1), lower, parts[i] as string) ||
               shone(tokens.at(-1), lower, parts[i] as string, next) ||

@@ -99,3 +99,16 @@ test('“who are upset”, “who gonna drive”, “i like stood there”, “I
   const never = "I've never sold a bed in my life"
   expect(clausesOf(never)).toMatchObject([{ negated: true, perfect: true }])
 })
+
+test('a word that every JavaScript object has is a word like any other', () => {
+  for (const word of ['constructor', 'Constructor', 'toString', 'hasOwnProperty', '__proto__'])
+    for (const text of [`I wrote the ${word} and they ${word} it`, `${word}. I ${word}.`, `My ${word} rang me`])
+      expect(clausesOf(text).map((c) => typeof c.verb)).not.toContain('function')
+  const as = (word: string) =>
+    clausesOf(`The ${word} failed, so I fixed the ${word} and each ${word} passed.`).map(({ verb, person, past }) => ({
+      verb,
+      person,
+      past,
+    }))
+  expect(as('constructor')).toEqual(as('container'))
+})

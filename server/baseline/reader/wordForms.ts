@@ -4,7 +4,7 @@ import { acts, subjectPronouns } from './wordLists.ts'
 
 export const sameInPast =
   /^(?:put|cut|let|set|hit|shut|cost|quit|split|hurt|spread|bet|burst|read|upset|reset|shed|bid|cast|broadcast|rid|thrust)$/
-export const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || t.lower in acts)
+export const isVerb = (t: Token | undefined) => t !== undefined && (t.pos === 'VERB' || t.pos === 'AUX' || acts.has(t.lower))
 export const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || t.pos === 'PRON'
 export const isSubject = (t: Token) => subjectPronouns.has(t.lower)
 
@@ -15,7 +15,7 @@ export const isBase = ({ lower, lemma }: Token) => lower === lemma || american.s
 export function isPast(t: Token | undefined): boolean {
   if (!t) return false
   if (t.pos === 'AUX') return /^(?:was|were|had|did|been|got)$/.test(t.lower)
-  if (t.lower in acts) return t.lower !== acts[t.lower]
+  if (acts.has(t.lower)) return t.lower !== acts.get(t.lower)
   if (t.pos === 'VERB' && sameInPast.test(t.lower)) return true
   return !isBase(t) && !t.lower.endsWith('ing') && !(t.lower.endsWith('s') && !t.lemma.endsWith('s')) && t.lower !== "'s"
 }

@@ -32,7 +32,7 @@ export const mental = set(
 `,
 )
 /** Verbs for acts that the tagger reads wrongly in speech, with their base form. */
-export const acts: Record<string, string> = { rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say' }
+export const acts = new Map(Object.entries({ rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say' }))
 const peopleWords = `
   lad lads lass lasses folk gentleman grandfather grandad granddad grandpa grandma granny nephew niece widow stranger visitor passenger pensioner toddler teenager youngster carer caregiver dentist pharmacist cleaner mechanic carpenter painter labourer passerby
   man woman lady guy boy girl kid child son daughter mum mom dad mother father brother sister uncle auntie aunt aunty grandmother
@@ -44,9 +44,4 @@ const peopleWords = `
   miss girlfriend boyfriend flatmate roommate lawyer accountant clerk secretary receptionist tester reviewer headmaster tutor
   student
 `
-export const people: Record<string, true> = Object.fromEntries(
-  peopleWords
-    .trim()
-    .split(/\s+/)
-    .map((w) => [w, true as const]),
-)
+export const people = set(peopleWords)
