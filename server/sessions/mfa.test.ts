@@ -215,10 +215,22 @@ describe('a passkey', () => {
     expect(await tried((options) => makeAuthenticator().answer(options, site))).toBe('passkey.refused')
     expect(await tried(() => device.answer({ challenge: 'another' }, site))).toBe('passkey.refused')
     expect(await tried(() => ({}))).toBe('passkey.refused')
+    for (const id of ['a\u0000', { toString: 1 }, ['a'], 5])
+      expect(await tried((options) => ({ ...device.answer(options, site), id }))).toBe('passkey.refused')
     const { passkey_token, options } = await begin()
     const response = device.answer(options, site)
     await vouch.as().sessions.verifyPasskey({ passkey_token, response })
     expect((await refused(vouch.as().sessions.verifyPasskey({ passkey_token, response }))).code).toBe('passkey.refused')
+  })
+
+  test('is added whatever its browser says of how it is reached', async () => {
+    for (const transports of [['usb', 'a\u0000', 5, {}], 'usb', { length: 1e9 }, null]) {
+      const me = vouch.as((await buildRecruiter(vouch.parts)).token).sessions
+      const { passkey_token, options } = await me.beginPasskey()
+      const made = makeAuthenticator().register(options, site)
+      const response = { ...made, response: { ...(made.response as object), transports } }
+      expect((await me.addPasskey({ passkey_token, name: 'Key', response })).name).toBe('Key')
+    }
   })
 
   test('is not added if another site made it or somebody else began it', async () => {

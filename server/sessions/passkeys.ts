@@ -60,6 +60,10 @@ export async function beginPasskey(ctx: Staff): Promise<Options> {
   return await begun(ctx, 'new_passkey', user.id, { challenge: options.challenge, user_type: user.user_type }, options)
 }
 
+/** The library passes on what the browser said, unchecked. */
+const knownTransports = (said: unknown): string[] =>
+  Array.isArray(said) ? said.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 10) : []
+
 export async function addPasskey(ctx: Staff, input: VerbInput<Calls['addPasskey']>): Promise<VerbOutput<Calls['addPasskey']>> {
   const taken = await takeOneTime(ctx, ctx.db, ['new_passkey'], input.passkey_token)
   if (!taken || taken.user_id !== ctx.actor.id) throw refusedPasskey('Adding the passkey took too long. Please try again.')
@@ -83,7 +87,7 @@ export async function addPasskey(ctx: Staff, input: VerbInput<Calls['addPasskey'
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        transports: credential.transports ?? [],
+        transports: knownTransports(credential.transports),
       })
       .onConflictDoNothing()
       .returning()
@@ -130,18 +134,14 @@ async function checkedPasskey(ctx: Deps, input: Answer) {
   const taken = await takeOneTime(ctx, ctx.db, ['passkey_sign_in'], input.passkey_token)
   if (!taken) throw refusedPasskey('Signing in took too long. Please try again.')
   const { challenge, user_type } = taken.data as Challenge
+  const { id } = input.response
+  // A browser makes it base64url. Anything else is not looked up.
+  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw refusedPasskey('This is not the answer of a passkey.')
   const [found] = await ctx.db
     .select({ passkey: passkeys, user: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.user_id))
-    .where(
-      and(
-        eq(passkeys.credential_id, String(input.response.id)),
-        eq(users.user_type, user_type),
-        eq(users.is_active, true),
-        isNull(users.deleted_at),
-      ),
-    )
+    .where(and(eq(passkeys.credential_id, id), eq(users.user_type, user_type), eq(users.is_active, true), isNull(users.deleted_at)))
   if (!found || (taken.user_id !== null && found.user.id !== taken.user_id))
     throw refusedPasskey('This passkey does not belong to an account here. Sign in with your password.')
   const { id: expectedRPID, origin } = relyingParty(ctx.config)
