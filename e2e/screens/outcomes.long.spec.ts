@@ -147,4 +147,17 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await page.clock.runFor(1500)
   for (let i = 0; i < 5 && (await undo.count()) > 0; i++) await page.clock.runFor(100)
   await expect(undo).toHaveCount(0)
+
+  // Nobody told her, so the page offers the message.
+  await page.clock.resume()
+  const untold = page.getByRole('region', { name: 'Declined by Amara Ngata' })
+  await expect(untold).toContainText('The candidate has not been told.')
+  await pressByKeys(page, untold.getByRole('button', { name: 'Tell the candidate' }))
+  const telling = page.getByRole('dialog', { name: 'Tell Cleo Marsh' })
+  await expect(telling.getByLabel('Message')).toHaveValue(/^Hello Cleo Marsh,/)
+  await expectAccessible(page)
+  await pressByKeys(page, telling.getByRole('button', { name: 'Send' }))
+  await expectToast(page, 'The message to Cleo Marsh is on its way')
+  await expect(untold).toContainText('Nothing more to do.')
+  await expect(untold.getByRole('button', { name: 'Tell the candidate' })).toHaveCount(0)
 })

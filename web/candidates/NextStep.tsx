@@ -1,22 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
+import { ask } from '../api.ts'
+import { noticeOf, standsTold, TellDialog } from '../outcomes/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
-import { candidateStep } from './candidateStep.ts'
+import { candidateStep, type StepAction } from './candidateStep.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InterviewBadge, InvitationBadge } from './statusBadges.tsx'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
 
+const words: Record<Exclude<StepAction, 'copy' | null>, string> = {
+  invite: 'Send the invitation',
+  again: 'Send it again',
+  tell: 'Tell the candidate',
+}
+
 /** The candidate's status, the next step and the button for it, at the top of their page. Without the job there is no button. */
 export function NextStep({ candidate, job, className }: { candidate: Candidate; job: Job | undefined; className?: string }) {
-  const [inviting, setInviting] = useState(false)
+  const [open, setOpen] = useState<'invite' | 'tell' | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   const invitation = useCopyInvitation(candidate.job_id)
   const { outcome } = candidate
-  const step = candidateStep(candidate, job)
+  const kind = outcome && noticeOf(outcome)
+  const of = { job_id: candidate.job_id, candidate_id: candidate.id }
+  const timeline = useQuery({ ...ask('outcomes', 'getTimeline', of), enabled: kind !== null }).data
+  const step = candidateStep(candidate, job, outcome && timeline ? standsTold(outcome, timeline) : undefined)
   return (
     <section aria-labelledby="stands" className={`card p-5 ${className ?? ''}`}>
       <h2 id="stands" className="text-lg">
@@ -39,14 +51,19 @@ export function NextStep({ candidate, job, className }: { candidate: Candidate; 
           </Button>
         ) : (
           step.action && (
-            <Button className="ml-auto" look={step.action === 'invite' ? 'primary' : 'plain'} onClick={() => setInviting(true)}>
+            <Button
+              className="ml-auto"
+              look={step.action === 'again' ? 'plain' : 'primary'}
+              onClick={() => setOpen(step.action === 'tell' ? 'tell' : 'invite')}
+            >
               <Send aria-hidden strokeWidth={1.5} />
-              {step.action === 'invite' ? 'Send the invitation' : 'Send it again'}
+              {words[step.action]}
             </Button>
           )
         )}
       </div>
-      {inviting && job && <InviteDialog job={job} ids={[candidate.id]} onClose={() => setInviting(false)} onAlert={setAlert} />}
+      {open === 'invite' && job && <InviteDialog job={job} ids={[candidate.id]} onClose={() => setOpen(null)} onAlert={setAlert} />}
+      {open === 'tell' && kind && <TellDialog {...of} name={candidate.name} kind={kind} onClose={() => setOpen(null)} />}
       {invitation.dialog}
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </section>

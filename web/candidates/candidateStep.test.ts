@@ -29,3 +29,13 @@ test('an invitation that was only kept is copied, one that was sent can be sent 
   expect(candidateStep({ ...fresh, invitation_sent: true, invitation_kept: true }, open).action).toBe('copy')
   expect(candidateStep({ ...fresh, invitation_sent: true }, open).action).toBe('again')
 })
+
+test('a decision that the candidate has not been told is not the end of it', () => {
+  const declined = {
+    ...fresh,
+    outcome: { id: 'o', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at: '2026-01-01T00:00:00.000Z' },
+  } as const
+  expect(candidateStep(declined, open, 'untold')).toMatchObject({ next: 'The candidate has not been told.', action: 'tell' })
+  expect(candidateStep(declined, open, 'kept').next).toContain('was not emailed: no mail server is set')
+  expect(candidateStep(declined, open, 'told')).toMatchObject({ next: 'Nothing more to do.', action: null })
+})

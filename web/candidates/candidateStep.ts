@@ -4,13 +4,25 @@ import type { Job } from '../../shared/jobs.ts'
 import { outcomeWords } from '../../shared/outcomeWords.ts'
 
 /** What the page offers to do at once; `null` if the next step is a decision, or nothing. */
-export type StepAction = 'invite' | 'copy' | 'again' | null
+export type StepAction = 'invite' | 'copy' | 'again' | 'tell' | null
 type Step = { stands: string; next: string; action: StepAction }
 
-/** The candidate's status, the next step in one line, and the button for it. */
-export function candidateStep(candidate: Candidate, job: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'> | undefined): Step {
+/** The candidate's status, the next step in one line, and the button for it. `told`: whether they know the outcome; undefined until that is known. */
+export function candidateStep(
+  candidate: Candidate,
+  job: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'> | undefined,
+  told?: 'told' | 'kept' | 'untold',
+): Step {
   const { outcome, result, interview_status, invitation_sent, invitation_kept } = candidate
   if (outcome) {
+    const stands = `${outcomeWords[outcome.outcome]} by ${outcome.decided_by}`
+    if (told === 'untold') return { stands, next: 'The candidate has not been told.', action: 'tell' }
+    if (told === 'kept')
+      return {
+        stands,
+        next: 'The candidate was not emailed: no mail server is set. The message waits in the administrators’ Outbox.',
+        action: null,
+      }
     const next = {
       advanced: 'Agree with the candidate on the next conversation.',
       on_hold: 'Decide when you know more.',
@@ -18,7 +30,7 @@ export function candidateStep(candidate: Candidate, job: Pick<Job, 'agent_status
       hired: 'Nothing more to do.',
       withdrawn: 'Nothing more to do.',
     }[outcome.outcome]
-    return { stands: `${outcomeWords[outcome.outcome]} by ${outcome.decided_by}`, next, action: null }
+    return { stands, next, action: null }
   }
   if (interview_status === 'completed') {
     if (result?.stands === 'approved') return { stands: 'Interviewed, score approved', next: 'Read the evidence and decide.', action: null }

@@ -4,7 +4,7 @@ import type { Message } from './decide.ts'
 
 /** Why this message cannot go out as it is; null if it can. */
 export function whyNotSent(kind: NoticeKind, { subject, text }: Message): string | null {
-  if (!subject.trim() || !text.trim()) return 'Write a subject and a message, or decide without telling the candidate.'
+  if (!subject.trim() || !text.trim()) return 'Write a subject and a message.'
   const [unknown] = unknownPlaceholders(kind, `${subject} ${text}`)
   return unknown === undefined ? null : `The message has ${unknown}, which is not a known placeholder. Take it out, or correct it.`
 }

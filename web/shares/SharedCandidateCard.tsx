@@ -56,10 +56,17 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
                 <Badge>{unscored[standing]}</Badge>
               )}
             </div>
-            {level !== undefined && candidate.scored_by.kind !== 'person' && (
-              <p className="mb-2 text-xs quiet">{scoredByWords({ kind: 'person' })}</p>
+            {level !== undefined && (
+              <p className="mb-2 text-xs quiet">
+                Level {level} of 5 · {scoredByWords({ kind: 'person' })}
+              </p>
             )}
-            {reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{reason}</p>}
+            {reason && (
+              <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
+                {level !== undefined && 'A program’s own reading, before the person’s: '}
+                {reason}
+              </p>
+            )}
             <div className="grid gap-2">
               {evidence.map((e) => (
                 <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} />
