@@ -4,6 +4,7 @@ import { checkCatalogue } from './checkCatalogue.ts'
 import { indexCatalogue } from './indexCatalogue.ts'
 import { findInCatalogue } from './findInCatalogue.ts'
 import { qualificationFactsOf } from './catalogueFacts.ts'
+import { stepCost } from '../profiles/paths/stepCost.ts'
 import { readCatalogue, toQualification } from './readCatalogue.ts'
 
 const own = readCatalogue()
@@ -21,6 +22,16 @@ test('a qualification has the cost that its line says, and none if it says none'
   const qualifications = [toQualification([...cells, '$200']), toQualification(['other', ...cells.slice(1)])]
   const index = indexCatalogue(small({ qualifications: qualifications as never }))
   expect(['coa', 'other'].map((id) => qualificationFactsOf(index, id).cost)).toEqual(['$200', null])
+})
+
+test.each([
+  ['registered-nurse', 'overseas-nursing-degree', 32],
+  ['registered-nurse', 'any-degree', 150],
+  ['primary-teacher', 'any-degree', 44],
+])('to become %s with %s takes at least %d weeks', (occupation, held, weeks) => {
+  const index = indexCatalogue(own)
+  const standing = { skills: new Set<string>(), qualifications: new Set([held]), worked: new Map(), at: null }
+  expect(stepCost(index, standing, index.occupations.get(occupation)!, 40)!.floor.weeks).toBe(weeks)
 })
 
 const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => ({
@@ -134,6 +145,8 @@ test.each([
   ['RN at Waikato', ['registered-nurse'], []],
   ['The rn corner', [], []],
   ['Senior software engineer', ['senior-software-developer'], []],
+  ['Class 5 Truck Driver, linehaul', ['truck-driver-class-5'], []],
+  ['Shift Supervisor, Harbour Hotel', [], []],
 ])('the names in “%s” are found', (text, occupations, skills) => {
   expect(findInCatalogue(indexCatalogue(own), text)).toMatchObject({ occupations, skills })
 })

@@ -61,7 +61,7 @@ function* unused(c: Catalogue): Generator<string> {
   const bases = new Set(c.ways.map((w) => w.basis))
   for (const { id } of c.bases) if (!bases.has(id)) yield `No way has the basis ${id}.`
   const asked = new Set(c.occupations.flatMap((o) => o.qualifications))
-  const needed = new Set(c.qualifications.flatMap((q) => q.needs))
+  const needed = new Set(c.qualifications.flatMap((q) => [...q.needs, ...q.credits.map((credit) => credit.qualification)]))
   for (const { id } of c.qualifications) if (!asked.has(id) && !needed.has(id)) yield `Nothing asks for the qualification ${id}.`
   for (const o of c.occupations) {
     if (o.skills.length === 0) yield `${o.id} has no skills.`

@@ -11,6 +11,8 @@ type Entry = {
   exact: (string | null)[]
   /** It counts only as an item of its own. */
   alone: boolean
+  /** The level that the name gives in brackets: “(Level 4)”. */
+  level: string | null
 }
 
 const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
@@ -26,13 +28,13 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
   const phrases = new Map<string, Entry[]>()
   /** The most words of a name that begins with this one. */
   const begins = new Map<string, number>()
-  const add = (kind: Kind, id: string, name: string, synonym: boolean, alone = false) => {
+  const add = (kind: Kind, id: string, name: string, synonym: boolean, alone = false, level: string | null = null) => {
     const words = plainWords(name)
     const key = words.join(' ')
     // `RN` and `Excel` are not `rn` and `excel`.
     const exact = rawWords(name).map((word) => (synonym && /[A-Z]/.test(word) ? word : null))
     if (words[0] === undefined) return
-    phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact, alone }])
+    phrases.set(key, [...(phrases.get(key) ?? []), { kind, id, exact, alone, level }])
     begins.set(words[0], Math.max(begins.get(words[0]) ?? 0, words.length))
   }
   for (const [kind, list] of [
@@ -41,9 +43,10 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     ['qualifications', index.catalogue.qualifications],
   ] as const)
     for (const { id, name, synonyms } of list) {
+      const level = /\(Level (\d+)\)/.exec(name)?.[1] ?? null
       // People call “Duty manager (hospitality)” a duty manager.
-      for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false)
-      for (const synonym of synonyms) add(kind, id, synonym, true)
+      for (const said of new Set([name, name.replace(/\s*\([^)]*\)/g, '')])) add(kind, id, said, false, false, level)
+      for (const synonym of synonyms) add(kind, id, synonym, true, false, level)
     }
   for (const { id, alone } of index.catalogue.skills) for (const name of alone) add('skills', id, name, true, true)
   return (text) => {
@@ -54,10 +57,11 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     const taken: Record<Kind, number> = { skills: 0, occupations: 0, qualifications: 0 }
     for (let at = 0; at < plain.length; at++)
       for (let length = Math.min(begins.get(plain[at]!) ?? 0, plain.length - at); length > 0; length--) {
-        for (const { kind, id, exact, alone } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
+        for (const { kind, id, exact, alone, level } of phrases.get(plain.slice(at, at + length).join(' ')) ?? []) {
           // “R” and “C” are languages only where nothing else is said: not in “R & D” or in a middle name.
           if (length === 1 && raw[at]!.length === 1 && raw.length > 1) continue
           if (taken[kind] > at || exact.some((word, i) => word !== null && word !== raw[at + i])) continue
+          if (level !== null && (levelBeside(plain, at, length) ?? level) !== level) continue
           if (alone && !isItem((items ??= itemsOf(text)), at, length)) continue
           found[kind].add(id)
           taken[kind] = at + length
@@ -66,6 +70,10 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
     return { skills: [...found.skills], occupations: [...found.occupations], qualifications: [...found.qualifications] }
   }
 }
+
+/** The level that is said right before or after some words: “Level 3 Certificate in …”, “Certificate in … (Level 3)”. */
+const levelBeside = (plain: string[], at: number, length: number): string | undefined =>
+  [at + length, at - 2, at - 3].flatMap((i) => (plain[i] === 'level' && /^\d+$/.test(plain[i + 1] ?? '') ? plain[i + 1]! : []))[0]
 
 const rawWords = (text: string): string[] => plainText(text).match(word) ?? []
 

@@ -5,7 +5,13 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildPlan, buildScored } from '../../testing/world/buildWorld.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
-import { qualificationsIn } from './readLines.ts'
+import { indexCatalogue } from '../occupations/indexCatalogue.ts'
+import { readCatalogue } from '../occupations/readCatalogue.ts'
+import { findInCatalogue } from '../occupations/findInCatalogue.ts'
+import { qualificationsIn, toLine } from './readLines.ts'
+import { startOf } from './startOf.ts'
+
+const own = indexCatalogue(readCatalogue())
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -90,7 +96,38 @@ test.each([
   ['certification', 'Forklift', ['Forklift licence']],
   ['education', 'First aid', []],
   ['skill', 'First aid certificate', []],
+  ['course', 'First aid certificate', ['First aid certificate']],
+  ['course', 'First aid', []],
 ] as const)('a line of kind %s, “%s”, says that %j is held', (kind, text, held) => {
   const find = (words: string) => ['First aid certificate', 'Forklift licence'].filter((name) => words.trim() === name)
   expect(qualificationsIn(kind, text, find)).toEqual(held)
+})
+
+test.each([
+  ['education', 'Bachelor of Nursing (in progress)', []],
+  ['education', 'Second year student, Bachelor of Nursing', []],
+  ['education', 'Bachelor of Social Work, incomplete', []],
+  ['certification', 'Working towards my Class 2 licence', []],
+  ['education', 'Bachelor of Nursing, Unitec', ['nursing-degree']],
+  ['education', 'B.Sc. Nursing, Kerala University of Health Sciences', ['overseas-nursing-degree']],
+  ['education', 'NZ Certificate in Health and Wellbeing (Level 3)', []],
+  ['education', 'Level 3 Certificate in Health and Wellbeing', []],
+  ['education', 'NZ Certificate in Health and Wellbeing (Level 4)', ['health-wellbeing-4']],
+  ['education', 'BA Psychology, Massey', ['any-degree']],
+  ['education', 'BE(Hons) Software Engineering, Victoria University', ['any-degree']],
+  ['education', 'Bachelor of Education (Teaching) Primary, University of Auckland', ['primary-degree']],
+  ['certification', 'Class 1-5, D endorsement', ['class-5-licence']],
+  ['course', 'LCQ', ['lcq']],
+] as const)('by the catalogue, a line of kind %s, “%s”, says that %j is held', (kind, text, held) => {
+  expect(qualificationsIn(kind, text, (words) => findInCatalogue(own, words).qualifications)).toEqual(held)
+})
+
+test('a degree whose dates go on until now is not held yet, and who holds a qualification holds what it needs first', () => {
+  const row = { id: 1, url: null, source: 'cv', place: null, dates_turned: false, state: 'confirmed', candidate_id: 'c' } as never
+  const line = (kind: string, text: string, from: string | null, to: string | null) =>
+    toLine(own, { ...(row as object), kind, text, from, to } as never)
+  const degree = (to: string | null) => line('education', 'Bachelor of Nursing, Unitec', '2024', to).qualification?.id
+  expect([degree(null), degree('2026')]).toEqual([undefined, 'nursing-degree'])
+  const start = startOf(own, [line('certification', 'Class 5 licence', null, null)], Date.now())
+  expect(start.qualifications).toEqual(['class-2-licence', 'class-4-licence', 'class-5-licence', 'full-licence'])
 })

@@ -42,7 +42,7 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
     occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,
     qualification: first(
       index.qualifications,
-      qualificationsIn(kind, text, (words) => findInCatalogue(index, words).qualifications),
+      kind === 'education' && from && !to ? [] : qualificationsIn(kind, text, (words) => findInCatalogue(index, words).qualifications),
     ),
     verified: wasSaid(row) ? verifiedBy(index, text, confirmed) : [],
   }
@@ -63,10 +63,14 @@ function verifiedBy(index: CatalogueIndex, text: string, confirmed: Confirmed): 
     .filter(({ skills }) => skills.length > 0)
 }
 
+/** What is still being learned, or was given up, is not held. */
+const unfinished =
+  /\b(?:incomplete|unfinished|in progress|(?:working|studying|study) (?:towards?|for)|(?:currently|still) (?:studying|enrolled|completing)|enrolled in|not (?:yet )?(?:complete|finish)\w*|withdr[ae]wn?|discontinued|expected|(?:first|second|third|final)[- ]year student|to be completed|ongoing)\b/i
+
 /** The qualifications that a line says its person holds. A list of certificates need not call each one so: “First aid, 2024”. */
 export function qualificationsIn(kind: LineKind, text: string, find: (text: string) => string[]): string[] {
-  if (kind !== 'education' && kind !== 'certification') return []
-  const named = find(text)
-  if (named.length > 0 || kind === 'education') return named
+  if (!['education', 'certification', 'course'].includes(kind) || unfinished.test(text)) return []
+  const named = find(text.replace(/^BA\b(?! degree)/, 'Bachelor of Arts'))
+  if (named.length > 0 || kind !== 'certification') return named
   return text.split(/[,;(–]/).flatMap((part) => ['certificate', 'licence'].flatMap((word) => find(`${part} ${word}`)))
 }

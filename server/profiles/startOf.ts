@@ -6,6 +6,18 @@ import { skillsOf } from './skillsOf.ts'
 const week_ms = 7 * 24 * 3600 * 1000
 const at = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
 
+/** Who may drive class 5 may drive class 2: what a qualification needs first, its holder has. */
+function withWhatTheyNeed({ qualifications }: CatalogueIndex, held: string[]): Set<string> {
+  const all = new Set<string>()
+  const add = (id: string): void => {
+    if (all.has(id)) return
+    all.add(id)
+    qualifications.get(id)?.needs.forEach(add)
+  }
+  held.forEach(add)
+  return all
+}
+
 /** What paths are made from: confirmed skills, qualifications and the weeks in each occupation. Work without dates counts 0 weeks. */
 export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: number): Start {
   const confirmed = lines.filter((line) => line.state === 'confirmed')
@@ -19,7 +31,12 @@ export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: numb
     skills: skillsOf(index, confirmed)
       .map((skill) => skill.id)
       .toSorted(),
-    qualifications: confirmed.flatMap((line) => line.qualification?.id ?? []).toSorted(),
+    qualifications: [
+      ...withWhatTheyNeed(
+        index,
+        confirmed.flatMap((line) => line.qualification?.id ?? []),
+      ),
+    ].toSorted(),
     worked: [...weeks].map(([occupation, weeks]) => ({ occupation, weeks })).toSorted((a, b) => (a.occupation < b.occupation ? -1 : 1)),
   }
 }

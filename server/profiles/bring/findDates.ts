@@ -4,7 +4,7 @@ const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const year = '(?:19|20)\\d\\d'
 const point = `(?:(?:\\d{1,2} )?${monthName},? ?${year}|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-./](?:0[1-9]|1[0-2])(?!\\d)|${year})`
-const now = '(?:present|now|current(?:ly)?|today|ongoing|to date)'
+const now = '(?:present|now|current(?:ly)?|today|ongoing|(?:till|until|to) ?(?:date|now|present)|date)'
 const lasting = '(?:less than a year|\\d+ (?:years?|yrs?|months?|mos?)(?: \\d+ (?:months?|mos?))?)'
 /** How long the time of a range was: `(2 years 3 months)`, `· 5 yrs 2 mos`. */
 const lasted = `(?:\\s*\\(${lasting}\\)|\\s*·\\s*${lasting}$)?`
@@ -75,6 +75,9 @@ export function monthOf(text: string): string | null {
 const tidy = (text: string) =>
   text
     .replace(/\(\s*\)/g, ' ')
+    // What stood around the dates: “Village, : dementia unit”, “Leading hand , crew of 6”.
+    .replace(/\s+(?=[,;:](?:\s|$)|\.(?:\s|$))/g, '')
+    .replace(/,(?=[.:;,])/g, '')
     .replace(/^[\s,|·•–—-]+|[\s,|·•–—:-]+$/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim()

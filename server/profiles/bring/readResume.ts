@@ -115,7 +115,14 @@ function countMonths(date: string, alone: 1 | 12): number {
 }
 
 /** “NZ citizen since 1985” begins no work. */
-const isSinceOfFact = (text: string) => /\bsince\b/i.test(text) && !findRange(withoutProtected(text).text)
+const isSinceOfFact = (text: string) =>
+  /\bsince\b/i.test(text) && (!findRange(withoutProtected(text).text) || /[.!?] .*\bsince\b/i.test(text))
+
+/** “Team Leader, Year 5–6”, not “with two juniors”. */
+const isCapital = ({ text }: Line) => text.split(/\s+/).every((word) => word.length < 4 || !/^\p{Ll}/u.test(word))
+/** “Observing changes and reporting them” tells of the work before. */
+const isTold = ({ text }: Line) => /^\p{Lu}\p{Ll}+(?:ing|ed) \p{Ll}/u.test(text) && text.split(/\s+/).length > 4
+const separator = /\s[–—|·@-]\s| at /
 
 /** Work: each range of dates begins an entry. Its title is next to the dates, before or after them. */
 function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] {
@@ -125,6 +132,8 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   /** Whether the line below dates is where the work was: it has a comma, or stands below other dates too. */
   const isPlace = (i: number) =>
     placeAt(i) && (lines[i]!.text.includes(',') || starts.some((at) => at + 1 !== i && lines[at + 1]?.text === lines[i]!.text))
+  // Each employer stands beside its dates, with the title above it.
+  const titleAbove = starts.every((at) => findRange(lines[at]!.text)!.rest && titleLike(lines[at - 1]) && isCapital(lines[at - 1]!))
   // LinkedIn names an employer with several titles once, above how long the work there lasted. `since` is the month when it began.
   const several = { employer: '', months: 0, since: 0 }
   const heads = starts.map((at) => {
@@ -151,10 +160,13 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     } else if (several.months > 0) several.months -= inside ? months : several.months
     const { rest } = dates
     const own = rest.length >= 3 && says({ ...lines[at]!, text: rest }) ? [rest] : []
-    const near = [at - 1, at - 2, at + 1].filter((i) => !used.has(i) && titleLike(lines[i]))
     const named = (i: number) => find(lines[i]!.text).occupations.length > 0
+    const whole = titleLike(lines[at - 1]) && separator.test(lines[at - 1]!.text) && named(at - 1)
+    const near = [at - 1, at - 2, at + 1].filter((i) => !used.has(i) && titleLike(lines[i]) && !(i === at - 2 && whole && isTold(lines[i])))
     const wanted = own.length === 0 ? [at - 1, at - 2] : find(own[0]!).occupations.length > 0 ? [] : [at - 1, at + 1]
-    const chosen = near.filter((i) => (own.length === 0 ? wanted.includes(i) : wanted.includes(i) && named(i)))
+    const chosen = near.filter((i) =>
+      own.length === 0 ? wanted.includes(i) : wanted.includes(i) && (named(i) || (titleAbove && i === at - 1)),
+    )
     if (own.length === 0 && chosen.length === 0 && near.includes(at + 1)) chosen.push(at + 1)
     for (const i of [at, ...chosen]) used.add(i)
     return [...own, ...chosen.map((i) => lines[i]!.text)]
@@ -166,7 +178,14 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
     const told = sentences(details, widest)
-    return make('position', told ? `${head}. ${told}` : head, lines[at]!.n, dates)
+    // What stands beside the dates may go on in the next line.
+    const goesOn =
+      findRange(lines[at]!.text)!.rest.length > 40 &&
+      /^\p{Ll}/u.test(told) &&
+      details[0] === lines[at + 1] &&
+      !details[0]?.bullet &&
+      !/[.!?:]$/.test(head)
+    return make('position', told ? `${head.replace(/[.]$/, '')}${goesOn ? '' : '.'} ${told}` : head, lines[at]!.n, dates)
   })
 }
 
@@ -237,9 +256,9 @@ const items = (lines: Line[]) =>
   lines.flatMap(({ n, text: whole }) => {
     const { text, left_out } = withoutProtected(whole)
     const kept = text
-      .replace(/^[^:,]{2,30}:\s+/, '')
-      .split(/\s*[,;|•·▪●]\s*|\s{3,}/)
-      .map((item) => ({ n, text: item.trim(), left_out: [] as FactKind[] }))
+      .split(/\.\s+(?=\p{Lu}[^:,.]{1,29}:\s)/u)
+      .flatMap((group) => group.replace(/^[^:,]{2,30}:\s+/, '').split(/\s*[,;|•·▪●]\s*(?![^()]{0,200}\))|\s{3,}/))
+      .map((item) => ({ n, text: item.trim().replace(/(?<=\p{Ll}{3})\.$/u, ''), left_out: [] as FactKind[] }))
       .filter((item) => /\p{L}{2}|[CR][+#]*/u.test(item.text))
     return left_out.length > 0 ? [{ n, text: '', left_out }, ...kept] : kept
   })
