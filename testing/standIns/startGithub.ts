@@ -34,10 +34,12 @@ export type GithubStandIn = {
 }
 
 class Refusal {
-  constructor(
-    readonly status: number,
-    readonly message: string,
-  ) {}
+  readonly status: number
+  readonly message: string
+  constructor(status: number, message: string) {
+    this.status = status
+    this.message = message
+  }
 }
 
 export async function startGithub(): Promise<GithubStandIn> {
