@@ -104,6 +104,7 @@ describe('a file', () => {
 describe('columns', () => {
   test.each([
     ['Full Name,E-mail,Mobile', 'Ana Ngata,ana@example.com,021 1', 'Ana Ngata'],
+    ['Applicant,Email ID,Mobile No.', 'Ana Ngata,ana@example.com,021 1', 'Ana Ngata'],
     ['First name;Last name;Email address;Phone number', 'Ana;Ngata;ana@example.com;021 1', 'Ana Ngata'],
     ['Surname,Given Name,EMAIL,Cell Phone', 'Ngata,Ana,ana@example.com,021 1', 'Ana Ngata'],
     ['Candidate,Surname,e-mail:,Tel.', 'Ana,Ngata,ana@example.com,021 1', 'Ana'],
