@@ -34,6 +34,13 @@ test.each([
   expect(stepCost(index, standing, index.occupations.get(occupation)!, 40)!.floor.weeks).toBe(weeks)
 })
 
+test('whoever welds or machines can come to lead a workshop straight, and a butcher is hired for more than what every shop asks', () => {
+  const { leadsTo, occupations } = indexCatalogue(own)
+  for (const id of ['welder-fabricator', 'cnc-machinist', 'maintenance-fitter'])
+    expect(leadsTo.get(id)!.map((o) => o.id)).toContain('production-supervisor')
+  expect(occupations.get('butcher')!.skills).toContain('food-processing')
+})
+
 const skill = (id: string, over: Partial<Catalogue['skills'][number]> = {}) => ({
   id,
   family: 'f',
