@@ -9,11 +9,10 @@ import { addressMaxLength, lineKinds, lineMaxLength, lineStates, profile, profil
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
-const webAddress = z
-  .string('must be text')
-  .trim()
-  .max(addressMaxLength, `must be at most ${addressMaxLength} characters`)
-  .refine((s) => /^https?:\/\/[^\s]+$/i.test(s) && URL.canParse(s), 'must start with http:// or https://')
+export const webAddress = optionalText(addressMaxLength).refine(
+  (s) => /^https?:\/\/[^\s]+$/i.test(s) && URL.canParse(s),
+  'must start with http:// or https://',
+)
 
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
 

@@ -5,6 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { factNames, type Brought } from '../../shared/bring.ts'
 import { mostLines, type ProfileLine } from '../../shared/profile.ts'
+import { webAddress } from '../../shared/profiles.ts'
 import type { Ctx } from '../context.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -31,7 +32,7 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
     const place = plainText(line.place)
     const all = [...new Set([...before, ...kinds])]
     if (all.length > 0) left_out.push({ place, kinds: all })
-    return /\p{L}/u.test(text) ? [{ ...line, text, place }] : []
+    return /\p{L}/u.test(text) ? [{ ...line, text, place, url: webAddress.safeParse(line.url).data ?? null }] : []
   })
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)

@@ -10,8 +10,13 @@ type Repository = {
   languages: Record<string, number>
   releases?: number
   topics?: string[]
+  /** Nothing was ever pushed to it. */
+  empty?: boolean
+  /** GitHub shows it in the list and nothing of it. */
+  blocked?: boolean
 }
-type Account = { bio: string | null; repositories: Repository[]; merged: number; reviewed: number }
+/** `hidden`: GitHub’s search does not know the account. */
+type Account = { bio: string | null; repositories: Repository[]; merged: number; reviewed: number; hidden?: boolean }
 
 export type GithubStandIn = {
   url: string
@@ -28,6 +33,15 @@ export type GithubStandIn = {
   stop: () => Promise<void>
 }
 
+class Refusal {
+  readonly status: number
+  readonly message: string
+  constructor(status: number, message: string) {
+    this.status = status
+    this.message = message
+  }
+}
+
 export async function startGithub(): Promise<GithubStandIn> {
   const accounts: GithubStandIn['accounts'] = new Map()
   const limit: GithubStandIn['limit'] = { left: 5000, graphql: 'RATE_LIMITED', secondary: null }
@@ -38,6 +52,8 @@ export async function startGithub(): Promise<GithubStandIn> {
   }
   const answerOf = (url: URL): unknown => {
     const [first, name = '', ...rest] = url.pathname.split('/').slice(1)
+    const asked = /author:(\S+)|reviewed-by:(\S+)/.exec(url.searchParams.get('q') ?? '')
+    if (first === 'search' && accounts.get(asked?.[1] ?? asked?.[2] ?? '')?.hidden) return new Refusal(422, 'Validation Failed')
     if (first === 'search') return { total_count: countPulls(url.searchParams.get('q') ?? ''), items: [] }
     const account = accounts.get(name)
     if (!account) return undefined
@@ -45,6 +61,7 @@ export async function startGithub(): Promise<GithubStandIn> {
     if (first === 'users') return account.repositories.map((r) => toRepository(name, r))
     const repository = account.repositories.find((r) => r.name === rest[0])
     if (!repository) return undefined
+    if (repository.blocked) return new Refusal(451, 'Repository access blocked')
     if (rest[1] === 'languages') return repository.languages
     return Array.from({ length: repository.releases ?? 0 }, (_, i) => ({ tag_name: `v${i}` }))
   }
@@ -75,13 +92,13 @@ export async function startGithub(): Promise<GithubStandIn> {
       return
     }
     const answer = limit.left < 0 ? undefined : answerOf(url)
-    response.statusCode = limit.left < 0 ? 403 : answer === undefined ? 404 : 200
+    response.statusCode = limit.left < 0 ? 403 : answer === undefined ? 404 : answer instanceof Refusal ? answer.status : 200
     response.end(JSON.stringify(answer ?? { message: limit.left < 0 ? 'API rate limit exceeded' : 'Not Found' }))
   })
   return { ...(await listen(server)), accounts, limit, calls }
 }
 
-const toRepository = (owner: string, { name, description, fork = false, topics = [], languages }: Repository) => ({
+const toRepository = (owner: string, { name, description, fork = false, topics = [], empty = false, languages }: Repository) => ({
   name,
   full_name: `${owner}/${name}`,
   html_url: `https://github.com/${owner}/${name}`,
@@ -90,5 +107,5 @@ const toRepository = (owner: string, { name, description, fork = false, topics =
   topics,
   language: Object.keys(languages)[0] ?? null,
   created_at: '2023-04-02T10:00:00Z',
-  pushed_at: '2025-11-20T10:00:00Z',
+  pushed_at: empty ? null : '2025-11-20T10:00:00Z',
 })

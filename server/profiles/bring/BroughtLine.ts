@@ -7,6 +7,7 @@ export type BroughtLine = {
   text: string
   from: string | null
   to: string | null
+  /** As it was written. What is no web address is not kept. */
   url: string | null
   /** Where it was read, in words for a person. */
   place: string

@@ -117,6 +117,45 @@ test('a CV of 200 pages is read to its end, and a long text is cut to one line o
   ])
 })
 
+test('an empty repository, a blocked one, and an account that GitHub’s search does not know are read as far as GitHub tells of them', async () => {
+  const { id, me } = await somebody()
+  const { github_code } = await me.getProfile(id)
+  github.accounts.set('quiet', {
+    bio: github_code,
+    merged: 0,
+    reviewed: 0,
+    hidden: true,
+    repositories: [
+      { name: 'empty', description: 'A plan for React', languages: {}, empty: true },
+      { name: 'blocked', description: 'A roster in Excel', languages: {}, blocked: true },
+    ],
+  })
+  const { profile } = await me.bringGithub({ ...id, username: 'quiet' })
+  expect(profile.lines.map((line) => [line.text, line.from, line.to])).toEqual([
+    ['empty. A plan for React', '2023-04', null],
+    ['blocked. A roster in Excel', '2023-04', '2025-11'],
+  ])
+})
+
+test('an address that is none is not kept, whatever it holds; the line is', async () => {
+  const { id, me } = await somebody()
+  const odd = [
+    'https://a.example/\u0000',
+    'https://a.example/\ud800',
+    'javascript:alert(1)',
+    'https://',
+    `https://a.example/${'x'.repeat(600)}`,
+  ]
+  const kept = ' https://a.example/x '
+  const rows = [...odd, kept].map((Url, i) => ({ file: 'Positions' as const, cells: { Title: `Cook ${i}`, Url } }))
+  const work = [...odd, kept].map((url, i) => ({ position: `Chef ${i}`, url }))
+  await me.bringLinkedin({ ...id, rows })
+  const { profile } = await me.bringJsonResume({ ...id, work })
+  expect(profile.lines).toHaveLength(12)
+  expect(profile.lines.map((line) => line.url).filter((url) => url !== null)).toEqual(['https://a.example/x', 'https://a.example/x'])
+  for (const url of odd) expect((await refused(me.addLine({ ...id, kind: 'project', text: 'Menu', url }))).status).toBe(422)
+})
+
 test('a GitHub account is proved by the code in its bio; a wrong name, a deleted account, the limit and a lost network each get their own message', async () => {
   const { id, me } = await somebody()
   github.accounts.set('priya-r', {

@@ -19,7 +19,6 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
       .map((part) => part?.trim())
       .filter(Boolean)
       .join(', ')
-    const url = dated.url && /^https?:\/\/\S+$/i.test(dated.url) && URL.canParse(dated.url) ? dated.url : null
     const { from, to, turned } = inOrder(monthOf(dated.startDate ?? ''), monthOf(dated.endDate ?? ''))
     if (text)
       lines.push({
@@ -27,7 +26,7 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
         text: firstOf(text, lineMaxLength),
         from,
         to,
-        url,
+        url: dated.url ?? null,
         place,
         dates_turned: turned,
       })

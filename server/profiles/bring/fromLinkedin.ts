@@ -37,7 +37,6 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
       .filter(Boolean)
       .join(', ')
     if (!text) return []
-    const url = cells['Url']?.trim() || ''
     const dates = inOrder(
       monthOf(cells['Started On'] ?? cells['Start Date'] ?? ''),
       monthOf(cells['Finished On'] ?? cells['End Date'] ?? ''),
@@ -48,7 +47,7 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
         text: firstOf(text, lineMaxLength),
         from: dates.from,
         to: dates.to,
-        url: /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? url : null,
+        url: cells['Url'] ?? null,
         place: `${file}.csv, row ${row}`,
         dates_turned: dates.turned,
       },

@@ -13,8 +13,9 @@ type Repository = {
   fork: boolean
   language: string | null
   topics?: string[]
-  created_at: string
-  pushed_at: string
+  /** Null where nothing was ever pushed. */
+  created_at: string | null
+  pushed_at: string | null
 }
 
 const repositoriesRead = 12
@@ -22,7 +23,7 @@ const seconds = 15
 
 /** Throws 404 if there is no such account, 409 if its bio lacks the code, 429 at GitHub's limit, and 503 if GitHub is unavailable. */
 export async function readGithub(github: Config['github'], username: string, code: string): Promise<BroughtLine[]> {
-  const get = <T>(path: string) => ask<T>(github, path)
+  const get = <T>(path: string, unsaid?: T) => ask<T>(github, path, { unsaid })
   const user = await get<User>(`/users/${username}`)
   if (!user.bio?.includes(code))
     throw new AppError(
@@ -33,14 +34,14 @@ export async function readGithub(github: Config['github'], username: string, cod
   const own = all.filter((repository) => !repository.fork).slice(0, repositoriesRead)
   const lines: BroughtLine[] = []
   for (const repository of own) {
-    const languages = Object.keys(await get<Record<string, number>>(`/repos/${repository.full_name}/languages`)).slice(0, 6)
-    const releases = await get<{ tag_name: string }[]>(`/repos/${repository.full_name}/releases?per_page=5`)
+    const languages = Object.keys(await get<Record<string, number>>(`/repos/${repository.full_name}/languages`, {})).slice(0, 6)
+    const releases = await get<{ tag_name: string }[]>(`/repos/${repository.full_name}/releases?per_page=5`, [])
     const told = [repository.name, repository.description, languages.join(', '), repository.topics?.join(', '), released(releases.length)]
     lines.push({
       kind: 'project',
       text: firstOf(told.filter(Boolean).join('. '), 500),
-      from: repository.created_at.slice(0, 7),
-      to: repository.pushed_at.slice(0, 7),
+      from: repository.created_at?.slice(0, 7) ?? null,
+      to: repository.pushed_at?.slice(0, 7) ?? null,
       url: repository.html_url,
       place: `github.com/${repository.full_name}`,
     })
@@ -76,21 +77,34 @@ type Counted = Told & { data?: { first: { issueCount: number }; second: { issueC
 /** How many pull requests each query finds: by one GraphQL request, or by REST without a token, which GraphQL always asks for. */
 async function countPulls(github: Config['github'], [first, second]: [string, string]): Promise<number[]> {
   if (github.token) {
-    const { data } = await ask<Counted>(github, '/graphql', { query: search, variables: { first, second } })
+    const { data } = await ask<Counted>(github, '/graphql', { body: { query: search, variables: { first, second } } })
     if (!data) throw away()
     return [data.first.issueCount, data.second.issueCount]
   }
   const counts: number[] = []
   for (const query of [first, second])
-    counts.push((await ask<{ total_count: number }>(github, `/search/issues?per_page=1&q=${encodeURIComponent(query)}`)).total_count)
+    counts.push(
+      (
+        await ask<{ total_count: number }>(github, `/search/issues?per_page=1&q=${encodeURIComponent(query)}`, {
+          unsaid: { total_count: 0 },
+        })
+      ).total_count,
+    )
   return counts
 }
 
 const away = (cause?: unknown) =>
   new AppError('github.away', 'GitHub cannot be reached. Try again later; everything else works without it.', { cause })
 
-/** With a `body` it is a POST. */
-async function ask<T>({ base_url, token }: Config['github'], path: string, body?: object): Promise<T> {
+/**
+ * With a `body` it is a POST. `unsaid` stands for what GitHub does not tell: of a repository that is blocked or gone, or of an account that
+ * its search does not know (422).
+ */
+async function ask<T>(
+  { base_url, token }: Config['github'],
+  path: string,
+  { body, unsaid }: { body?: object; unsaid?: T | undefined } = {},
+): Promise<T> {
   const response = await fetch(base_url + path, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: {
@@ -104,7 +118,8 @@ async function ask<T>({ base_url, token }: Config['github'], path: string, body?
     throw away(cause)
   })
   const { headers, status } = response
-  if (status === 404) throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
+  if (status === 404 && unsaid === undefined)
+    throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
   const spent = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
   if (status === 429 || (status === 403 && spent)) throw limit(headers)
   const answer = (await response.json().catch((cause: unknown) => {
@@ -113,6 +128,7 @@ async function ask<T>({ base_url, token }: Config['github'], path: string, body?
   // GraphQL says so with a 200. Only there can an answer that is not a refusal have a message.
   const told = body ? [answer, ...(answer.errors ?? [])] : response.ok ? [] : [answer]
   if (told.some(({ type, message }) => type?.startsWith('RATE_LIMIT') || /rate limit/i.test(message ?? ''))) throw limit(headers)
+  if (unsaid !== undefined && [403, 404, 409, 422, 451].includes(status)) return unsaid
   if (!response.ok) throw away()
   return answer
 }
