@@ -178,4 +178,4 @@ export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] 
 
 /** Fills in the placeholders that have a value, which may be empty. Others stay as they are. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>
-  text.replace(mark, (whole, name: string) => values[name.trim()] ?? whole)
+  text.replace(mark, (whole, name: string) => (Object.hasOwn(values, name.trim()) ? values[name.trim()]! : whole))

@@ -23,26 +23,49 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const email = z.string('is required').trim().toLowerCase().max(254, 'must be at most 254 characters').pipe(z.email('is not valid'))
+// Signs that nobody sees: zero-width spaces, soft hyphens, marks of the text's direction.
+const unseen = '\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u2069\\uFEFF'
+const anyUnseen = new RegExp(`[${unseen}]`, 'g')
+const isUnseen = new RegExp(`[\\s${unseen}]`)
+
+/** What is pasted from a contact, a chat or a web page often has signs in it that nobody sees. An address never needs them. */
+export const email = z
+  .string('is required')
+  .overwrite((s) => s.replace(anyUnseen, ''))
+  .trim()
+  .toLowerCase()
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('is not valid'))
 
 // Control characters are refused: Postgres cannot store NUL, and the others do not belong in a name.
 // eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** A required text of at most `max` characters, trimmed. */
-export const text = (max: number) =>
+const filled = (max: number, tidy: (s: string) => string) =>
   z
     .string('is required')
-    .trim()
+    .overwrite(tidy)
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
+/** Trims and drops unseen signs from both ends, one character at a time, so that no text makes it slow. */
+function around(s: string): string {
+  let [start, end] = [0, s.length]
+  while (start < end && isUnseen.test(s[start]!)) start++
+  while (end > start && isUnseen.test(s[end - 1]!)) end--
+  return s.slice(start, end)
+}
+
+/** A required text of at most `max` characters, trimmed. */
+export const text = (max: number) => filled(max, (s) => s.trim())
+
 // Line breaks and marks that change the text direction. With them, a name can look like another name, or like two lines.
 const offTheLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** A required name or title: one line of at most `max` characters. */
-export const line = (max: number) => text(max).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
+/** A required name or title: one line of at most `max` characters. A phone number that is copied from a contact often has unseen signs around it; they are dropped. */
+export const line = (max: number) =>
+  filled(max, around).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
 
 /** A text that may be empty. */
 export const optionalText = (max: number) =>

@@ -26,6 +26,14 @@ describe('a file', () => {
       'with the columns in another order and case, and others between',
       'Notes, PHONE ,Email,x,Name\n"a, b",021 1,ANA@example.com,,Ana\n,021 2,ben@example.com,,Ben\n',
     ],
+    [
+      'with a line that tells Excel the separator',
+      'sep=;\r\nname;email;phone\r\nAna;ana@example.com;021 1\r\nBen;ben@example.com;021 2\r\n',
+    ],
+    [
+      'with unseen signs, as they are copied from contacts and web pages',
+      'name,email,phone\n\u200BAna\u200E,ana@exam\u00ADple.com\u200B,\u202A021 1\u202C\n\u2068Ben\u2069,\uFEFFben@example.com,\u202D021 2\u202C\u00A0\n',
+    ],
     ['with quotes', '"name","email","phone"\n"Ana","ana@example.com","021 1"\n"Ben","ben@example.com","021 2"\n'],
     ['with old Mac line ends', 'name,email,phone\rAna,ana@example.com,021 1\rBen,ben@example.com,021 2\r'],
     [
@@ -80,6 +88,20 @@ describe('a file', () => {
       { name: '0', email: 'ana@example.com', phone: '64211234567' },
       { name: 'Ben', email: 'ben@example.com', phone: '+44 20 7946 0000' },
     ])
+  })
+
+  test('with a day that no calendar has is not called damaged: that cell is empty', async () => {
+    const dates = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>'
+    const far = '<row r="2"><c r="A2" t="inlineStr"><is><t>Ana</t></is></c><c r="B2" t="inlineStr"><is><t>ana@example.com</t></is></c>'
+    for (const number of [64211234567, 6421123456]) {
+      const { send } = await buildImporter(vouch)
+      const content = makeWorkbook(
+        [['Name', 'Email', 'Phone']],
+        { 'xl/styles.xml': dates },
+        `${far}<c r="C2" s="1"><v>${number}</v></c></row>`,
+      )
+      expect((await send(content)).errors).toEqual(['Row 2: phone is required'])
+    }
   })
 
   test('keeps a quote mark within a cell as part of its text', async () => {

@@ -132,8 +132,8 @@ test('a sign-in link, the answer about a review and a receipt begin with the com
 
 test('what a placeholder stands for is put in as it is, and is not read for placeholders again', () => {
   const values = { candidate_name: '{{job_title}} $& $1', job_title: 'Nurse', deadline: '' }
-  expect(fillTemplate('Hello {{candidate_name}}, {{ job_title }}{{deadline}} {{other}}', values)).toBe(
-    'Hello {{job_title}} $& $1, Nurse {{other}}',
+  expect(fillTemplate('Hello {{candidate_name}}, {{ job_title }}{{deadline}} {{other}} {{constructor}}', values)).toBe(
+    'Hello {{job_title}} $& $1, Nurse {{other}} {{constructor}}',
   )
 })
 

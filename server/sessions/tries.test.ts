@@ -75,6 +75,11 @@ test.each([
   ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  // As some proxies write it, with a port that changes.
+  ['203.0.113.7:50312', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

@@ -88,8 +88,11 @@ const columnNumber = (letters: string): number => [...letters].reduce((sum, lett
 const plainNumber = (written: string): string =>
   /^-?\d+(\.\d+)?$/.test(written) ? written : Number(written).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 10 })
 
+const farthestDay = Date.UTC(10_000, 0)
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  // A phone number in a column of dates is a day that no calendar has. Its cell counts as empty, not its file as damaged.
+  if (value instanceof Date) return value.getTime() < farthestDay ? value.toISOString().slice(0, 10) : ''
   return typeof value === 'boolean' ? String(value).toUpperCase() : String(value)
 }

@@ -104,7 +104,7 @@ function rowLines(cells: string[][]): string[] {
 
 const plain = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal: string, hex: string, name: string) => {
-    if (name) return entities[name] ?? whole
+    if (name) return Object.hasOwn(entities, name) ? entities[name]! : whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
