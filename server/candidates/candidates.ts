@@ -63,7 +63,7 @@ const nothingSent = ofNewestEmail(sql`${emails.status} <> 'sent'`)
 
 /**
  * What other rooms know of some candidates. `email_refused`: the mail server refused the newest email, and it went to the present address.
- * `invitation_kept`: the invitation waits because no mail server is set. By ids, because Postgres plans a join to a page anew at each call.
+ * `invitation_kept`: the invitation waits because no mail server is set. By ids, because Postgres plans a join to a page again at each call.
  */
 const readFacts = preparedFor((db) =>
   db

@@ -42,7 +42,7 @@ test('work until “till date” is read, and what it did stays out of the next 
   ])
 })
 
-test('what stands beside the dates goes on in the next line', () => {
+test('the words next to the dates go on in the next line', () => {
   expect(
     linesRead('Experience', 'Treasurer, Ilam School PTA, 2019 to present. Bank reconciliation, reports to the', 'board each term, Xero.'),
   ).toEqual(['Treasurer, Ilam School PTA. Bank reconciliation, reports to the board each term, Xero.'])

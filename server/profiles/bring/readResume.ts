@@ -132,7 +132,7 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   /** Whether the line below dates is where the work was: it has a comma, or stands below other dates too. */
   const isPlace = (i: number) =>
     placeAt(i) && (lines[i]!.text.includes(',') || starts.some((at) => at + 1 !== i && lines[at + 1]?.text === lines[i]!.text))
-  // Each employer stands beside its dates, with the title above it.
+  // Each employer is on the line of its dates, with the title above it.
   const titleAbove = starts.every((at) => findRange(lines[at]!.text)!.rest && titleLike(lines[at - 1]) && isCapital(lines[at - 1]!))
   // LinkedIn names an employer with several titles once, above how long the work there lasted. `since` is the month when it began.
   const several = { employer: '', months: 0, since: 0 }
@@ -178,7 +178,7 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
     const dates = findRange(lines[at]!.text)!
     const head = heads[i]!.join(', ') || 'Work'
     const told = sentences(details, widest)
-    // What stands beside the dates may go on in the next line.
+    // The words next to the dates may go on in the next line.
     const goesOn =
       findRange(lines[at]!.text)!.rest.length > 40 &&
       /^\p{Ll}/u.test(told) &&
