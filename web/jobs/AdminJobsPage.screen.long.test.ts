@@ -59,3 +59,16 @@ test('many, past the first page', async ({ open }) => {
   await expect.element(page.getByText('450 of 450')).toBeVisible()
   expect(page.getByRole('table', { name: 'Jobs' }).getByRole('row').length).toBeLessThan(100)
 })
+
+test('a filter and an order that are set before the next render are both kept', async ({ open }) => {
+  answer('jobs', 'adminListJobs', [sampleJob])
+  await open('admin', '/admin/jobs')
+  const status = (await page.getByRole('combobox', { name: 'Agent status' }).findElement()) as HTMLSelectElement
+  const order = (await page.getByRole('columnheader').getByRole('button').first().findElement()) as HTMLButtonElement
+  status.value = 'failed'
+  status.dispatchEvent(new Event('change', { bubbles: true }))
+  // The router changes the address at once. React renders later.
+  for (let i = 0; i < 50 && !location.search; i++) await Promise.resolve()
+  order.click()
+  await expect.poll(() => [...new URLSearchParams(location.search).keys()]).toEqual(['agent_status', 'sort'])
+})

@@ -1,6 +1,6 @@
 // One job, for its recruiter and for administrators: its next step, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { closedSince } from '../../shared/closedSince.ts'
 import { api } from '../api.ts'
 import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useArea } from '../useArea.ts'
+import { useFilters } from '../useFilters.ts'
 import { AgentBadge } from './AgentBadge.tsx'
 import { ClosedBadge } from './ClosedBadge.tsx'
 import { JobActions } from './JobActions.tsx'
@@ -27,7 +28,7 @@ import { useReadyNotice } from './useReadyNotice.ts'
 export function Component() {
   const { job_id = '' } = useParams()
   const area = useArea()
-  const [query, setQuery] = useSearchParams()
+  const { get, set } = useFilters()
   const { state } = useLocation() as { state: { edit?: string } | null }
   const [alert, setAlert] = useState<Alert | null>(null)
   const { data: job, error, refetch } = useJob(job_id, area)
@@ -83,16 +84,8 @@ export function Component() {
       : []),
     { value: 'setup', label: 'Setup', content: setup },
   ]
-  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'candidates'
-  const openTab = (next: string) =>
-    setQuery(
-      (before) => {
-        if (next === 'candidates') before.delete('tab')
-        else before.set('tab', next)
-        return before
-      },
-      { replace: true },
-    )
+  const tab = tabs.find(({ value }) => value === get('tab'))?.value ?? 'candidates'
+  const openTab = (next: string) => set({ tab: next === 'candidates' ? '' : next })
   const who = [job.company_name, job.recruiter_name].filter(Boolean).join(' · ')
   return (
     <>

@@ -1,7 +1,7 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +32,6 @@ const pageSize = 50
 export function Component() {
   const { job_id = '' } = useParams()
   const wide = useWide()
-  const [query, setQuery] = useSearchParams()
   const filters = useRankingFilters()
   const analytics = useQuery(ask('scoring', 'getJobAnalytics', { job_id }))
   const ranked = useInfiniteQuery({
@@ -52,17 +51,9 @@ export function Component() {
   useEffect(() => {
     if (failed) toast.error('Failed to load candidate rankings')
   }, [failed])
-  const open = query.get('candidate') ?? (wide ? (rows[0]?.candidate_id ?? null) : null)
+  const open = filters.get('candidate') || (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
-  const setOpen = (id: string | null) =>
-    setQuery(
-      (before) => {
-        if (id) before.set('candidate', id)
-        else before.delete('candidate')
-        return before
-      },
-      { replace: true },
-    )
+  const setOpen = (id: string | null) => filters.set({ candidate: id ?? '' })
   const [selected, setSelected] = useState<readonly string[]>([])
   const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
