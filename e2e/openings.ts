@@ -92,29 +92,33 @@ export const openCandidate: Show = async (page) => {
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
   await settle(page)
 }
-/** The candidate was declined, and told by email. */
-export const asDeclined: Show = async (page) => {
-  const decided_at = '2026-11-20T09:30:00.000Z'
-  const outcome = { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at }
-  const email_id = outcome.id
-  const email = { email_id, kind: 'notice-declined', subject: 'Your application', status: 'sent', error: null, error_code: null }
-  const by = { user_type: 'recruiter', name: 'Amara Ngata' }
-  const told = { at: decided_at, event: 'email', by, outcome: null, reason: null, email, noted: [] }
-  await page.route(
-    (url) => /\/candidates\/[^/]+$/.test(url.pathname),
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), outcome } })
-    },
-  )
-  await page.route(
-    (url) => url.pathname.endsWith('/timeline'),
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: [told, ...((await response.json()) as object[])] })
-    },
-  )
-}
+/** The candidate was declined. `told`: by email. */
+const declined =
+  (told: boolean): Show =>
+  async (page) => {
+    const decided_at = '2026-11-20T09:30:00.000Z'
+    const outcome = { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at }
+    const email_id = outcome.id
+    const email = { email_id, kind: 'notice-declined', subject: 'Your application', status: 'sent', error: null, error_code: null }
+    const by = { user_type: 'recruiter', name: 'Amara Ngata' }
+    const sent = { at: decided_at, event: 'email', by, outcome: null, reason: null, email, noted: [] }
+    await page.route(
+      (url) => /\/candidates\/[^/]+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as object), outcome } })
+      },
+    )
+    await page.route(
+      (url) => url.pathname.endsWith('/timeline'),
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: [...(told ? [sent] : []), ...((await response.json()) as object[])] })
+      },
+    )
+  }
+export const asDeclined = declined(true)
+export const asNotTold = declined(false)
 export const removeOutcome: Show = async (page) => {
   await press('More outcomes')(page)
   await page.getByRole('menuitem', { name: 'Remove the outcome' }).click()

@@ -6,6 +6,7 @@ import { candidateDialogs, candidateFailures, choose, stagedDialogs } from './ca
 import { agentFailures, jobActionDialogs } from './jobDialogs.ts'
 import {
   asDeclined,
+  asNotTold,
   askPassword,
   asProposals,
   compareTwo,
@@ -161,6 +162,15 @@ export const screens: Screen[] = [
     path: (job_id) => paths.recruiterJob(job_id),
     show: openCandidate,
     dialogs: [['Remove the outcome of …?', removeOutcome]],
+  },
+  {
+    name: 'recruiterCandidate',
+    state: 'declined, not told',
+    who: 'recruiter',
+    before: asNotTold,
+    path: (job_id) => paths.recruiterJob(job_id),
+    show: openCandidate,
+    dialogs: [['Tell …', press('Tell the candidate')]],
   },
   {
     name: 'recruiterCandidate',

@@ -103,9 +103,12 @@ async function answerCall(user: UserType | null, method: string, url: URL, sent:
   if (call.who !== 'anyone' && (!user || !call.who.includes(user)))
     wrong.add(`${said} is not for ${user ?? 'somebody who is not signed in'}`)
   await held.get(key)
+  const answered = given()
+  // The test ended while the call waited, and took its answers away.
+  if (!answered) return problem('server.unexpected', 'The test has ended.')
   try {
     const input = inputOf(call, { ...form.exec(url.pathname)?.groups }, url, sent)
-    const made = given()!(input)
+    const made = answered(input)
     if (typeof made === 'object' && made !== null && refused in made) {
       const { [refused]: code, detail } = made as Refusal<ProblemCode>
       return problem(code, detail)
