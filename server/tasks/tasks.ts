@@ -66,6 +66,9 @@ const policies: Record<TaskName, Policy> = {
   'clean-up': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
   'end-retention': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 3000, at_once: 1, every: 'hour' },
 }
+// How often a worker looks for a task by itself. This server wakes its workers when it sends a task, so they only look for what other
+// servers send, for delayed tasks and for scheduled ones. A worker that finds a task wakes the others of its kind.
+const look_s = { first: 2, other: 20, scheduled: 10 }
 const schedules = { minute: '* * * * *', hour: '17 * * * *' }
 const names = Object.keys(policies) as TaskName[]
 
@@ -155,13 +158,14 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
     async work(handlers) {
       const begin = async <N extends TaskName>(name: N) => {
         const ids: string[] = []
-        for (let i = 0; i < policies[name].at_once; i++) {
+        const { at_once, every } = policies[name]
+        for (let i = 0; i < at_once; i++) {
+          const pollingIntervalSeconds = every ? look_s.scheduled : i === 0 ? look_s.first : look_s.other
           ids.push(
-            await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true }, async ([task]) => {
+            await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds, includeMetadata: true }, async ([task]) => {
               if (!task) return
-              // The worker looks for the next task as soon as this one has ended, and sleeps until its next poll only if it finds none.
-              const id = ids[i]
-              if (id) boss.notifyWorker(id)
+              // The worker looks for the next task as soon as this one has ended, and sleeps until its next look only if it finds none.
+              ids.forEach((id) => boss.notifyWorker(id))
               const run = () => handlers[name](task.data, { last_try: task.retryCount >= task.retryLimit })
               try {
                 await (leases ? leases.during(name, task.id, run) : run())
