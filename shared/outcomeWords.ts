@@ -9,9 +9,14 @@ export const outcomeWords: Record<OutcomeKind, string> = {
 }
 /** The outcomes that may be set before the interview has ended. */
 export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
-/** A filter for lists: one outcome, or none yet. */
-export const outcomeFilters = [...outcomeKinds, 'none'] as const
+/** A filter for lists: one outcome, none yet, or `untold`: one that a message tells, and no message told it. */
+export const outcomeFilters = [...outcomeKinds, 'none', 'untold'] as const
 export type OutcomeFilter = (typeof outcomeFilters)[number]
+export const outcomeFilterWords: Record<OutcomeFilter, string> = {
+  none: 'Not decided',
+  untold: 'Decided, not told',
+  ...outcomeWords,
+}
 
 /** “On hold” is not final: an interview that has ended may still go on. */
 export const isOutcomeFinal = (of: { outcome: OutcomeKind } | null | undefined): boolean =>

@@ -1,5 +1,5 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyTimeOutcomes, type OutcomeFilter } from '../../shared/outcomeWords.ts'
 import type { NoticeKind, Outcome } from '../../shared/outcomes.ts'
@@ -18,12 +18,25 @@ export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<s
   return new Map([...standing].map(([candidate_id, row]) => [candidate_id, toOutcome(row)]))
 }
 
-/** The condition that a candidate has this outcome, or has none. */
+/** The condition that a candidate has this outcome, has none, or has one that they should be told and were not. */
 export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | undefined): SQL | undefined {
   if (!wanted) return undefined
   const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
-  return wanted === 'none' ? sql`not exists (${standing})` : sql`exists (${standing} and ${outcomes.outcome} = ${wanted})`
+  if (wanted === 'none') return sql`not exists (${standing})`
+  return sql`exists (${standing} and ${wanted === 'untold' ? isUntold : eq(outcomes.outcome, wanted)})`
 }
+
+/**
+ * The condition that no message told this outcome, as the candidate's page says it (`web/outcomes/standsTold.ts`). A kept one tells: the candidate's own page shows it.
+ * With its limit, the inner query stays one look into an index for each decided candidate; without it, Postgres may read all emails.
+ */
+const isUntold = sql`${inArray(outcomes.outcome, ['advanced', 'declined'])} and (${sql`select 1 from ${emails} where ${and(
+  eq(emails.candidate_id, outcomes.candidate_id),
+  sql`${emails.kind} = 'notice-' || ${outcomes.outcome}`,
+  or(inArray(emails.status, ['waiting', 'sent', 'kept']), eq(emails.error_code, 'mail.unanswered')),
+  // One that waits goes out although the outcome was changed and set again in the meantime.
+  or(eq(emails.status, 'waiting'), sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${outcomes.decided_at}`),
+)} limit 1`}) is null`
 
 /** The condition that a candidate's outcome is one that can come before the interview has ended. Nobody waits for their answers then. */
 export function isDecidedEarly(candidate_id: AnyPgColumn): SQL {

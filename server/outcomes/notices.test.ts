@@ -161,6 +161,42 @@ test('a message that waits still goes out if the same is decided once more, and 
   expect(await toldOutcome(vouch.parts.db, candidate.id)).toMatchObject({ outcome: 'declined' })
 })
 
+test('a list can be narrowed to the candidates who were decided on and not told', async () => {
+  const { of, job_id, candidate, calls } = await start()
+  const untold = async () => {
+    const page = await calls.candidates.listCandidates({ job_id, outcome: 'untold' })
+    const ranked = await calls.scoring.listRankedCandidates({ job_id, outcome: 'untold' })
+    expect([page.total, ranked.total_candidates, ranked.candidates.length]).toEqual([page.rows.length, page.rows.length, page.rows.length])
+    return page.rows.map((row) => row.id)
+  }
+  const decide = (outcome: 'on_hold' | 'advanced' | 'declined') => calls.outcomes.setOutcome({ ...of, outcome, reason: '' })
+  const tell = () => calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  expect(await untold()).toEqual([])
+  await decide('on_hold')
+  expect(await untold()).toEqual([])
+  await decide('declined')
+  expect(await untold()).toEqual([candidate.id])
+  smtp.refuse.add(candidate.email)
+  await tell()
+  expect(await untold()).toEqual([])
+  await sendDue(candidate.id)
+  expect(await untold()).toEqual([candidate.id])
+  // The mail server’s answer did not come, so it may have arrived.
+  const set = (values: object) => vouch.parts.db.update(emails).set(values).where(eq(emails.candidate_id, candidate.id))
+  await set({ error_code: 'mail.unanswered' })
+  expect(await untold()).toEqual([])
+  await set({ status: 'kept', error_code: null })
+  expect(await untold()).toEqual([])
+  await set({ status: 'sent', sent_at: new Date(Date.now() - 60_000).toISOString() })
+  expect(await untold()).toEqual([candidate.id])
+  await set({ status: 'waiting', created_at: new Date(Date.now() - 60_000).toISOString(), sent_at: null })
+  expect(await untold()).toEqual([])
+  await set({ status: 'sent', sent_at: new Date().toISOString() })
+  expect(await untold()).toEqual([])
+  await decide('advanced')
+  expect(await untold()).toEqual([candidate.id])
+})
+
 test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {
   const { job_id, candidate, calls } = await start()
   const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved', candidate: { name: 'Tama Rewi' } })

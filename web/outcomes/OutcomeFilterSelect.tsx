@@ -1,4 +1,4 @@
-import { outcomeWords, type OutcomeFilter } from '../../shared/outcomeWords.ts'
+import { outcomeFilterWords, type OutcomeFilter } from '../../shared/outcomeWords.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { Options } from '../ui/Options.tsx'
 
@@ -8,8 +8,7 @@ export function OutcomeFilterSelect({ value, onChange }: Props) {
   return (
     <FilterSelect label="Outcome" value={value ?? ''} onChange={onChange}>
       <option value="">All</option>
-      <option value="none">Not decided</option>
-      <Options words={outcomeWords} />
+      <Options words={outcomeFilterWords} />
     </FilterSelect>
   )
 }

@@ -8,7 +8,10 @@ export const noticeOf = ({ outcome }: Pick<Outcome, 'outcome'>): NoticeKind | nu
 export function standsTold(outcome: Outcome, timeline: TimelineEntry[]): 'told' | 'kept' | 'untold' {
   const kind = noticeOf(outcome)
   if (!kind) return 'told'
-  const emails = timeline.flatMap(({ at, email }) => (email?.kind === `notice-${kind}` && at >= outcome.decided_at ? [email] : []))
+  // One that waits goes out although the outcome was changed and set again in the meantime.
+  const emails = timeline.flatMap(({ at, email }) =>
+    email?.kind === `notice-${kind}` && (email.status === 'waiting' || at >= outcome.decided_at) ? [email] : [],
+  )
   // One whose answer from the mail server did not come may have arrived.
   if (emails.some(({ status, error_code }) => status === 'sent' || status === 'waiting' || error_code === 'mail.unanswered')) return 'told'
   return emails.some(({ status }) => status === 'kept') ? 'kept' : 'untold'

@@ -1,4 +1,4 @@
-import { outcomeWords, outcomeFilters } from '../../../shared/outcomeWords.ts'
+import { outcomeFilters, outcomeFilterWords } from '../../../shared/outcomeWords.ts'
 import { OutcomeFilterSelect } from '../../outcomes/face.ts'
 import { FilterGroup } from '../../ui/FilterGroup.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -25,7 +25,7 @@ const printedWords = ({ q, outcome, flagged, provisional, best_in }: ReturnType<
   [
     q || outcome || flagged || provisional ? 'Not the whole ranking.' : 'Not in the order of the ranking.',
     q && `Search: “${q}”.`,
-    outcome && `Outcome: ${outcome === 'none' ? 'Not decided' : outcomeWords[outcome]}.`,
+    outcome && `Outcome: ${outcomeFilterWords[outcome]}.`,
     flagged && `Red flags: ${flagged === 'true' ? 'With' : 'Without'}.`,
     provisional && `Scores: ${provisional === 'true' ? 'Provisional' : 'Ranked'}.`,
     best_in && `Order: ${best_in}.`,
