@@ -1,5 +1,5 @@
 // Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
-import { and, count, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
@@ -41,19 +41,18 @@ const reasonOf: Record<string, (about: typeof outcomes.$inferSelect | undefined)
 }
 
 /**
- * The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the
- * log. A request for an adjustment is left out: it must not be seen beside the decision.
+ * Not read from the log: a request for an adjustment must not be seen beside the decision, and a message is one entry, that of its email, which
+ * says who sent it and whether it arrived.
  */
+const leftOut = ['adjustment_requested', 'notice_sent', 'feedback_sent', 'feedback_failed']
+
+/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
     .from(decisionLog)
     .where(
-      and(
-        eq(decisionLog.subject_id, candidate.id),
-        eq(decisionLog.subject_type, 'candidate'),
-        ne(decisionLog.action, 'adjustment_requested'),
-      ),
+      and(eq(decisionLog.subject_id, candidate.id), eq(decisionLog.subject_type, 'candidate'), notInArray(decisionLog.action, leftOut)),
     )
     .orderBy(decisionLog.seq)
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))]

@@ -202,7 +202,6 @@ test('the timeline shows everything that happened to a candidate, in order', asy
     'scored',
     'approved',
     'outcome_set',
-    'notice_sent',
     'notice-declined',
   ])
   const by = Object.fromEntries(told.map(({ event, email, by: who }) => [email?.kind ?? event, who.name]))
