@@ -15,6 +15,7 @@ import { ScorePill, shownScore } from '../../ui/ScorePill.tsx'
 import { CompetencyResult } from '../evidence/CompetencyResult.tsx'
 import { FlagExplanation } from '../evidence/FlagExplanation.tsx'
 import { firstReader, firstReaderWord } from '../firstReader.ts'
+import { questionsWords } from '../questionsWords.ts'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import { TroubleNotes } from '../evidence/TroubleNotes.tsx'
 import { Transcript } from '../evidence/Transcript.tsx'
@@ -53,7 +54,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
                     : `${shownScore(data.overall_score, exact)} of 100`,
                 decided,
                 !overridden && data.scored_by && scoredByWords(data.scored_by),
-                data.plan_version !== null && `plan v${data.plan_version}`,
+                data.plan_version !== null && questionsWords(data.plan_version),
                 answeredWords(data),
               ].filter(Boolean)}
             </Dotted>

@@ -1,5 +1,6 @@
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { firstReader } from '../firstReader.ts'
+import { questionsWords } from '../questionsWords.ts'
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
 const readBefore = (detail: ScoreDetail) =>
@@ -12,7 +13,7 @@ export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
     ['First reading', readBefore(detail)],
     ['Model', detail.model],
     ['Prompt version', detail.prompt_version],
-    ['Plan version', detail.plan_version === null ? null : String(detail.plan_version)],
+    ['Asked', detail.plan_version === null ? null : questionsWords(detail.plan_version)],
     [
       'Tokens',
       detail.input_tokens === null || detail.output_tokens === null
