@@ -89,8 +89,9 @@ export function Component() {
             <Dialog.Overlay className="fixed inset-0 z-40 bg-shade/60 animate-appear" />
             <Dialog.Content
               data-menu
+              data-from-top
               aria-describedby={undefined}
-              className="dark-ground fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide"
+              className="dark-ground fixed inset-y-0 max-sm:bottom-(--toasts,0px) left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-4 overflow-y-auto bg-midnight-900 p-3.5 text-white animate-slide"
             >
               <div className="flex items-center justify-between pl-3">
                 <Dialog.Title asChild>

@@ -52,11 +52,12 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
+          data-from-top
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           // The next screen takes the focus.
           onCloseAutoFocus={(event) => (leaves.current ? event.preventDefault() : giveBack(event))}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(560px,calc(100dvh-1.5rem))] max-w-xl flex-col overflow-hidden rounded-card border border-sand-200 bg-white shadow-float outline-none animate-appear sm:top-[12dvh] sm:max-h-[min(560px,76dvh)]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(560px,calc(100dvh-1.5rem-var(--toasts,0px)))] max-w-xl flex-col overflow-hidden rounded-card border border-sand-200 bg-white shadow-float outline-none animate-appear sm:top-[12dvh] sm:max-h-[min(560px,76dvh)]"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>
           <div className="flex items-center gap-3 border-b-2 border-sand-200 px-4 has-[input:focus-visible]:border-emerald-600">

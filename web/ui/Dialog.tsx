@@ -25,7 +25,7 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl
 
 export const overlayClass = 'fixed inset-0 z-50 bg-shade/50 animate-appear'
 export const panelClass =
-  'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float ring-1 ring-sand-200 animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
+  'outline-none fixed z-50 inset-x-0 bottom-0 sm:inset-0 m-auto flex h-fit max-h-[92dvh] max-sm:max-h-[max(14rem,min(92dvh,calc(100dvh-var(--toasts,0px))))] w-full flex-col overflow-hidden rounded-t-card bg-white shadow-float ring-1 ring-sand-200 animate-appear sm:w-[calc(100%-2rem)] sm:rounded-card'
 
 /** A modal: screen readers read its title and description, Esc closes it, and the focus returns to where it was. */
 export function Dialog({ open, onClose, title, description, actions, width = 'md', holds = false, reads = false, children }: Props) {

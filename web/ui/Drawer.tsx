@@ -26,8 +26,8 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          data-drawer
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float ring-1 ring-sand-200 outline-none animate-appear lg:w-[calc(100%-7rem)]"
+          data-from-top
+          className="fixed inset-y-0 max-sm:bottom-(--toasts,0px) right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float ring-1 ring-sand-200 outline-none animate-appear lg:w-[calc(100%-7rem)]"
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (!onCloseForm) return

@@ -96,11 +96,24 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
   )
 }
 
-const overDrawer =
-  'max-sm:[body:has([data-drawer]):not(:has([role=alertdialog],[role=dialog]:not([data-drawer])))_&]:top-auto max-sm:[body:has([data-drawer]):not(:has([role=alertdialog],[role=dialog]:not([data-drawer])))_&]:bottom-[calc(var(--floor,0px)+1rem)]'
+const atFoot =
+  'max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:top-auto max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:bottom-4'
+
+/** The height that toasts take of a phone, with 16 px on each side. Dialogs leave it free there, so that a toast covers no control of theirs. */
+function keepFree(region: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--toasts', region.offsetHeight > 0 ? `${region.offsetHeight + 32}px` : '0px'),
+  )
+  observer.observe(region)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--toasts')
+  }
+}
 
 /**
- * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs have their buttons at the bottom; at its bottom over a drawer, which has its buttons at the top.
+ * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs stand at the bottom; at its bottom while something is open that begins at the top (`data-from-top`).
  * It is always in the page, since a live region must exist before its words.
  */
 export function Toaster() {
@@ -109,6 +122,7 @@ export function Toaster() {
   const [focused, setFocused] = useState(false)
   const before = useRef<HTMLElement | null>(null)
   const region = useRef<HTMLElement>(null)
+  useEffect(() => keepFree(region.current!), [])
   const enter = (event: FocusEvent) => {
     if (!focused) before.current = event.relatedTarget as HTMLElement | null
     setFocused(true)
@@ -144,7 +158,7 @@ export function Toaster() {
       onFocus={enter}
       onBlur={leave}
       className={cx(
-        overDrawer,
+        atFoot,
         'pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem] sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:right-auto sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:left-6',
       )}
     >
