@@ -141,9 +141,18 @@ test('a toast: no control under it is too small', async ({ open, world }) => {
   await page.getByRole('button', { name: 'Edit job' }).focus()
   await toast.hover()
   await page.keyboard.press('Enter')
-  const save = await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).boundingBox()
+  const dialog = page.getByRole('dialog')
+  const save = await dialog.getByRole('button', { name: 'Save changes' }).boundingBox()
   const over = await toast.boundingBox()
   expect(over!.x + over!.width).toBeLessThan(save!.x)
+  // On a phone the dialog is lower as long as the toast is there.
+  await page.setViewportSize({ width: 390, height: 600 })
+  await toast.hover()
+  const bottomOf = async () => (await toast.boundingBox())!.y + (await toast.boundingBox())!.height
+  await expect.poll(async () => (await dialog.boundingBox())!.y - (await bottomOf())).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Close notification' }).click()
+  await expect(toast).toHaveCount(0)
+  await expect.poll(async () => (await dialog.boundingBox())!.height).toBeGreaterThan(540)
 })
 
 test('a toast leaves the menu of a narrow screen free', async ({ open, world }) => {
@@ -158,6 +167,12 @@ test('a toast leaves the menu of a narrow screen free', async ({ open, world }) 
   await settle(page)
   const [over, under] = [(await toast.boundingBox())!, (await menu.boundingBox())!]
   expect(over.x).toBeGreaterThanOrEqual(under.x + under.width)
+  // On a phone there is no room beside the menu, so it ends above the toast.
+  await page.setViewportSize({ width: 390, height: 600 })
+  await toast.hover()
+  await expect
+    .poll(async () => (await toast.boundingBox())!.y - (await menu.boundingBox())!.y - (await menu.boundingBox())!.height)
+    .toBeGreaterThan(0)
 })
 
 test('the page before an interview: no control is too small at any scroll position', async ({ open, world, vouch }) => {
