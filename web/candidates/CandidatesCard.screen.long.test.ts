@@ -1,8 +1,9 @@
-// The candidates of a job, when they fail to load.
+// The candidates of a job: when they fail to load, and narrowed to those who were not told.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold } from '../../testing/screens/answers.ts'
 import { loading } from '../../testing/screens/looks.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -20,4 +21,18 @@ test('loading, and failed with a retry', async ({ open }) => {
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('row').filter({ hasText: sampleCandidate.name })).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('the list is narrowed to those who were decided on and not told, and the address keeps it', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 2 })
+  answer('interviews', 'listAdjustments', [])
+  const untold = { ...sampleCandidate, id: sampleId(60), name: 'Mere Pohatu' }
+  answer('candidates', 'listCandidates', ({ outcome }) => (outcome === 'untold' ? [untold] : [sampleCandidate, untold]))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const other = page.getByRole('row').filter({ hasText: sampleCandidate.name })
+  await expect.element(other).toBeVisible()
+  await page.getByLabelText('Outcome').selectOptions('Decided, not told')
+  await expect.element(other).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row').filter({ hasText: untold.name })).toBeVisible()
+  expect(new URLSearchParams(location.search).get('outcome')).toBe('untold')
 })

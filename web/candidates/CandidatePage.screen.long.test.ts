@@ -1,0 +1,40 @@
+// The page of one candidate on a phone.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../testing/screens/answers.ts'
+import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
+import { sampleScore } from '../../testing/screens/sampleScores.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+const at = '2026-11-20T09:30:00.000Z'
+const scored = { overall_score: 38, overall_low: null, overall_high: null, answered_count: 2, question_count: 2 } as const
+const candidate = {
+  ...sampleCandidate,
+  interview_status: 'completed',
+  invitation_sent: true,
+  interview_completed_at: at,
+  result: { stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
+  outcome: { ...sampleDeclined, id: sampleId(90) },
+} as const
+
+test('the score’s pill is one line, and a message that was sent is one row with who sent it', async ({ open }) => {
+  const { job_id, id } = candidate
+  answer('jobs', 'getJob', sampleJob)
+  answer('candidates', 'getCandidate', candidate)
+  answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
+  answer('scoring', 'getRankedCandidate', { ...sampleScore, ...scored, decision: 'approved', decided_by: 'Hana Cole', decided_at: at })
+  answer('outcomes', 'getTimeline', [sampleNotice({ email_id: sampleId(91) })])
+  answer('outcomes', 'listNotes', [])
+  answer('outcomes', 'listJobStaff', [])
+  answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
+  answer('shares', 'listShares', [])
+  await open('recruiter', `/recruiter/jobs/${job_id}/candidates/${id}`, { width: 390 })
+  const pill = page.getByText('Needs Improvement')
+  await expect.element(pill).toBeVisible()
+  expect(pill.element().parentElement!.getBoundingClientRect().height).toBe(24)
+  await expect.element(page.getByText('first version of the questions')).toBeVisible()
+  const row = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect.element(row).toMatchTextContent(/^Message that they are declined · sent.*Amara Ngata$/)
+})
