@@ -15,20 +15,17 @@ export function shownScore(value: number, exact = false): string {
   return exact || scoreWord(Math.round(value)) !== scoreWord(value) ? value.toFixed(1) : String(Math.round(value))
 }
 
-/** On a phone the text beside it wraps instead. */
-const oneLine = 'shrink-0 whitespace-nowrap'
-
 /** A score out of 100 with its word. With `short`, only screen readers get the word. */
 export function ScorePill({ value, none = 'No score', short = false, exact = false, provisional }: Props) {
   if (value === null) return <Badge tone="none">{none}</Badge>
   if (provisional)
     return (
-      <Badge className={oneLine}>
-        Provisional <b className="num font-bold">{rangeWords(provisional.low, provisional.high) ?? Math.round(value)}</b>
+      <Badge tone="none">
+        Provisional <b className="num font-bold whitespace-nowrap">{rangeWords(provisional.low, provisional.high) ?? Math.round(value)}</b>
       </Badge>
     )
   return (
-    <Badge tone={scoreTone(value)} className={oneLine}>
+    <Badge tone={scoreTone(value)}>
       <b className="num font-bold">{shownScore(value, exact)}</b>
       <span className={short ? 'sr-only' : undefined}>{scoreWord(value)}</span>
     </Badge>

@@ -68,11 +68,13 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
             </Link>
           )}
         </div>
-        <ScorePill
-          value={data.overall_score}
-          exact={exact}
-          provisional={data.provisional ? { low: data.overall_low, high: data.overall_high } : undefined}
-        />
+        <span className="shrink-0 whitespace-nowrap">
+          <ScorePill
+            value={data.overall_score}
+            exact={exact}
+            provisional={data.provisional ? { low: data.overall_low, high: data.overall_high } : undefined}
+          />
+        </span>
       </div>
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
