@@ -9,7 +9,8 @@ import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 export type Start = {
   skills: string[]
   qualifications: string[]
-  worked: { occupation: string; weeks: number }[]
+  /** `abroad`: nowhere in New Zealand. */
+  worked: { occupation: string; weeks: number; abroad?: boolean }[]
 }
 
 export type Choice = {
@@ -28,9 +29,10 @@ const offered = 3
 export const looked = 60
 
 export function startingFrom(index: CatalogueIndex, start: Start): Standing {
-  const work = start.worked.flatMap(({ occupation, weeks }) => {
+  const work = start.worked.flatMap(({ occupation, weeks, abroad }) => {
     const found = index.occupations.get(occupation)
-    return found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
+    const skills = found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
+    return abroad ? skills.filter((id) => !index.skills.get(id)!.here) : skills
   })
   return {
     skills: new Set([...start.skills, ...work]),
