@@ -27,7 +27,9 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
   const page = await open(session, `/interview/${made[0]!.id}/path`)
   await expect(page.getByRole('heading', { name: 'Nothing confirmed yet' })).toBeVisible()
   await expect(
-    page.getByText('What is recognised in it as age, family, nationality, ethnicity, belief, gender, health or a photo is left out.'),
+    page.getByText(
+      'What is recognised in it as age, family, nationality, ethnicity, belief, gender, health, a photo or a registration or licence number is left out.',
+    ),
   ).toBeVisible()
   await page.getByLabel('Your CV, or your LinkedIn profile saved as PDF').setInputFiles({
     name: 'cv.pdf',

@@ -15,8 +15,9 @@ type Case = {
   acceptable: string[][]
 }
 
-export function judgePaths() {
-  const cases = JSON.parse(readFileSync(new URL('paths/cases.json', import.meta.url), 'utf8')) as Case[]
+/** The cases of a file: the 30 of `cases.json`, or those without a wish that were written later. */
+export function judgePaths(file: 'cases' | 'unasked' = 'cases') {
+  const cases = JSON.parse(readFileSync(new URL(`paths/${file}.json`, import.meta.url), 'utf8')) as Case[]
   const index = indexCatalogue(readCatalogue())
   return cases.map((c) => {
     const offered = choosePaths(index, startOf(c), c.wish, c.hours_per_week)
@@ -29,6 +30,8 @@ export function judgePaths() {
   })
 }
 
+type Judged = ReturnType<typeof judgePaths>
+
 const startOf = (c: Case): Start => ({
   skills: c.skills,
   qualifications: c.qualifications,
@@ -38,7 +41,7 @@ const startOf = (c: Case): Start => ({
 const drawsPerCase = 50
 
 /** Draws other likely hours for each skill from its range, and counts how often another path comes first, and what the page says of it. */
-export function varyHours(judged: ReturnType<typeof judgePaths>) {
+export function varyHours(judged: Judged) {
   const counts = { draws: 0, changed: 0, shown_as_tie: 0, named: 0, not_shown: 0 }
   for (let draw = 1; draw <= drawsPerCase; draw++) {
     const varied = readCatalogue()
@@ -60,8 +63,7 @@ export function varyHours(judged: ReturnType<typeof judgePaths>) {
   return counts
 }
 
-if (import.meta.main) {
-  const judged = judgePaths()
+function print(judged: Judged): void {
   for (const { case: c, offered } of judged) {
     console.log(`${c.name}`)
     for (const path of offered)
@@ -76,6 +78,11 @@ if (import.meta.main) {
   console.log(`${judged.filter((j) => j.offered[0]?.ok).length} of ${judged.length} first paths are`)
   console.log(`${judged.filter((j) => j.offered.some((p) => p.ok)).length} of ${judged.length} cases have at least one`)
   console.log(`${judged.filter((j) => j.offered.length > 1).length} of ${judged.length} cases have more than one path`)
+}
+
+if (import.meta.main) {
+  const judged = judgePaths()
+  print(judged)
   for (const [who, cases] of [
     ['with a wish', judged.filter((j) => j.case.wish !== null)],
     ['without a wish', judged.filter((j) => j.case.wish === null)],
@@ -85,4 +92,6 @@ if (import.meta.main) {
       `${who}, hours varied within their ranges: another path comes first in ${changed} of ${draws} draws; ${shown_as_tie} were shown as ties, ${named} named below, ${not_shown} not shown`,
     )
   }
+  console.log('\nTwelve more without a wish')
+  print(judgePaths('unasked'))
 }

@@ -6,15 +6,16 @@ import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 import { cvMaxBytes } from './lengths.ts'
 
 /** What a profile never keeps, by kind. */
-export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'health', 'photo'] as const
+export const factKinds = ['age', 'family', 'nationality', 'ethnicity', 'belief', 'gender', 'health', 'photo', 'number'] as const
 export type FactKind = (typeof factKinds)[number]
 const lists = {
   and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
 }
+const longer: Partial<Record<FactKind, string>> = { photo: 'a photo', number: 'a registration or licence number' }
 /** “age, family and belief” */
 export const factNames = (kinds: readonly FactKind[], last: 'and' | 'or' = 'and'): string =>
-  lists[last].format(kinds.map((kind) => (kind === 'photo' ? 'a photo' : kind)))
+  lists[last].format(kinds.map((kind) => longer[kind] ?? kind))
 
 const brought = z.object({
   /** New lines. The candidate must still confirm them. */

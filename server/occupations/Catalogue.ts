@@ -22,6 +22,8 @@ const skill = z.object({
   proof: z.string().nullable(),
   /** The id of the kind of course. */
   way: id.nullable(),
+  /** Only work in New Zealand shows it: its law, its curriculum, te reo. */
+  here: z.boolean().optional(),
 })
 
 const way = z.object({

@@ -10,6 +10,8 @@ export type CatalogueIndex = {
   neighbours: Map<string, { skill: string; share: number }[]>
   /** The occupations that a person can reach from an occupation. */
   leadsTo: Map<string, Occupation[]>
+  /** For each skill, how few occupations ask for it: 0 if all do, and more the fewer there are. */
+  rarity: Map<string, number>
 }
 
 export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
@@ -21,6 +23,8 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   }
   const leadsTo = new Map<string, Occupation[]>()
   for (const o of catalogue.occupations) for (const before of o.after.occupations) add(leadsTo, before, o)
+  const asked = new Map<string, number>()
+  for (const { skills } of catalogue.occupations) for (const id of skills) asked.set(id, (asked.get(id) ?? 0) + 1)
   const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((item) => [item.id, item]))
   return {
     catalogue,
@@ -29,5 +33,6 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     qualifications: byId(catalogue.qualifications),
     neighbours,
     leadsTo,
+    rarity: new Map([...asked].map(([id, count]) => [id, Math.log(catalogue.occupations.length / count)])),
   }
 }

@@ -57,7 +57,7 @@ function readFamily(into: Catalogue, file: string): void {
   }
 }
 
-function toSkill(family: string, [first, synonyms, times, proof, way]: string[]): Catalogue['skills'][number] {
+function toSkill(family: string, [first, synonyms, times, proof, way, where]: string[]): Catalogue['skills'][number] {
   const [low, likely, high] = times!.split(' ').map(Number)
   return {
     ...named(first!),
@@ -67,6 +67,7 @@ function toSkill(family: string, [first, synonyms, times, proof, way]: string[])
     hours: { low: low!, likely: likely!, high: high! },
     proof: proof!,
     way: way!,
+    here: where === 'here',
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { findInCatalogue, namesOf, type CatalogueIndex } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
+import { teacherTitle } from './teacherTitle.ts'
 
 type Row = typeof profileLines.$inferSelect
 type Confirmed = Awaited<ReturnType<typeof confirmedAnswers>>
@@ -39,13 +40,17 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
     dates_turned,
     state,
     skills: namesOf(index.skills, names.skills),
-    occupation: kind === 'position' ? first(index.occupations, names.occupations) : null,
+    occupation: kind === 'position' ? first(index.occupations, occupationsIn(index, text, names.occupations)) : null,
     qualification: first(
       index.qualifications,
       kind === 'education' && from && !to ? [] : qualificationsIn(kind, text, (words) => findInCatalogue(index, words).qualifications),
     ),
     verified: wasSaid(row) ? verifiedBy(index, text, confirmed) : [],
   }
+}
+
+function occupationsIn(index: CatalogueIndex, text: string, named: string[]): string[] {
+  return named.length > 0 ? named : findInCatalogue(index, teacherTitle(text) ?? '').occupations
 }
 
 /**

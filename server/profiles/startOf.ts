@@ -1,6 +1,7 @@
 import type { ProfileLine } from '../../shared/profile.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
 import type { Start } from './paths/choosePaths.ts'
+import { isAbroad } from './isAbroad.ts'
 import { skillsOf } from './skillsOf.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
@@ -22,8 +23,10 @@ function withWhatTheyNeed({ qualifications }: CatalogueIndex, held: string[]): S
 export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: number): Start {
   const confirmed = lines.filter((line) => line.state === 'confirmed')
   const weeks = new Map<string, number>()
-  for (const { occupation, from, to } of confirmed)
+  const workedHere = new Set<string>()
+  for (const { occupation, from, to, text } of confirmed)
     if (occupation) {
+      if (!isAbroad(text)) workedHere.add(occupation.id)
       const length = from ? Math.max(0, Math.floor(((to ? at(to) : today) - at(from)) / week_ms)) : 0
       weeks.set(occupation.id, (weeks.get(occupation.id) ?? 0) + length)
     }
@@ -37,6 +40,8 @@ export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: numb
         confirmed.flatMap((line) => line.qualification?.id ?? []),
       ),
     ].toSorted(),
-    worked: [...weeks].map(([occupation, weeks]) => ({ occupation, weeks })).toSorted((a, b) => (a.occupation < b.occupation ? -1 : 1)),
+    worked: [...weeks]
+      .map(([occupation, weeks]) => ({ occupation, weeks, ...(workedHere.has(occupation) ? {} : { abroad: true }) }))
+      .toSorted((a, b) => (a.occupation < b.occupation ? -1 : 1)),
   }
 }

@@ -137,6 +137,16 @@ test('an empty repository, a blocked one, and an account that GitHub’s search 
   ])
 })
 
+test('the number of a registration or licence is not stored, and that it was left out is said', async () => {
+  const { id, me } = await somebody()
+  const certificates = [{ name: 'Annual practising certificate, APC 123456' }, { name: 'IRD 123-456-789' }, { name: 'First aid, 2024' }]
+  const read = await me.bringJsonResume({ ...id, certificates })
+  expect(read.profile.lines.map((line) => line.text)).toEqual(['Annual practising certificate, APC', 'First aid, 2024'])
+  expect(read.left_out.map(({ kinds }) => kinds)).toEqual([['number'], ['number']])
+  const typed = await refused(me.addLine({ ...id, kind: 'certification', text: 'Driver licence DX123456' }))
+  expect(typed.problem!.detail).toContain('mentions a registration or licence number')
+})
+
 test('an address that is none is not kept, whatever it holds; the line is', async () => {
   const { id, me } = await somebody()
   const odd = [

@@ -102,6 +102,8 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     `\\boff (?:work|sick) (?:with|due to|because of)\\b|\\b(?:on|took|after) (?:long )?sick leave\\b(?! (?:cover|payroll|polic))|\\b(?:for|due to|because of) (?:my |own |personal |poor )?(?:health|medical) (?:reasons|problems|issues|grounds)\\b|\\bdue to (?:ill[- ]health|illness)\\b`,
     `\\bmy (?:own )?(?:ill[- ]?health|illness|injury|disability|diagnosis|health (?:problem|issue|condition)s?)\\b${ofOthers}`,
   ),
+  // Cut out before, by `withoutNumbers`.
+  number: [],
   photo: [/\bphoto(?:graph)?\s*(?:attached|enclosed|:)/i],
 }
 

@@ -1,6 +1,7 @@
-// What a profile never keeps: facts of age, family, nationality, belief and gender, and contact details.
+// What a profile never keeps: facts of age, family, nationality, belief and gender, numbers of a person, and contact details.
 import { factKinds, type FactKind } from '../../../shared/bring.ts'
 import { withoutBare } from './withoutBare.ts'
+import { withoutNumbers } from './withoutNumbers.ts'
 import { beforeLabel, notAfterLabel } from './factLabels.ts'
 import { childCarer, factBegins, ownChildren, protectedFacts } from './protectedFacts.ts'
 
@@ -11,7 +12,8 @@ const between = new RegExp(`${partEnds}|,\\s+(?=${factBegins})`, 'iu')
 const betweenOfCarer = new RegExp(partEnds, 'iu')
 
 /** The text without the parts that tell such a fact. `left_out` has the kinds of facts, each once. */
-export function withoutProtected(text: string): { text: string; left_out: FactKind[] } {
+export function withoutProtected(whole: string): { text: string; left_out: FactKind[] } {
+  const { text, found } = withoutNumbers(whole)
   // Whose children a part counts, the words before it say.
   const isCarer = childCarer.test(text)
   const factsIn = (part: string) =>
@@ -20,7 +22,7 @@ export function withoutProtected(text: string): { text: string; left_out: FactKi
     )
   const split = (sentence: string) => sentence.split(isCarer ? betweenOfCarer : between).map((part) => part.trim())
 
-  const left_out = new Set<FactKind>()
+  const left_out = new Set<FactKind>(found ? ['number'] : [])
   const kept = text.split(sentenceEnds).flatMap((sentence) => {
     const bare = withoutBare(sentence, split(sentence).flatMap(factsIn))
     const parts = split(bare.text).map((part) => ({ part, facts: factsIn(part) }))

@@ -1,7 +1,8 @@
 // Paths that are not offered and could still be as soon as the first one, because hours are estimates.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
-import { idOf, looked, nearestPaths, startingFrom, toChoice, type Choice, type Start } from './choosePaths.ts'
+import { idOf, looked, startingFrom, toChoice, type Choice, type Start } from './choosePaths.ts'
 import { couldBeSooner } from './couldBeSooner.ts'
+import { nearestPaths } from './nearestPaths.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 
 /** How many occupations after the offered ones are looked at. */

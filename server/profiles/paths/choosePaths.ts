@@ -1,5 +1,6 @@
 // Chooses the two or three paths that a person is offered: how long each takes, and which of them are ties.
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
+import { nearestPaths } from './nearestPaths.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 import { sameTime } from '../../../shared/timeWords.ts'
 import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
@@ -8,7 +9,8 @@ import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
 export type Start = {
   skills: string[]
   qualifications: string[]
-  worked: { occupation: string; weeks: number }[]
+  /** `abroad`: nowhere in New Zealand. */
+  worked: { occupation: string; weeks: number; abroad?: boolean }[]
 }
 
 export type Choice = {
@@ -27,9 +29,10 @@ const offered = 3
 export const looked = 60
 
 export function startingFrom(index: CatalogueIndex, start: Start): Standing {
-  const work = start.worked.flatMap(({ occupation, weeks }) => {
+  const work = start.worked.flatMap(({ occupation, weeks, abroad }) => {
     const found = index.occupations.get(occupation)
-    return found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
+    const skills = found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
+    return abroad ? skills.filter((id) => !index.skills.get(id)!.here) : skills
   })
   return {
     skills: new Set([...start.skills, ...work]),
@@ -87,29 +90,6 @@ function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number,
   const found: Found[] = []
   for (const path of nearestPaths(index, from, hoursPerWeek, not)) if (found.push(path) === offered) break
   return found
-}
-
-/** The fastest path to each occupation that is near, the nearest first: those that rank above the present work, then those of equal rank. */
-export function* nearestPaths(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Generator<Found> {
-  const levels = [...from.worked.keys()].map((id) => index.occupations.get(id)?.level ?? 5)
-  const present = Math.min(5, ...levels)
-  const near = [...index.occupations.values()].flatMap((goal) => {
-    if (goal === not || from.worked.has(goal.id) || goal.level > present) return []
-    const fit = fitOf(index, from, goal)
-    return fit < leastFit ? [] : [{ goal, fit, better: goal.level < present ? 0 : 1 }]
-  })
-  for (const { goal } of near.toSorted((a, b) => a.better - b.better || b.fit - a.fit || (a.goal.id < b.goal.id ? -1 : 1))) {
-    const [fastest] = searchPaths(index, from, goal, hoursPerWeek)
-    if (fastest) yield fastest
-  }
-}
-
-const leastFit = 0.25
-
-/** The share of an occupation's skills that the person already has, from 0 to 1. */
-function fitOf({ neighbours }: CatalogueIndex, { skills: held }: Standing, goal: Occupation): number {
-  const counts = (id: string) => (held.has(id) ? 1 : (neighbours.get(id)?.find((n) => held.has(n.skill))?.share ?? 0))
-  return goal.skills.length === 0 ? 0 : goal.skills.reduce((all, id) => all + counts(id), 0) / goal.skills.length
 }
 
 export const idOf = ({ steps }: Found) => steps.map((step) => step.occupation.id).join('>')

@@ -66,8 +66,26 @@ test('enough of the offered paths are paths that an adviser would give', () => {
   const judged = judgePaths()
   const offered = judged.flatMap((j) => j.offered)
   expect(judged).toHaveLength(30)
-  expect(offered.filter((p) => p.ok).length / offered.length).toBeGreaterThan(0.85)
-  expect(judged.filter((j) => j.offered[0]?.ok).length).toBeGreaterThanOrEqual(28)
+  expect(offered.filter((p) => p.ok).length / offered.length).toBeGreaterThan(0.95)
+  expect(judged.filter((j) => j.offered[0]?.ok).length).toBeGreaterThanOrEqual(29)
+})
+
+test('without a wish, the trade and what grows from it decide what is near, and not what every work asks for', () => {
+  const judged = judgePaths('unasked')
+  expect(judged).toHaveLength(12)
+  expect(judged.flatMap((j) => j.offered).filter((p) => p.ok).length).toBeGreaterThanOrEqual(34)
+  expect(judged.filter((j) => j.offered[0]?.ok).length).toBeGreaterThanOrEqual(11)
+  const goals = (worked: string) =>
+    choosePaths(index, { ...nobody, worked: [{ occupation: worked, weeks: 110 }] }, null, 10).map((path) => path.goal.id)
+  for (const worked of ['barista', 'courier-driver', 'cook', 'room-attendant']) expect(goals(worked)).not.toContain('butcher')
+  expect(goals('barista')).toContain('duty-manager')
+  expect(goals('courier-driver')).toContain('truck-driver-class-2')
+})
+
+test('work of another field is offered without a wish only if it asks for no other work first', () => {
+  for (const { id, family } of index.catalogue.occupations)
+    for (const { goal, steps } of choosePaths(index, { ...nobody, worked: [{ occupation: id, weeks: 110 }] }, null, 10))
+      if (goal.family !== family && !goal.after.occupations.includes(id)) expect(steps).toHaveLength(1)
 })
 
 test('a licence sets a floor that more hours a week do not lower, and less than its study hours raise it', () => {
