@@ -225,11 +225,12 @@ export const room = {
   // The room
   room_title: 'Interview for {job}',
   question_of: 'Question {number} of {of}',
-  answered_of: '{of} of {of} answered',
+  answered_of: '{answered} of {of} answered',
   follow_up: ', follow-up',
   next_question: 'The next question is on its way.',
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
+  all_asked: 'That was the last question.',
   all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add anything after that.',
   answer_saved: 'Your answer is saved.',
   time_since_start: 'Time since the start',
