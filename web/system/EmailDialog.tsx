@@ -89,7 +89,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
           {email.masked && (
             <Banner
               className="mb-4"
-              title="What signs somebody in is hidden"
+              title="The code or link that signs somebody in is hidden"
               action={
                 <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
                   Show it
