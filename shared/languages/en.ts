@@ -409,7 +409,7 @@ export const room = {
   next_heading: 'What happens next',
   next_nothing: 'There is nothing to score. A person sees that the interview ended without an answer and decides what happens next.',
   next_not_meant: 'If this is not what you meant to do, write to',
-  next_by_then: 'By {day}.',
+  next_by_then: 'You can expect this by {day}.',
   next_by: 'by {day}',
   next_late: 'This was planned for {day} and is late.',
   next_ask: 'To ask where things stand, write to',
