@@ -239,11 +239,12 @@ export const room: Translated<RoomMessages> = {
 
   room_title: 'Uiuinga mō {job}',
   question_of: 'Pātai {number} o te {of}',
-  answered_of: '{of} o te {of} kua whakautua',
+  answered_of: '{answered} o te {of} kua whakautua',
   follow_up: ', pātai āpiti',
   next_question: 'Kei te haere mai te pātai e whai ake nei.',
   next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
   all_answered: 'Kua whakautua ngā pātai katoa.',
+  all_asked: 'Koirā te pātai whakamutunga.',
   all_answered_hint: 'Kua tiakina ō whakautu. Whakamutua te uiuinga kia tukuna ai. Kāore e taea te tāpiri i muri i tērā.',
   answer_saved: 'Kua tiakina tō whakautu.',
   time_since_start: 'Te wā mai i te tīmatanga',

@@ -49,7 +49,7 @@ export function CandidateFiles({ candidate: { id, job_id, name, result } }: { ca
             <Button
               look="ghost"
               size="sm"
-              className="!px-0"
+              className="!h-6 !px-0"
               onClick={() => saveFile(`${name}, transcript.txt`, transcriptText(name, turns), 'text/plain;charset=utf-8')}
             >
               Transcript as text

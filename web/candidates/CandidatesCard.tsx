@@ -73,7 +73,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         </h2>
         <AddOrImport onOpen={setOpen} />
         <Button
-          look={job.candidate_count > 0 && selected.size === 0 ? 'primary' : 'plain'}
+          look={job.to_invite_count > 0 && selected.size === 0 ? 'primary' : 'plain'}
           disabled={!mayInvite}
           aria-describedby={mayInvite ? undefined : 'invite-why'}
           onClick={invite}

@@ -65,8 +65,8 @@ function FirstRows({ preview, columns }: Pick<Props, 'preview' | 'columns'>) {
     <div className="min-w-0">
       <p className="mb-1.5 text-xs quiet">
         {row_count === 1
-          ? 'The one row, as it will be imported.'
-          : `${row_count > rows.length ? `The first ${rows.length} of` : 'All'} ${count(row_count, 'row')}, as they will be imported.`}
+          ? 'The one row, as it is read.'
+          : `${row_count > rows.length ? `The first ${rows.length} of` : 'All'} ${count(row_count, 'row')}, as they are read.`}
         {encoding !== null && encoding !== 'UTF-8' && ` The file was read as ${encoding}: check that the names look right.`}
       </p>
       <div role="region" aria-label="First rows" tabIndex={0} className="overflow-x-auto rounded-control border border-sand-200">

@@ -92,7 +92,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
         }
       >
         {job.outcome_counts.undecided > 0
-          ? `You have not decided about ${job.outcome_counts.undecided.toLocaleString('en-US')} of them yet.`
+          ? `You have not decided about ${job.outcome_counts.undecided < job.approved_count ? job.outcome_counts.undecided.toLocaleString('en-US') : 'any'} of them yet.`
           : 'A reviewer has approved these scores.'}
       </Banner>
     )

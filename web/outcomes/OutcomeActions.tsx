@@ -21,7 +21,7 @@ export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
   return (
     <>
       {may.includes('advanced') && (
-        <Button look="primary" onClick={() => setDeciding('advanced')}>
+        <Button look={outcome ? 'plain' : 'primary'} onClick={() => setDeciding('advanced')}>
           {outcomeVerbs.advanced}
         </Button>
       )}

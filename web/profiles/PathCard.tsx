@@ -23,7 +23,7 @@ export function PathCard({ path, number, all, jobs }: { path: Path; number: numb
           <span className="num">{number}</span> ·{' '}
           {steps.length === 1 ? `Straight to ${goal.name}` : steps.map((step) => step.name).join(' → ')}
         </h3>
-        {ties.length > 0 && <Badge tone="none">{`A tie with path ${ties.join(' and ')}`}</Badge>}
+        {ties.length > 0 && <Badge tone="none">{`A tie with ${ties.length > 1 ? 'paths' : 'path'} ${ties.join(' and ')}`}</Badge>}
         {!weeks && <Badge tone="none">Not ranked</Badge>}
       </div>
       {weeks && hours ? (

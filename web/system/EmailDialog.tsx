@@ -68,7 +68,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
       }
       actions={
         <>
-          {mayResend && sendsEmail === false && <p className="mr-auto quiet">No mail server is set.</p>}
+          {mayResend && sendsEmail === false && <p className="mr-auto self-center quiet">No mail server is set.</p>}
           <Button onClick={onClose}>Close</Button>
           {mayResend && (
             <Button look="primary" busy={busy === 'resend'} disabled={!sendsEmail} onClick={() => void resend()}>
@@ -89,7 +89,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
           {email.masked && (
             <Banner
               className="mb-4"
-              title="What signs somebody in is hidden"
+              title="The code or link that signs somebody in is hidden"
               action={
                 <Button size="sm" busy={busy === 'reveal'} onClick={() => void reveal()}>
                   Show it

@@ -57,7 +57,7 @@ export function ReaderFigures() {
               label="Worst family of work"
               loading={loading}
               value={data && percent(data.worst_family.share)}
-              note={data?.worst_family.name}
+              note={data?.worst_family.name.replaceAll('-', ' ')}
             />
             <StatCard
               label="Levels inside their range"
@@ -156,8 +156,8 @@ export function ReaderFigures() {
             </table>
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
-            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is on the
-            Review page. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
+            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is under
+            Candidate Scoring. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
             <code>npm run golden</code> measures it again.
           </p>
         </>

@@ -13,7 +13,7 @@ export function FilterSelect({ label, value, onChange, children }: Props) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 max-w-56 rounded-control max-sm:max-w-none max-sm:flex-1 bg-transparent pr-2 font-medium outline-none"
+        className="h-full min-w-0 max-w-56 rounded-control max-sm:max-w-none max-sm:flex-1 bg-transparent pr-8 font-medium outline-none"
       >
         {children}
       </select>

@@ -26,7 +26,7 @@ export const featureTable = {
   claims: { sign: -1, there: 'claims about oneself', missing: '' },
   self: { sign: -1, there: 'what one is rather than did', missing: '' },
   perfect: { sign: -1, there: 'experience summed up', missing: '' },
-  general: { sign: -1, there: 'always, never and everybody', missing: '' },
+  general: { sign: -1, there: 'words such as “always” and “everybody”', missing: '' },
   hypothetical: { sign: -1, there: 'what one would do', missing: '' },
   you: { sign: -1, there: 'what “you” do', missing: '' },
   states: { sign: -1, there: 'how things were', missing: '' },

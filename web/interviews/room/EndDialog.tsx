@@ -12,7 +12,8 @@ type Props = { open: boolean; onClose: () => void; interview: Interview; draftin
 export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
   const { say } = useWords()
   const rehearsing = useRehearsing() !== null
-  const { answered, of, left } = progressOf(interview)
+  const { answered: over, skipped, of, left } = progressOf(interview)
+  const answered = over - skipped
   const end = async () => {
     if (sending) throw new Error(say('end_wait'))
     await prepare()
@@ -33,7 +34,7 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       {answered === 0 ? (
         !sending && <p>{say('end_nothing')}</p>
       ) : (
-        <p>{left > 0 ? say('end_answered', { answered, questions: say('questions', { count: of }) }) : say('end_answered_all')}</p>
+        <p>{answered < of ? say('end_answered', { answered, questions: say('questions', { count: of }) }) : say('end_answered_all')}</p>
       )}
       {left > 0 && !sending && <p className="mt-2">{say('end_left', { left })}</p>}
       {drafting && <p className="mt-2 font-medium text-midnight-900">{say('end_drafting')}</p>}

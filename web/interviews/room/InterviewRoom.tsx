@@ -77,7 +77,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   })
 
   const asked = useQuestion(interview, box, resumed)
-  const { question, missing, answered, of } = asked
+  const { question, missing, answered, skipped, of } = asked
   const standing = answerStanding(answers, { lost, answered })
   useAskBeforeUnload(standing.atRisk)
 
@@ -119,7 +119,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   }
   const news = question
     ? `${say('question_of', { number: question.number, of })}. ${words}`
-    : say(missing ? 'next_question' : 'all_answered')
+    : say(missing ? 'next_question' : skipped > 0 ? 'all_asked' : 'all_answered')
   return (
     <RoomFrame
       title={title}
@@ -129,6 +129,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         <RoomProgress
           number={question?.number ?? answered + 1}
           of={of}
+          skipped={skipped}
           followUp={question?.kind === 'follow_up'}
           finished={!question && !missing}
         />

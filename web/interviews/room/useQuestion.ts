@@ -7,7 +7,7 @@ import { useNextQuestion } from './useNextQuestion.ts'
 
 /** What is asked now, and how far the interview is. `resumed`: it had already begun when this page was opened. */
 export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
-  const { answered, of, left } = progressOf(interview)
+  const { answered, skipped, of, left } = progressOf(interview)
   const [answeredBefore] = useState(answered)
   const question = box.phase === 'opening' ? interview.current : box.asked
   const missing = !question && !interview.current && left > 0
@@ -20,6 +20,7 @@ export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
     settled: useSettled(question?.turn_id),
     of,
     answered,
+    skipped,
     /** An answer was stored since this page was opened. */
     stored: answered > answeredBefore,
     /** The candidate has come back, and nothing was answered since. */

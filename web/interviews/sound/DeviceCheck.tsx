@@ -80,7 +80,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
             setWanted(value)
             void open(value).finally(() => setWanted(null))
           }}
-          className="h-10 w-full truncate rounded-control border border-sand-300 bg-white px-3 text-sm"
+          className="h-10 w-full truncate rounded-control border border-sand-300 bg-white pl-3 pr-8 text-sm"
         >
           {devices.every((device) => device.id !== shown) && <option value={shown}>{say('check_this_device')}</option>}
           {devices.map((device) => (

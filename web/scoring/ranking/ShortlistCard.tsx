@@ -33,7 +33,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           <h2 id="shortlist" className="text-lg">
             Shortlist
           </h2>
-          <p className="quiet">The {shortlistMost} best, by scores that a person has approved.</p>
+          <p className="quiet">At most {shortlistMost}, the best first, by scores that a person has approved.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {best.length > 0 && (
