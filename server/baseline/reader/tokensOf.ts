@@ -1,21 +1,16 @@
 // The words of an answer with their part of speech, base form and place in the text.
-import model from 'wink-eng-lite-web-model'
-import winkNLP from 'wink-nlp'
 import { people } from './wordLists.ts'
 import { removed } from '../../privacy/anonymous.ts'
+import { its, lexiconSize, readWords } from './readWords.ts'
 
 export type Token = { lower: string; pos: string; lemma: string; start: number; end: number; capital: boolean }
 
-const nlp = winkNLP(model, ['sbd', 'pos'])
-const { its } = nlp
-
 /** The library numbers the words of its lexicon first, and any other word after them. */
-const numbersOf = (text: string) => {
-  const tokens = nlp.readDoc(text).tokens()
-  const numbers = tokens.out(its.uniqueId) as unknown as number[]
-  return numbers.filter((_, i) => tokens.itemAt(i).out(its.type) === 'word')
-}
-const lexiconSize = numbersOf('qzqzxqv')[0]!
+const numbersOf = (text: string) =>
+  readWords(text, (tokens) => {
+    const numbers = tokens.out(its.uniqueId) as unknown as number[]
+    return numbers.filter((_, i) => tokens.itemAt(i).out(its.type) === 'word')
+  })
 
 /** Which part of the words are in no English lexicon. */
 export function unknownWords(text: string): number {
@@ -95,11 +90,12 @@ const fills = (before: Token | undefined, next: string, part: string) =>
 
 export function tokensOf(text: string): Token[] {
   const source = readable(text)
-  const read = nlp.readDoc(source).tokens()
-  const values = read.out(its.value)
-  const parts = read.out(its.pos)
-  // The library's type is wrong: it returns one base form per word, and none for a contraction before a full stop (“They cannot.”).
-  const lemmas = (read.out as (of: unknown) => (string | undefined)[])(its.lemma)
+  const { values, parts, lemmas } = readWords(source, (read) => ({
+    values: read.out(its.value),
+    parts: read.out(its.pos),
+    // The library's type is wrong: it returns one base form per word, and none for a contraction before a full stop (“They cannot.”).
+    lemmas: (read.out as (of: unknown) => (string | undefined)[])(its.lemma),
+  }))
   const tokens: Token[] = []
   let from = 0
   values.forEach((value, i) => {
