@@ -231,7 +231,7 @@ export const room = {
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
   all_asked: 'That was the last question.',
-  all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add anything after that.',
+  all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add an answer after that.',
   answer_saved: 'Your answer is saved.',
   time_since_start: 'Time since the start',
   state_recording: 'recording',

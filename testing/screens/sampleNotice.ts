@@ -1,8 +1,9 @@
 // A candidate who is declined, and the message that tells them, as the timeline has it.
 import type { Outcome, TimelineEntry } from '../../shared/outcomes.ts'
+import { sampleId } from './sampleId.ts'
 
 export const sampleDeclined: Outcome = {
-  id: 'o',
+  id: sampleId(900),
   outcome: 'declined',
   reason: '',
   decided_by: 'Amara Ngata',

@@ -25,6 +25,8 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
   }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
   const best = ranked.data?.candidates.slice(0, shortlistMost) ?? []
+  // Nobody is asked for advice on a candidate who is out.
+  const toShare = best.filter(({ outcome }) => outcome?.outcome !== 'declined' && outcome?.outcome !== 'withdrawn')
   const close = closeScores(ranked.data?.candidates ?? [])
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
@@ -36,14 +38,12 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           <p className="quiet">At most {shortlistMost}, the best first, by scores that a person has approved.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {best.length > 0 && (
-            <ShareButton
-              job_id={job.id}
-              size="md"
-              label="Share shortlist"
-              people={best.map(({ candidate_id, name }) => ({ id: candidate_id, name, approved: true }))}
-            />
-          )}
+          <ShareButton
+            job_id={job.id}
+            size="md"
+            label="Share shortlist"
+            people={toShare.map(({ candidate_id, name }) => ({ id: candidate_id, name, approved: true }))}
+          />
           <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
         </div>
       </div>
