@@ -100,7 +100,7 @@ function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubr
     ...(lowered.length > 0 ? [`Held back by ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`Little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
-    `Closest anchor: “${levelsOf(rubric)[Math.round(level) - 1]!.text}”`,
+    `Nearest description of a level: “${levelsOf(rubric)[Math.round(level) - 1]!.text}”`,
   ].join(' ')
 }
 
