@@ -211,7 +211,9 @@ test('with the keyboard alone a plan is kept as a template, one of its questions
   const editor = page.getByRole('dialog', { name: 'Edit interview plan' })
   await pressByKeys(page, editor.getByRole('button', { name: 'Add one from a template' }))
   const library = page.getByRole('dialog', { name: 'Add a question from a template' })
+  const found = page.waitForResponse((response) => response.url().includes('q=handover'))
   await typeByKeys(page, library.getByRole('searchbox'), 'handover')
+  await found
   await pressByKeys(page, library.getByRole('button', { name: `Add Careful handover from ${name}` }))
   await expect(editor.getByLabel('Competency').last()).toBeFocused()
   await pressByKeys(page, editor.getByRole('button', { name: 'Save plan' }))

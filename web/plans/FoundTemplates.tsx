@@ -17,13 +17,15 @@ type Props = {
 
 /** The plan templates that a search finds, with a search field: loading, failed, empty, and page by page. */
 export function FoundTemplates({ searchLabel, noMatch, noneYet, children }: Props) {
-  const [q, setQ] = useState('')
+  // Null until the user searches. From then on the field stays, also while a cleared search loads.
+  const [searched, setSearched] = useState<string | null>(null)
+  const q = searched ?? ''
   const { rows, total, list } = usePages('plans', 'listPlanTemplates', { q })
   return (
     <>
-      {(rows.length > 0 || q) && (
+      {(rows.length > 0 || searched !== null) && (
         <div className="mb-3 flex">
-          <SearchField label={searchLabel} value={q} onChange={setQ} />
+          <SearchField label={searchLabel} value={q} onChange={setSearched} />
         </div>
       )}
       {list.error && rows.length === 0 ? (
