@@ -49,7 +49,7 @@ test('work abroad states the skills of the work, without those that only New Zea
   for (const lines of [[here], [abroad, here], [named]]) expect(skills(...lines)).toContain('te-tiriti')
 })
 
-test('the paths of somebody who worked abroad ask for these skills, until they have worked here', () => {
+test('work abroad leaves these skills missing in the paths; the same work here does not', () => {
   const missing = (...lines: (typeof abroad)[]) =>
     choosePaths(index, startOf(index, lines, Date.now()), 'charge-nurse', 10)[0]!.steps.flatMap((step) => step.missing.map((m) => m.skill))
   const toTeacher = (text: string) =>

@@ -78,6 +78,6 @@ test.each([
   'Parent-teacher committee, Island Bay School',
   'Wrote letters for teachers of a college',
   'Dance teacher, Wellington School of Dance',
-])('“%s” is no occupation of the catalogue', (title) => {
+])('“%s” finds no occupation', (title) => {
   expect(occupationOf(title)).toBeNull()
 })

@@ -11,7 +11,7 @@ const core = (model.core as unknown as () => { features: Record<string, Feature>
 const growing = ['lexeme', 'prefix', 'suffix', 'shape'].map((name) => core.features[name]!)
 const sizes = growing.map(({ list }) => list.length)
 const words = growing[0]!
-/** How many unknown words may stand in the list. Their places are taken again when the library is opened anew, which takes 7 ms. */
+/** How many unknown words may be in the list. With more, the library is opened again with an empty list, which takes 7 ms. */
 const mostUnknown = 20_000
 
 function forget(feature: Feature, from: number): void {
