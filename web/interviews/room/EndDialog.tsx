@@ -12,8 +12,7 @@ type Props = { open: boolean; onClose: () => void; interview: Interview; draftin
 export function EndDialog({ open, onClose, interview, drafting, sending, prepare }: Props) {
   const { say } = useWords()
   const rehearsing = useRehearsing() !== null
-  const { answered: over, skipped, of, left } = progressOf(interview)
-  const answered = over - skipped
+  const { answered, of, left } = progressOf(interview)
   const end = async () => {
     if (sending) throw new Error(say('end_wait'))
     await prepare()

@@ -77,8 +77,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   })
 
   const asked = useQuestion(interview, box, resumed)
-  const { question, missing, answered, skipped, of } = asked
-  const standing = answerStanding(answers, { lost, answered })
+  const { question, missing, over, answered, of } = asked
+  const standing = answerStanding(answers, { lost, answered: over })
   useAskBeforeUnload(standing.atRisk)
 
   // On a phone the keyboard would cover the question, so the question itself gets the focus.
@@ -119,7 +119,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   }
   const news = question
     ? `${say('question_of', { number: question.number, of })}. ${words}`
-    : say(missing ? 'next_question' : skipped > 0 ? 'all_asked' : 'all_answered')
+    : say(missing ? 'next_question' : answered < of ? 'all_asked' : 'all_answered')
   return (
     <RoomFrame
       title={title}
@@ -127,9 +127,9 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       onOpened={focusQuestion}
       progress={
         <RoomProgress
-          number={question?.number ?? answered + 1}
+          number={question?.number ?? over + 1}
           of={of}
-          skipped={skipped}
+          answered={answered}
           followUp={question?.kind === 'follow_up'}
           finished={!question && !missing}
         />

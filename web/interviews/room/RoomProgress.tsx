@@ -1,10 +1,10 @@
 import { cx } from '../../ui/cx.ts'
 import { useWords } from '../../words.ts'
 
-type Props = { number: number; of: number; skipped?: number; followUp?: boolean; finished?: boolean }
+type Props = { number: number; of: number; answered?: number; followUp?: boolean; finished?: boolean }
 
 /** Shows "Question 2 of 6" and one bar for each question. */
-export function RoomProgress({ number, of, skipped = 0, followUp = false, finished = false }: Props) {
+export function RoomProgress({ number, of, answered = of, followUp = false, finished = false }: Props) {
   const { say } = useWords()
   const fill = (i: number) => (finished || i < number - 1 ? '' : i > number - 1 ? 'scale-x-0' : followUp ? 'scale-x-75' : 'scale-x-50')
   return (
@@ -17,7 +17,7 @@ export function RoomProgress({ number, of, skipped = 0, followUp = false, finish
         ))}
       </span>
       <span className="num whitespace-nowrap">
-        {finished ? say('answered_of', { answered: of - skipped, of }) : say('question_of', { number, of })}
+        {finished ? say('answered_of', { answered, of }) : say('question_of', { number, of })}
         {followUp && !finished && say('follow_up')}
       </span>
     </div>

@@ -27,7 +27,7 @@ type Props = {
 /** The open question with the box for its answer. Without one: that all are answered, or that the next one is still to come. */
 export function RoomQuestion({ asked, answers, bySpeech, speaking, asking, microphone, events, caption, input, onSend, onSkip }: Props) {
   const { say } = useWords()
-  const { question, missing, skipped } = asked
+  const { question, missing, answered, of } = asked
   const { box } = answers
   if (!question)
     return (
@@ -36,7 +36,7 @@ export function RoomQuestion({ asked, answers, bySpeech, speaking, asking, micro
         id="question"
         ref={caption}
         voice={bySpeech}
-        text={say(missing ? 'next_question' : skipped > 0 ? 'all_asked' : 'all_answered')}
+        text={say(missing ? 'next_question' : answered < of ? 'all_asked' : 'all_answered')}
         hint={say(missing ? 'next_question_hint' : 'all_answered_hint')}
       />
     )

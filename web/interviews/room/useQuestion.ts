@@ -7,8 +7,8 @@ import { useNextQuestion } from './useNextQuestion.ts'
 
 /** What is asked now, and how far the interview is. `resumed`: it had already begun when this page was opened. */
 export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
-  const { answered, skipped, of, left } = progressOf(interview)
-  const [answeredBefore] = useState(answered)
+  const { over, answered, of, left } = progressOf(interview)
+  const [overBefore] = useState(over)
   const question = box.phase === 'opening' ? interview.current : box.asked
   const missing = !question && !interview.current && left > 0
   useNextQuestion(interview.candidate_id, resumed, missing)
@@ -19,12 +19,12 @@ export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
     /** The question has stood for a moment, so that a press is meant for it. */
     settled: useSettled(question?.turn_id),
     of,
+    over,
     answered,
-    skipped,
     /** An answer was stored since this page was opened. */
-    stored: answered > answeredBefore,
+    stored: over > overBefore,
     /** The candidate has come back, and nothing was answered since. */
-    back: resumed && answered === answeredBefore,
+    back: resumed && over === overBefore,
   }
 }
 export type Asked = ReturnType<typeof useQuestion>
