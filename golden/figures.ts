@@ -14,14 +14,13 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 export function readFor(a: Answer): Read {
   const text = ownWords(a.answer)
   const { features, clauses } = featuresOf(text, a.asked)
-  const doubts = doubtsOf(features, saysElsewhere(text, a.asked))
   return {
     family: a.family,
     level: a.level,
     group: a.group,
     words: wordsIn(a.answer),
     features,
-    doubts,
+    says_elsewhere: saysElsewhere(text, a.asked),
     on: onQuestionIn(clauses, a.asked),
   }
 }
@@ -40,9 +39,9 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   return answers.map((a, i) => {
     const { range, elsewhere } = fitted.get(a.family)!
     const { low, high } = rangeAt(levels[i]!, range)
-    const { words, on } = read[i]!
+    const { words, on, features, says_elsewhere } = read[i]!
     const away = elsewhereIn(on, elsewhere)
-    const doubts = [...read[i]!.doubts, ...(away > 0 ? ['it may be about something else than the question'] : [])]
+    const doubts = doubtsOf(features, away > 0 || says_elsewhere)
     const figures = { score: figureOf(lowered(levels[i]!, away)), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
     return { ...a, words, doubts, ...figures }
   })

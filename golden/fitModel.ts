@@ -9,7 +9,8 @@ export type Read = {
   features: Features
   words: number
   group: string | null
-  doubts: string[]
+  /** The answer says itself that it is about something else. */
+  says_elsewhere: boolean
   on: number | null
 }
 
