@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyTimeOutcomes, type OutcomeFilter } from '../../shared/outcomeWords.ts'
-import type { NoticeKind, Outcome } from '../../shared/outcomes.ts'
+import { noticeKind, type NoticeKind, type Outcome } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
@@ -30,7 +30,7 @@ export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | un
  * The condition that no message told this outcome, as the candidate's page says it (`web/outcomes/standsTold.ts`). A kept one tells: the candidate's own page shows it.
  * With its limit, the inner query stays one look into an index for each decided candidate; without it, Postgres may read all emails.
  */
-const isUntold = sql`${inArray(outcomes.outcome, ['advanced', 'declined'])} and (${sql`select 1 from ${emails} where ${and(
+const isUntold = sql`${inArray(outcomes.outcome, noticeKind.options)} and (${sql`select 1 from ${emails} where ${and(
   eq(emails.candidate_id, outcomes.candidate_id),
   sql`${emails.kind} = 'notice-' || ${outcomes.outcome}`,
   or(inArray(emails.status, ['waiting', 'sent', 'kept']), eq(emails.error_code, 'mail.unanswered')),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { closingWords } from '../../shared/closingWords.ts'
 import { closedSince } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
@@ -8,6 +8,7 @@ import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
+import { useFilters } from '../useFilters.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { useWide } from '../useWide.ts'
 import { nextStep, type NextStep } from './nextStep.ts'
@@ -16,8 +17,7 @@ import { useSetupTime } from './useSetupTime.ts'
 /** The next step of this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
-  const [query] = useSearchParams()
-  const inSetup = query.get('tab') === 'setup'
+  const inSetup = useFilters().get('tab') === 'setup'
   const followed = useRef(false)
   // The link is gone once it has opened the tab, so the tab takes the focus.
   useEffect(() => {

@@ -1,7 +1,6 @@
 // The recruiter's jobs, each with its next step. Jobs are created and deleted here.
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
@@ -20,6 +19,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { CreateJobDialog } from './CreateJobDialog.tsx'
 import { JobCard } from './JobCard.tsx'
@@ -29,20 +29,22 @@ import { useSetupTime } from './useSetupTime.ts'
 const createdBanner_ms = 10_000
 
 export function Component() {
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
+  const filters = useFilters()
+  const q = filters.get('q')
   const { rows, total, list } = usePages('jobs', 'listJobs', { q, limit: 60 })
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<Job | null>(null)
   const [deleting, setDeleting] = useState<Job | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
   useReadyNotice(rows)
-  const asked = query.get('open') === 'new-job'
-  useEffect(() => {
-    if (!asked) return
+  const asked = filters.get('open') === 'new-job'
+  const open = useEffectEvent(() => {
     setCreating(true)
-    setQuery({}, { replace: true })
-  }, [asked, setQuery])
+    filters.set({ open: '' })
+  })
+  useEffect(() => {
+    if (asked) open()
+  }, [asked])
   const setupTime = useSetupTime()
   const sendsEmail = useSendsEmail()
   const failed = list.error !== null && rows.length === 0
@@ -93,7 +95,7 @@ export function Component() {
       )}
       {(total > 8 || q) && (
         <div className="mb-4 flex">
-          <SearchField label="Search jobs" value={q} onChange={(next) => setQuery(next ? { q: next } : {}, { replace: true })} />
+          <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
         </div>
       )}
       {list.isPending ? (
@@ -111,7 +113,10 @@ export function Component() {
       ) : rows.length === 0 ? (
         <section className="card">
           {q ? (
-            <EmptyState title="No job matches that search" action={<Button onClick={() => setQuery({})}>Clear the search</Button>} />
+            <EmptyState
+              title="No job matches that search"
+              action={<Button onClick={() => filters.set({ q: '' })}>Clear the search</Button>}
+            />
           ) : (
             <EmptyState title="No jobs yet" action={start}>
               Upload a job description and say what matters; the interview plan is written from them.

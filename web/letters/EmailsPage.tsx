@@ -1,6 +1,6 @@
 // How a company writes to its candidates: its logo, and its own text in each email.
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { templateKinds, templateNames, type TemplateKind } from '../../shared/emailTemplates.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useArea } from '../useArea.ts'
+import { useFilters } from '../useFilters.ts'
 import { LogoCard } from './LogoCard.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 
@@ -20,8 +21,8 @@ export function Component() {
   const me = session.data
   const company_id = named ?? me?.company_id ?? ''
   const emails = useQuery({ ...ask('letters', 'getCompanyEmails', { company_id }), enabled: company_id !== '' })
-  const [query, setQuery] = useSearchParams()
-  const kind = templateKinds.find((one) => one === query.get('email')) ?? 'invitation'
+  const filters = useFilters()
+  const kind = templateKinds.find((one) => one === filters.get('email')) ?? 'invitation'
   const back = area === 'admin' ? { to: paths.adminCompanies(), label: 'Companies' } : { to: paths.recruiterDashboard(), label: 'Jobs' }
   const head = (
     <PageHeader title="Emails to candidates" back={back}>
@@ -67,7 +68,7 @@ export function Component() {
       <Tabs
         label="Emails"
         value={kind}
-        onChange={(next) => setQuery({ email: next }, { replace: true })}
+        onChange={(next) => filters.set({ email: next })}
         tabs={templateKinds.map((one: TemplateKind) => ({
           value: one,
           label: templateNames[one],
