@@ -268,8 +268,7 @@ function subjectOf(tokens: Token[], at: number, verbAt: number, joins: string[],
     if (found.lower === 'we') return 'we'
     if (found.lower === 'you') return 'you'
     if (/^(?:he|she|they|who|everyone|everybody|somebody|someone|nobody|anyone)$/.test(found.lower)) return 'other'
-    if (/^(?:it|this|that|there|what|which|these|those)$/.test(found.lower))
-      return found.lower === 'which' || found.lower === 'what' ? 'thing' : 'thing'
+    if (/^(?:it|this|that|there|what|which|these|those)$/.test(found.lower)) return 'thing'
     return found.pos === 'PROPN' || people.has(found.lemma) ? 'other' : 'thing'
   }
   if (verbAt < 0) return 'nobody'
