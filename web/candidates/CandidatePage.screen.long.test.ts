@@ -1,4 +1,4 @@
-// The page of one candidate on a phone.
+// The page of one candidate: its score, its messages, and a decision before the interview.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
@@ -16,13 +16,13 @@ const candidate = {
   invitation_sent: true,
   interview_completed_at: at,
   result: { stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
-  outcome: { ...sampleDeclined, id: sampleId(90) },
+  outcome: sampleDeclined,
 } as const
 
-test('the score’s pill is one line, and a message that was sent is one row with who sent it', async ({ open }) => {
-  const { job_id, id } = candidate
+/** This candidate, and what else their page asks. */
+function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
   answer('jobs', 'getJob', sampleJob)
-  answer('candidates', 'getCandidate', candidate)
+  answer('candidates', 'getCandidate', shown)
   answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
   answer('scoring', 'getRankedCandidate', { ...sampleScore, ...scored, decision: 'approved', decided_by: 'Hana Cole', decided_at: at })
   answer('outcomes', 'getTimeline', [sampleNotice({ email_id: sampleId(91) })])
@@ -30,11 +30,22 @@ test('the score’s pill is one line, and a message that was sent is one row wit
   answer('outcomes', 'listJobStaff', [])
   answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
   answer('shares', 'listShares', [])
-  await open('recruiter', `/recruiter/jobs/${job_id}/candidates/${id}`, { width: 390 })
+}
+const path = `/recruiter/jobs/${candidate.job_id}/candidates/${candidate.id}`
+
+test('the score’s pill is one line, and a message that was sent is one row with who sent it', async ({ open }) => {
+  answerPage(candidate)
+  await open('recruiter', path, { width: 390 })
   const pill = page.getByText('Needs Improvement')
   await expect.element(pill).toBeVisible()
   expect(pill.element().parentElement!.getBoundingClientRect().height).toBe(24)
   await expect.element(page.getByText('first version of the questions')).toBeVisible()
   const row = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect.element(row).toMatchTextContent(/^Message that they are declined · sent.*Amara Ngata$/)
+})
+
+test('who was declined before the interview is not expected to take it', async ({ open }) => {
+  answerPage({ ...sampleCandidate, outcome: sampleDeclined })
+  await open('recruiter', path)
+  await expect.element(page.getByText('Declined before it began.')).toBeVisible()
 })

@@ -1,12 +1,13 @@
 // A candidate's score on their own page: with its evidence once it is approved; before that, only its state.
 import type { Candidate } from '../../../shared/candidates.ts'
 import type { CandidateResult } from '../../../shared/candidateResult.ts'
+import { anyTimeOutcomes, outcomeWords } from '../../../shared/outcomeWords.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OpenCandidate } from './OpenCandidate.tsx'
 
-type Props = { candidate: Pick<Candidate, 'id' | 'job_id' | 'interview_status' | 'result'>; area: 'admin' | 'recruiter' }
+type Props = { candidate: Pick<Candidate, 'id' | 'job_id' | 'interview_status' | 'result' | 'outcome'>; area: 'admin' | 'recruiter' }
 
 const waiting: Record<Exclude<CandidateResult['stands'], 'approved'>, [title: string, words: string]> = {
   being_scored: ['The interview is being scored', 'A person reviews the score before it shows here.'],
@@ -20,10 +21,17 @@ const before = {
   completed: ['There is no score', 'The interview ended without one.'],
 } as const
 
+function standing({ interview_status, result, outcome }: Props['candidate']): readonly [title: string, words: string] {
+  if (result && result.stands !== 'approved') return waiting[result.stands]
+  if (interview_status === 'not_started' && outcome && anyTimeOutcomes.includes(outcome.outcome))
+    return ['No interview', `${outcomeWords[outcome.outcome]} before it began.`]
+  return before[interview_status]
+}
+
 export function CandidateScore({ candidate, area }: Props) {
   const { id, job_id, result } = candidate
   if (result?.stands === 'approved') return <OpenCandidate job_id={job_id} candidate_id={id} heading={false} />
-  const [title, words] = result ? waiting[result.stands] : before[candidate.interview_status]
+  const [title, words] = standing(candidate)
   return (
     <EmptyState
       title={title}
