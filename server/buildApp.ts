@@ -33,7 +33,6 @@ const permissions = [
     'usb',
     'serial',
     'hid',
-    'bluetooth',
     'midi',
     'gyroscope',
     'accelerometer',

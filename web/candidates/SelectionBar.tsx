@@ -38,7 +38,7 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
   )
   const [gathering, setGathering] = useState(false)
   const gather = useEffectEvent(() => {
-    if (list.error) setGathering(false)
+    if (list.error || list.isPlaceholderData) setGathering(false)
     else if (list.hasNextPage) {
       if (!list.isFetchingNextPage) list.fetchRest()
     } else {
@@ -48,7 +48,7 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
   })
   useEffect(() => {
     if (gathering) gather()
-  }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.error])
+  }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.isPlaceholderData, list.error])
   if (selected.size === 0) return null
   return (
     <div

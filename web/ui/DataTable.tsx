@@ -96,7 +96,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
             selection.all ? 'border-emerald-200 bg-emerald-50' : 'border-sand-200',
           )}
         >
-          <Checkbox checked={selection.all} onChange={selection.toggleAll} label="Select all" />
+          <Checkbox checked={selection.all} onChange={selection.toggleAll} disabled={list.isPlaceholderData} label="Select all" />
           {selection.actions}
         </div>
       )}
@@ -104,7 +104,8 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
         role="table"
         aria-label={label}
         aria-rowcount={total + 1}
-        className="@container"
+        aria-busy={list.isPlaceholderData || undefined}
+        className={cx('@container transition-opacity', list.isPlaceholderData && 'opacity-60 delay-300')}
         style={{ '--tracks': tracks } as React.CSSProperties}
       >
         <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selectable={selection !== undefined} />
@@ -144,7 +145,9 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
       </div>
       <p role="status" className="num flex items-center justify-between gap-4 border-t border-sand-200 px-4 py-2.5 text-xs quiet">
         <span>
-          {rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')}
+          {list.isPlaceholderData
+            ? 'Loading'
+            : `${rows.length.toLocaleString('en-US')} of ${Math.max(total, rows.length).toLocaleString('en-US')}`}
           {list.isFetchingNextPage && (sort ? ', loading the rest to sort them' : ', loading more')}
         </span>
         {list.error && (

@@ -25,6 +25,8 @@ export type Column<T> = {
  */
 export type ListQuery = {
   isPending: boolean
+  /** The rows are those from before the search or filter changed. The new ones are loading. */
+  isPlaceholderData: boolean
   error: Error | null
   refetch: () => unknown
   hasNextPage: boolean

@@ -56,6 +56,20 @@ test('an empty ranking counts what a reviewer can decide, not what has no score 
   await expect.element(page.getByText('Candidates appear here when their interview is scored')).toBeVisible()
 })
 
+test('the ranking of one job is never shown under another', async ({ open }) => {
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answer('scoring', 'listRankedCandidates', ranking([sampleRanked]))
+  answerOpen()
+  await open('recruiter', path)
+  const row = page.getByRole('region', { name: 'Ranked candidates' }).getByText(sampleRanked.name)
+  await expect.element(row).toBeVisible()
+  hold('scoring', 'listRankedCandidates')
+  history.pushState({}, '', `/recruiter/job/${sampleId(70)}/ranking`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(loading('rankings')).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
+})
+
 test('an opened result: loading, failed, and loaded on retry', async ({ open }) => {
   answer('scoring', 'getJobAnalytics', sampleAnalytics)
   answer('scoring', 'listRankedCandidates', ranking([sampleRanked]))

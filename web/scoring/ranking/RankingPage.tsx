@@ -1,5 +1,5 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
@@ -16,6 +16,7 @@ import { count } from '../../ui/formatDate.ts'
 import { OpeningLink } from '../../ui/OpeningLink.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { isSameList } from '../../usePages.ts'
 import { useWide } from '../../useWide.ts'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
 import { closeScores } from './closeScores.ts'
@@ -40,7 +41,8 @@ export function Component() {
       api.scoring.listRankedCandidates({ job_id, ...filters.wanted, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, asked) =>
+      isSameList(asked?.queryKey, 'listRankedCandidates', { job_id }) && before?.pages[0]?.candidates.length ? before : undefined,
   })
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])

@@ -7,7 +7,7 @@ export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [gathering, setGathering] = useState(false)
   const selected = rows.filter((row) => chosen.has(row.id))
-  const { hasNextPage, isFetchingNextPage, error } = list
+  const { hasNextPage, isFetchingNextPage, isPlaceholderData, error } = list
   const more = useEffectEvent(() => list.fetchRest())
   useEffect(() => {
     if (!gathering) return
@@ -16,8 +16,8 @@ export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
       return
     }
     setGathering(false)
-    if (!error) setChosen(new Set(rows.map((row) => row.id)))
-  }, [gathering, hasNextPage, isFetchingNextPage, error, rows])
+    if (!error && !isPlaceholderData) setChosen(new Set(rows.map((row) => row.id)))
+  }, [gathering, hasNextPage, isFetchingNextPage, isPlaceholderData, error, rows])
   const all = rows.length > 0 && selected.length === rows.length
   const table: RowSelection<PendingCandidate> = {
     has: (row) => chosen.has(row.id),
