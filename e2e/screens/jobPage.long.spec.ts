@@ -54,10 +54,13 @@ test('a pending job says about 24 hours and that an email comes, and invites nob
 
 test('the next step about invitations leads to candidates without one', async ({ open, world, vouch }) => {
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Ana Ruiz', 'Ben Ito'])
-  const page = await open(session, path)
+  const page = await open(session, `${path}?tab=setup`)
   const next = page.getByRole('link', { name: 'Go to candidates' })
   await next.click()
   await expect(page).toHaveURL(`${path}#candidates`)
+  await expect(page.getByRole('row', { name: 'Ana Ruiz' })).toBeVisible()
+  await expect(next).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /^Candidates/ })).toBeFocused()
   await calls.candidates.sendInvites({ job_id: job.id, candidate_ids: [made[0]!.id] })
   await page.goto(path)
   await next.click()

@@ -17,13 +17,14 @@ import { useSetupTime } from './useSetupTime.ts'
 /** The next step of this job, at the top of its page. */
 export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter' }) {
   const className = 'mb-5'
-  const inSetup = useFilters().get('tab') === 'setup'
+  const tab = useFilters().get('tab')
+  const inSetup = tab === 'setup'
   const followed = useRef(false)
   // The link is gone once it has opened the tab, so the tab takes the focus.
   useEffect(() => {
-    if (inSetup && followed.current) document.querySelector<HTMLElement>('#main [role=tab][aria-selected=true]')?.focus()
+    if (followed.current) document.querySelector<HTMLElement>('#main [role=tab][aria-selected=true]')?.focus()
     followed.current = false
-  }, [inSetup])
+  }, [tab])
   const toSetup = inSetup ? undefined : (
     <ButtonLink size="sm" to={{ search: '?tab=setup' }} onClick={() => (followed.current = true)}>
       Open setup
@@ -118,9 +119,10 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
   const to = { search, hash: '#candidates' }
   const leads = next.kind === 'invite' || next.kind === 'add'
+  // Where the link would change nothing, there is none.
   const toCandidates =
-    leads && roomy ? (
-      <ButtonLink size="sm" to={to}>
+    leads && roomy && (tab !== '' || search !== '') ? (
+      <ButtonLink size="sm" to={to} onClick={() => (followed.current = tab !== '')}>
         Go to candidates
       </ButtonLink>
     ) : undefined
