@@ -2,6 +2,7 @@
 // and weighs them with fitted weights. The result says that it is a baseline.
 import { inWords } from '../../shared/inWords.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
+import { nearestLevel } from '../../shared/nearestLevel.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
@@ -94,13 +95,15 @@ function scoreOne(
 }
 
 function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubric: Competency['rubric']): string {
+  const levels = levelsOf(rubric)
+  const nearest = nearestLevel(levels, toTenth(figureOf(level)))
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
     lifted.length > 0 ? `Tells ${inWords(lifted)}.` : 'Tells little that happened.',
     ...(lowered.length > 0 ? [`Held back by ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`Little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
-    `Nearest description of a level: “${levelsOf(rubric)[Math.round(level) - 1]!.text}”`,
+    `Nearest description of a level: “${levels.find((l) => l.level === nearest)!.text}”`,
   ].join(' ')
 }
 

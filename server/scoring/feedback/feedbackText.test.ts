@@ -46,6 +46,16 @@ test.each<[string, CompetencyScore[], string[]]>([
   ],
   ['one for all names nobody', [of('A', { next_step: 'Say why.' })], ['For next time', '- Say why.']],
   ['a figure of a person without words says nothing', [of('A')], []],
+  [
+    'where a person contradicts the reading, its words are left out, and the candidate’s own stay',
+    [of('A', { score: 95, ai_score: 40, level: 5, strength: 'You answered.', next_step: 'Say why.', evidence: said('I did.') })],
+    ['A', '“I did.”'],
+  ],
+  [
+    'one level apart is no contradiction',
+    [of('A', { score: 80, ai_score: 60, level: 4, strength: 'You told it.', next_step: 'Say why.' })],
+    ['A', 'You told it.', 'For next time', '- Say why.'],
+  ],
   ['nor does what was not asked', [of('A', { standing: 'not_asked', strength: 'x' })], []],
   [
     'what was not answered is said',
