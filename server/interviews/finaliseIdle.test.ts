@@ -85,6 +85,9 @@ describe('the finaliser', () => {
     await ranBefore(60)
     await ranBefore(1)
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'in_progress' })
+    const [during] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    expect(during!.outage_at).not.toBeNull()
+    expect(during!.last_activity_at).toBe(during!.outage_at)
     await vouch.parts.db
       .update(interviews)
       .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })

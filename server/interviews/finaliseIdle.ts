@@ -53,12 +53,12 @@ const awaitsReturn = () =>
  */
 export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void> {
   const notAwaited = sql`${awaitsReturn()} is not true`
-  // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again.
+  // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again. If they stay away, the outage ended it.
   if (!last || Date.now() - last.getTime() > outage_ms) {
     const now = new Date().toISOString()
     await deps.db
       .update(interviews)
-      .set({ last_activity_at: now })
+      .set({ last_activity_at: now, outage_at: now })
       // The demo's open interview has a time ahead of now, which must not come nearer.
       .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, now), notAwaited))
     return

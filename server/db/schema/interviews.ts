@@ -34,6 +34,8 @@ export const interviews = pgTable(
     consent_at: instant(),
     started_at: instant(),
     last_activity_at: instant(),
+    /** When the servers last came back from an outage during this interview. */
+    outage_at: instant(),
     ended_at: instant(),
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
     /** When a person last reopened the ended interview. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Competency } from '../../../shared/plans.ts'
 import { transcriptTurn } from '../../../shared/toTurn.ts'
 import type { Db } from '../../db/open.ts'
@@ -34,6 +34,8 @@ export async function loadInterview(
           left_out: interviews.events_left_out,
           provider: interviews.provider,
           end_reason: interviews.end_reason,
+          // Nothing has come since the servers were back.
+          outage: sql<boolean>`coalesce(${interviews.last_activity_at} <= ${interviews.outage_at}, false)`,
           consent_notice: interviews.consent_notice,
         })
         .from(interviews)

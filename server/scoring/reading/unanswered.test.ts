@@ -46,9 +46,23 @@ describe('a question without an answer', () => {
     const away = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked], { end_reason: 'idle' })
     expect(away.standings).toEqual(left.standings)
     expect(away.reasons[3]).toContain('while the candidate was away')
+    const back = { outage_at: '2026-11-27T10:00:00.000Z', last_activity_at: '2026-11-27T10:20:00.000Z' }
+    const cameBack = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked], { end_reason: 'idle', ...back })
+    expect(cameBack.standings).toEqual(left.standings)
     // In each case the score is the same, and it is below the mean of the two answers.
-    expect(new Set([left, stayed, away].map((s) => s.overall_score)).size).toBe(1)
+    expect(new Set([left, stayed, away, cameBack].map((s) => s.overall_score)).size).toBe(1)
     expect(left.overall_score!).toBeLessThan((left.competency_scores[0]!.score! + left.competency_scores[1]!.score!) / 2)
+  })
+
+  test('is left out where our servers were away and nothing came after', async () => {
+    const at = '2026-11-27T10:00:00.000Z'
+    const outage = { end_reason: 'idle', outage_at: at, last_activity_at: at } as const
+    const lost = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked], outage)
+    expect(lost.standings).toEqual(['scored', 'scored', 'not_asked', 'not_asked'])
+    expect(lost.reasons[3]).toBe('Our servers were away during the interview, before this question was answered, so it is left out.')
+    expect(lost.overall_score).toBeCloseTo((lost.competency_scores[0]!.score! + lost.competency_scores[1]!.score!) / 2, 0)
+    const most = await standings([goodAnswer, noAnswer, neverAsked], outage)
+    expect(most.overall_score).toBeNull()
   })
 
   test('answering one more question never lowers the score, however little the answer shows', async () => {

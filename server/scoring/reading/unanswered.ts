@@ -11,6 +11,8 @@ type Interview = typeof interviews.$inferSelect
 export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'> & {
   /** True if the transcript of a conversation with another provider never came. */
   transcript_lost: boolean
+  /** True if our servers were away during the interview and the candidate did not come back. */
+  outage: boolean
 }
 
 const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
@@ -35,6 +37,8 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
     return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
   if (ending.end_reason === 'provider')
     return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
+  if (ending.end_reason === 'idle' && ending.outage)
+    return unscored('not_asked', 'Our servers were away during the interview, before this question was answered, so it is left out.')
   // An agent of another provider may skip a question, or ask its own. Then the question was not asked.
   const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
   if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')

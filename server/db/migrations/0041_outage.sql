@@ -1,0 +1,1 @@
+ALTER TABLE "interviews" ADD COLUMN "outage_at" timestamptz(3);
