@@ -238,7 +238,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await expect(ranked('Sione Fifita')).toContainText('2 of 5 answered')
     await expect(ranked('Sione Fifita').locator('svg')).toHaveCount(0)
     await expect(list.getByText('Provisional, so not ranked', { exact: false })).toContainText(
-      'cannot tell whether an answer is about the question',
+      'cannot always tell whether an answer is about the question',
     )
     await expect(ranked('Mei Chen')).toContainText('Not ranked')
     await expect(ranked('Mei Chen')).toContainText('Provisional')

@@ -29,17 +29,30 @@ export class AppError extends OwnError {
 
 type NotFound = Extract<ProblemCode, `${string}.not_found`>
 
+const nameIn = (code: NotFound) => code.replace('.not_found', '').replaceAll('_', ' ')
+
 /** 404, both if the record does not exist and if it belongs to somebody else: the two answers must look the same. */
-export const notFound = (code: NotFound) => new AppError(code, `There is no such ${code.replace('.not_found', '').replaceAll('_', ' ')}.`)
+export const notFound = (code: NotFound) => new AppError(code, `There is no such ${nameIn(code)}.`)
 /** 409 for a change of a record that is not the one which the caller has read. */
 export const changedMeanwhile = (what: string) =>
   new AppError('record.changed', `Somebody else changed this ${what} in the meantime. Load the latest version and make your change again.`)
 /** 404 for a signed link that leads to nothing. */
-export const linkExpired = (code: NotFound) =>
-  new AppError(code, `There is no such ${code.replace('.not_found', '')}, or the link to it has expired.`)
-/** 422 for one field. */
+export const linkExpired = (code: NotFound) => new AppError(code, `There is no such ${nameIn(code)}, or the link to it has expired.`)
+/** Writes `title`, `Entry 3` or `name of entry 3 of competencies`. Entries are counted from 1. */
+export function named(path: PropertyKey[]): string {
+  if (path.length === 0) return 'The body'
+  const name = path
+    .toReversed()
+    .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
+    .join(' of ')
+  return name.startsWith('entry ') ? `E${name.slice(1)}` : name
+}
+
+/** 422 for one field, such as `title` or `levels.0.name`. */
 export const invalid = (path: string, message: string) =>
-  new AppError('input.invalid', `${path} ${message}.`, { errors: [{ path, message }] })
+  new AppError('input.invalid', `${named(path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)))} ${message}.`, {
+    errors: [{ path, message }],
+  })
 /** 422 for the content of a file. The message says “The file”, because the person who chose it does not know the field's name. */
 export const invalidFile = (path: string, message: string) =>
   new AppError('input.invalid', `The file ${message}.`, { errors: [{ path, message }] })

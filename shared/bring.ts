@@ -1,7 +1,7 @@
 // What a candidate brings into their profile: a CV, accounts elsewhere, or their own answers.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, missingOr } from './fields.ts'
 import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 import { cvMaxBytes } from './lengths.ts'
 
@@ -85,7 +85,7 @@ export const bring = {
     summary: 'Reads the public work of a GitHub account whose bio has the candidate’s code.',
     body: z.object({
       username: z
-        .string('is required')
+        .string(missingOr('must be text'))
         .trim()
         .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must be a GitHub name: letters, digits and single hyphens'),
     }),

@@ -43,7 +43,10 @@ export const foundCandidate = candidate
 export type FoundCandidate = z.infer<typeof foundCandidate>
 
 /** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
-export const eraseReason = z.enum(['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'], 'must be one of the reasons')
+export const eraseReason = z.enum(
+  ['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'],
+  'must be asked_for, no_longer_needed, entered_by_mistake or required_by_law',
+)
 export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
   asked_for: 'The candidate asked for it',
   no_longer_needed: 'It is no longer needed',
@@ -170,7 +173,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id',
     who: ['recruiter', 'admin'],
     status: 204,
-    problems: ['password.required', 'job.not_found', 'candidate.not_found', 'record.changed'],
+    problems: ['password.required', 'job.not_found', 'candidate.not_found'],
     summary: 'Soft-deletes a candidate, whose sessions end.',
     params: one,
   }),

@@ -87,7 +87,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   },
   feedback: {
     subject: 'Your interview feedback for {{job_title}}',
-    text: 'Hello {{candidate_name}},\n\nThank you for the time you gave to the interview for “{{job_title}}”. A person has reviewed your answers.',
+    text: 'Hello {{candidate_name}},\n\nThank you for the time you gave to the interview for “{{job_title}}”. It has a result, and a person has approved it.',
   },
   review_answer: {
     subject: 'The answer to your request for a review: {{job_title}}',

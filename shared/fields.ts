@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
 
-const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
+/** What is said of a field that is not there, and of one of another type. */
+export const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
 
 /** In small letters, as the database gives it back. */
 export const id = z.uuid(missingOr('must be an id')).toLowerCase()
@@ -11,7 +12,7 @@ const timeForm = 'must be a time such as 2026-11-20T09:30:00Z'
 export const instant = z.iso.datetime(missingOr(timeForm)).refine((s) => s.startsWith('2') && s.length <= 40, timeForm)
 /** A time zone by its IANA name, such as Pacific/Auckland. */
 export const timeZone = z
-  .string('is required')
+  .string(missingOr('must be text'))
   .max(64, 'must be at most 64 characters')
   .refine(isTimeZone, 'must be a time zone such as Pacific/Auckland')
 
@@ -30,10 +31,11 @@ const isUnseen = new RegExp(`[\\s${unseen}]`)
 
 /** What is pasted from a contact, a chat or a web page often has signs in it that nobody sees. An address never needs them. */
 export const email = z
-  .string('is required')
+  .string(missingOr('must be text'))
   .overwrite((s) => s.replace(anyUnseen, ''))
   .trim()
   .toLowerCase()
+  .min(1, 'is required')
   .max(254, 'must be at most 254 characters')
   .pipe(z.email('is not valid'))
 
@@ -43,7 +45,7 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](
 
 const filled = (max: number, tidy: (s: string) => string) =>
   z
-    .string('is required')
+    .string(missingOr('must be text'))
     .overwrite(tidy)
     .min(1, 'is required')
     .max(max, `must be at most ${max} characters`)
@@ -70,18 +72,18 @@ export const line = (max: number) =>
 /** A text that may be empty. */
 export const optionalText = (max: number) =>
   z
-    .string('must be text')
+    .string(missingOr('must be text'))
     .trim()
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
 export const password = z
-  .string('is required')
+  .string(missingOr('must be text'))
   .min(passwordMinLength, `must be at least ${passwordMinLength} characters`)
   .max(passwordMaxLength, `must be at most ${passwordMaxLength} characters`)
   .refine((s) => s.trim() !== '', 'must not be blank')
-const asItIs = (max: number) => z.string('is required').min(1, 'is required').max(max, `must be at most ${max} characters`)
+const asItIs = (max: number) => z.string(missingOr('must be text')).min(1, 'is required').max(max, `must be at most ${max} characters`)
 /** The current password. It may have been set under older rules, so only its length is checked. */
 export const presentPassword = asItIs(200)
 /** A secret of ours from a link or an earlier answer. */

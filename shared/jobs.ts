@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentFacts, agentStatus, agentTicket } from './agents.ts'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, line, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
+import { id, instant, line, missingOr, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
 import { languageCodes } from './languages/languages.ts'
 import { outcomeCounts } from './outcomes.ts'
 import { pdfMaxBytes } from './lengths.ts'
@@ -227,7 +227,7 @@ export const jobs = {
     params: z.object({ file_key: z.string().max(200) }),
     query: z.object({
       expires: z.coerce.number('must be a number').int(),
-      signature: z.string('is required').max(200),
+      signature: z.string(missingOr('must be text')).max(200),
       download: z.string().max(200).optional(),
     }),
     output: 'file',

@@ -248,6 +248,11 @@ export const problems = {
     meaning: 'The file storage cannot be reached or did not take the file. Try again soon.',
   },
   'github.away': { status: 503, title: 'Unavailable', meaning: 'GitHub cannot be reached or did not answer as it should.' },
+  'email.refused': {
+    status: 409,
+    title: 'Refused',
+    meaning: 'The mail server refused this email or its address. Trying again as it is will not help.',
+  },
   'mail.away': { status: 503, title: 'Unavailable', meaning: 'The mail server did not take the email.' },
   'sign_on.away': { status: 503, title: 'Unavailable', meaning: 'The sign-in service cannot be reached. A password still works.' },
   'voice.away': { status: 503, title: 'Unavailable', meaning: 'The voice service cannot be reached or did not answer as it should.' },

@@ -38,8 +38,8 @@ export function rangeWords(low: number | null, high: number | null): string | nu
   return `${Math.round(low)}–${Math.round(high)}`
 }
 
-/** What no reader without a language model can do. It stands wherever a person decides on its figures. */
-export const baselineCannotTell = 'It cannot tell whether an answer is about the question.'
+/** What a reader without a language model does badly. It stands wherever a person decides on its figures. */
+export const baselineCannotTell = 'It cannot always tell whether an answer is about the question.'
 
 /** The same with its reason, where nothing around it names the baseline. */
 export const provisionalNote = `The baseline scorer proposes provisional figures without a language model. ${baselineCannotTell}`

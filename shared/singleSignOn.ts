@@ -1,7 +1,7 @@
 // Sign-in through the organisation's own service, with OpenID Connect.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { token } from './fields.ts'
+import { missingOr, token } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { staffLogin } from './signIn.ts'
 
@@ -27,7 +27,7 @@ export const singleSignOn = {
     body: z.object({
       sign_on_token: token,
       /** The query string with which the service sent the browser back. */
-      query: z.string('is required').max(4000, 'must be at most 4000 characters'),
+      query: z.string(missingOr('must be text')).max(4000, 'must be at most 4000 characters'),
     }),
     output: staffLogin,
   }),

@@ -49,7 +49,8 @@ export async function sendInvites(
   }
   const having = (status: Result['status']) => results.filter((r) => r.status === status).length
   const [sent_count, kept_count, failed_count] = [having('sent'), having('kept'), having('failed')]
-  const note = kept_count === 0 ? null : 'No mail server is set. Copy each invitation and send it yourself, or ask your administrator.'
+  const orElse = ctx.actor.user_type === 'admin' ? 'or set one (SMTP_URL) and send them from the Outbox' : 'or ask your administrator'
+  const note = kept_count === 0 ? null : `No mail server is set. Copy each invitation and send it yourself, ${orElse}.`
   const told = kept_count > 0 ? `${invitations(kept_count)} not emailed` : `${invitations(sent_count)} sent`
   const message = `${told}${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
   return { message, sent_count, kept_count, failed_count, note, results }

@@ -55,7 +55,7 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
       const before = await lockCandidate(tx, candidate_id)
       if (!before) throw notFound('candidate.not_found')
       if (before.erased_at) return { candidate_id, erased_at: before.erased_at, receipt_number: await receiptOf(tx, candidate_id) }
-      await requireNotHeld(tx, candidate_id)
+      await requireNotHeld(tx, candidate_id, reason === 'own_request' ? 'candidate' : 'staff')
       if (reason === 'retention_over' && !(await isOverdue(tx, ctx.config, candidate_id))) throw new NotOverdue()
       const went = await countWhatGoes(tx, candidate_id, before.email)
       const keys = await wipe(ctx, tx, candidate_id)

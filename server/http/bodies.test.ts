@@ -25,8 +25,9 @@ describe('a body that cannot be read', () => {
     ['null', 'null', 422, 'The body must be a JSON object.'],
     ['a list', '[]', 422, 'The body must be a JSON object.'],
     ['a number', '7', 422, 'The body must be a JSON object.'],
-    ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title is required.'],
-    ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title is required.'],
+    ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title must be text.'],
+    ['a text with two faults', '{"title":"a\\u0000b","company_info":"C","criteria":"X"}', 422, 'title must not contain control characters.'],
+    ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title must be text.'],
     [
       'a key of the prototype',
       '{"__proto__":{"admin":true},"title":"T","company_info":"C","criteria":"X"}',

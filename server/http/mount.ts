@@ -112,13 +112,16 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<s
     if (!params.success) throw notFound('record.not_found')
     Object.assign(input, params.data)
   }
-  if (e.query) Object.assign(input, parse(e.query, request.query))
+  if (e.query) Object.assign(input, parse(e.query, withoutEmpty(request.query as Record<string, unknown>)))
   if (e.headers) Object.assign(input, parse(e.headers, request.headers))
   if (e.body) Object.assign(input, parse(e.body, request.body))
   if (e.file) input.file = await readFile(e.file, request)
   if (e.raw_body) input.raw = readBytes(request)
   return input
 }
+
+/** A form sends the fields that were left empty too. */
+const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 function parse(schema: ZodType, value: unknown): unknown {
   const read = schema.safeParse(value, { error: inputWords })

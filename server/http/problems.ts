@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { mayRunAgain } from '../db/conflicts.ts'
 import { databaseAway } from '../db/databaseAway.ts'
-import { AppError, type FieldError } from '../errors.ts'
+import { AppError, named, type FieldError } from '../errors.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
@@ -17,7 +17,7 @@ const errorsShown = 50
 
 /** A 422 that names each wrong field, at most 50 of them. */
 export function invalidInput(error: z.ZodError): AppError {
-  const issues = error.issues.flatMap(flatten)
+  const issues = eachFieldOnce(error.issues.flatMap(flatten))
   const errors: FieldError[] = issues.slice(0, errorsShown).map(({ path, message }) => ({ path: path.join('.'), message }))
   const others = issues.length - 1
   const what = typeof issues[0]!.path.at(-1) === 'number' ? ['entry is', 'entries are'] : ['field is', 'fields are']
@@ -25,14 +25,9 @@ export function invalidInput(error: z.ZodError): AppError {
   return new AppError('input.invalid', `${named(issues[0]!.path)} ${errors[0]!.message}${more}.`, { errors })
 }
 
-/** Writes `title`, `Entry 3` or `name of entry 3 of competencies`. Entries are counted from 1. */
-function named(path: PropertyKey[]): string {
-  if (path.length === 0) return 'The body'
-  const name = path
-    .toReversed()
-    .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
-    .join(' of ')
-  return name.startsWith('entry ') ? `E${name.slice(1)}` : name
+/** A field with several faults is one wrong field, and its first fault is the one to mend first. */
+function eachFieldOnce(issues: Issue[]): Issue[] {
+  return [...Map.groupBy(issues, (issue) => issue.path.join('.')).values()].map(([first]) => first!)
 }
 
 type Issue = { path: PropertyKey[]; message: string }

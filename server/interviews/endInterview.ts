@@ -3,7 +3,6 @@ import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { Ctx } from '../context.ts'
 import { turnsOf } from '../db/turnsOf.ts'
-import { notFound } from '../errors.ts'
 import { complete } from './complete.ts'
 import { notStarted, planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
@@ -15,9 +14,8 @@ export async function endInterview(ctx: Ctx<'candidate'>, input: VerbInput<typeo
   await requireCandidate(ctx.db, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
     const interview = await lockLivingInterview(tx, input.candidate_id)
-    if (!interview) throw notFound('interview.not_found')
+    if (!interview?.started_at) throw notStarted()
     if (interview.ended_at) return
-    if (!interview.started_at) throw notStarted()
     const [turns, plan] = [await turnsOf(tx, interview.id), await planOf(tx, interview)]
     const answered = new Set(turns.filter((t) => t.role === 'candidate').map((t) => t.number)).size
     await complete(

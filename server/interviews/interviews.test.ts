@@ -292,6 +292,6 @@ describe('events', () => {
     expect(
       (await refused(me.recordEvents({ ...id, events: [{ event_id: v7(), kind: 'paste', at: new Date().toISOString() }] }))).status,
     ).toBe(409)
-    expect((await refused(me.endInterview(id))).status).toBe(404)
+    expect((await refused(me.endInterview(id))).status).toBe(409)
   })
 })

@@ -15,14 +15,20 @@ export async function lockJobOf(tx: Db, candidate_id: string): Promise<void> {
   await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, own)).for('share')
 }
 
-/** Throws 409 if a hold keeps this candidate. The message says who holds what, why and until when. */
-export async function requireNotHeld(tx: Db, candidate_id: string): Promise<void> {
+/** Throws 409 if a hold keeps this candidate. The message says what is held, why and until when, and staff also read by whom. */
+export async function requireNotHeld(tx: Db, candidate_id: string, asked_by: 'candidate' | 'staff'): Promise<void> {
   const hold = await holdOf(tx, candidate_id)
   if (!hold) return
+  const since = hold.placed_at.slice(0, 10)
+  if (asked_by === 'candidate')
+    throw new AppError(
+      'candidate.held',
+      `Your data is kept under a legal hold since ${since}: “${hold.reason}”. Nothing is deleted until an administrator lifts the hold. Then you can delete it here.`,
+    )
   const what = hold.candidate_id ? 'This candidate' : 'The job of this candidate, with everybody in it,'
   throw new AppError(
     'candidate.held',
-    `${what} is kept under a legal hold that ${hold.placed_by_name} placed on ${hold.placed_at.slice(0, 10)}: “${hold.reason}”. Everything is kept until an administrator lifts the hold.`,
+    `${what} is kept under a legal hold that ${hold.placed_by_name} placed on ${since}: “${hold.reason}”. Everything is kept until an administrator lifts the hold.`,
   )
 }
 

@@ -61,8 +61,8 @@ export async function revealEmail(ctx: Admin, input: { email_id: string }): Prom
 
 /**
  * Tries again now. Throws 409 if the email was sent, if it is an invitation whose code is not valid any more, if what it says is not true
- * any more, or if no mail server is set.
- * Throws 503 if it fails again.
+ * any more, if the mail server refuses it, or if no mail server is set.
+ * Throws 503 if the mail server is away.
  */
 export async function resendEmail(ctx: Admin, input: { email_id: string }): Promise<EmailRow> {
   const before = await readEmail(ctx, input.email_id)
@@ -79,6 +79,7 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
     )
   const sent = await ctx.mail.resend(input.email_id)
   if (sent.status === 'outdated') throw new AppError('email.outdated', sent.error)
+  if (sent.status === 'failed' && sent.error_code === 'mail.refused') throw new AppError('email.refused', sent.error)
   // The mail server's message contains the address, so it is for the caller and not for the log.
   if (sent.status === 'failed')
     throw new AppError('mail.away', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })

@@ -71,7 +71,7 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
   })
   const email_id = row!.id
   expect(await system.getEmail({ email_id })).toMatchObject({ html: '<p>Kia ora</p>', text: 'Kia ora' })
-  expect((await refused(system.resendEmail({ email_id }))).status).toBe(503)
+  expect((await refused(system.resendEmail({ email_id }))).status).toBe(409)
   smtp.refuse.clear()
   expect(await system.resendEmail({ email_id })).toMatchObject({ status: 'sent', error: null, error_code: null })
   expect(smtp.emails.filter((m) => m.to === to)).toHaveLength(1)

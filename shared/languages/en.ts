@@ -589,7 +589,7 @@ export const letters = {
   next_begin: 'You begin your interview, whenever you are ready.',
   next_go_on: 'You go on with your interview where you left it.',
   next_withdrawn: 'Your application was withdrawn. Nothing more happens.',
-  next_decision: 'A person has reviewed your interview. The recruiter decides on the next step and writes to you.',
+  next_decision: 'The review of your interview is done. The recruiter decides on the next step and writes to you.',
   next_reading: 'Your answers are read first. Then a person reviews them. Until then the recruiter sees no score of yours.',
 
   // The frame of each email, and what several emails say
@@ -698,7 +698,7 @@ export const letters = {
   // The feedback
   feedback_heading: 'Thank you for your interview',
   feedback_showed: 'This is what your answers showed.',
-  feedback_answered: '{answered} of the {questions} questions were answered.',
+  feedback_answered: 'Answered: {answered} of {questions} questions.',
   feedback_next_time: 'For next time',
   feedback_no_words: 'We found no words in this answer that support a level.',
   feedback_unanswered: 'This question was not answered.',
@@ -710,8 +710,9 @@ export const letters = {
   feedback_by_ai_person: 'An AI made a first reading of your answers, and a person scored them.',
   feedback_by_rules: 'A simple trained program made a first reading of your answers.',
   feedback_by_rules_person: 'A simple trained program made a first reading of your answers, and a person scored them.',
-  feedback_approved: 'A reviewer compared it with your own words and approved it.',
-  feedback_approved_on: 'A reviewer compared it with your own words and approved it on {day}.',
+  feedback_by_nothing: 'There were no answers to read.',
+  feedback_approved: 'A reviewer approved the result.',
+  feedback_approved_on: 'A reviewer approved the result on {day}.',
   feedback_decides: 'Whether you go on to the next step is decided by {person}, never by a machine.',
   feedback_decides_at: 'Whether you go on to the next step is decided by {person} of {company}, never by a machine.',
   feedback_again:

@@ -602,8 +602,7 @@ export const letters: Translated<LetterMessages> = {
   next_begin: 'Ka tīmata koe i tō uiuinga ina rite koe.',
   next_go_on: 'Ka haere tonu tō uiuinga i te wāhi i mutu ai koe.',
   next_withdrawn: 'Kua tangohia tō tono. Kua mutu i konei.',
-  next_decision:
-    'Kua arotakea tō uiuinga e tētahi tangata. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
+  next_decision: 'Kua oti te arotake i tō uiuinga. Ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi hoki ki a koe.',
   next_reading:
     'Ka pānuitia ō whakautu i te tuatahi. Kātahi ka arotakea e tētahi tangata. Tae noa ki tērā kāore te kaikimi kaimahi e kite i tētahi kaute āu.',
 
@@ -720,8 +719,9 @@ export const letters: Translated<LetterMessages> = {
   feedback_by_ai_person: 'Nā tētahi AI ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
   feedback_by_rules: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi.',
   feedback_by_rules_person: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
-  feedback_approved: 'I pānuitia e tētahi kaiarotake ki te taha o ō ake kupu, ā, i whakaaetia.',
-  feedback_approved_on: 'I pānuitia e tētahi kaiarotake ki te taha o ō ake kupu, ā, i whakaaetia i te {day}.',
+  feedback_by_nothing: 'Kāore he whakautu hei pānui.',
+  feedback_approved: 'I whakaaetia te hua e tētahi kaiarotake.',
+  feedback_approved_on: 'I whakaaetia te hua e tētahi kaiarotake i te {day}.',
   feedback_decides: 'Mā {person} e whakatau mehemea ka haere tonu koe, kaua mā te mīhini.',
   feedback_decides_at: 'Mā {person} o {company} e whakatau mehemea ka haere tonu koe, kaua mā te mīhini.',
   feedback_again:
@@ -761,7 +761,7 @@ export const templates: Record<TemplateKind, TemplateText> = {
   },
   feedback: {
     subject: 'He urupare mō tō uiuinga mō {{job_title}}',
-    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{{job_title}}”. Kua arotakea ō whakautu e tētahi tangata.',
+    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō te wā i whakapaua e koe ki te uiuinga mō “{{job_title}}”. He hua tōna, ā, kua whakaaetia e tētahi tangata.',
   },
   review_answer: {
     subject: 'Te whakautu ki tō tono arotake: {{job_title}}',

@@ -11,6 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
+import { useArea } from '../useArea.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { InvitationPreview } from './InvitationPreview.tsx'
 import { InviteActions } from './InviteActions.tsx'
@@ -37,6 +38,7 @@ type Props = {
 
 /** Invites candidates: first the plan that they will be asked by and the email, then the progress, then who was reached. */
 export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
+  const area = useArea()
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
   const { plan, unready } = usePlan(job.id)
@@ -121,7 +123,9 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
             tone={results.length === ids.length && failed.length + kept === 0 ? 'good' : sent + kept === 0 ? 'low' : 'fair'}
             title={`${count(kept || sent, 'invitation')} ${kept > 0 ? 'not emailed' : 'sent'}${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
-            {kept > 0 && <p>Not emailed: no mail server. Copy the invitation, or ask your administrator.</p>}
+            {kept > 0 && (
+              <p>{`Not emailed: no mail server. Copy the invitation, or ${area === 'admin' ? 'set one and send it from the Outbox' : 'ask your administrator'}.`}</p>
+            )}
             {onSelect && results.length < ids.length && (
               <p>{count(ids.length - results.length, 'candidate')} not tried; they are still selected.</p>
             )}

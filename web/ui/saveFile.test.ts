@@ -12,13 +12,13 @@ describe('toCsv', () => {
   })
 
   test('prevents formulas in cells, but leaves numbers alone', () => {
-    const cells = ['=1+1', '+64 21 555', '-2', '@sum', '\tx', '\rx', 'safe=1']
+    const cells = ['=1+1', '+1+1', '+64 21 555', '-2', '@sum', '\tx', '\rx', 'safe=1']
     expect(
       toCsv(cells.map((cell) => ({ cell })))
         .split('\r\n"')
         .slice(1)
         .map((line) => line.replace(/"(\r\n)?$/, '')),
-    ).toEqual(["'=1+1", "'+64 21 555", "'-2", "'@sum", "'\tx", "'\rx", 'safe=1'])
+    ).toEqual(["'=1+1", "'+1+1", '+64 21 555', "'-2", "'@sum", "'\tx", "'\rx", 'safe=1'])
     expect(toCsv([{ score: -2 }])).toContain('"-2"')
   })
 })

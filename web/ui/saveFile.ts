@@ -12,6 +12,8 @@ export function saveFile(name: string, content: Blob | string, type = 'text/csv;
 
 // Spreadsheet programs run a cell that begins like this as a formula.
 const formula = /^[=+\-@\t\r]/
+// A plus with digits and spaces is a phone number, and other programs have to be able to dial it.
+const phone = /^\+[\d ]+$/
 
 const byteOrderMark = '\uFEFF'
 
@@ -20,7 +22,7 @@ export function toCsv(records: Record<string, string | number | null>[]): string
   const names = Object.keys(records[0] ?? {})
   const cell = (value: string | number | null | undefined) => {
     const text = String(value ?? '')
-    const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
+    const safe = typeof value === 'string' && formula.test(text) && !phone.test(text) ? `'${text}` : text
     return `"${safe.replaceAll('"', '""')}"`
   }
   // The byte order mark tells a spreadsheet program that the text is UTF-8, so that it shows names correctly.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { users } from './people.ts'
@@ -14,6 +15,7 @@ export const sessions = pgTable(
     /** The session's name in lists. The hash of the token is never sent. */
     id: uuid()
       .notNull()
+      .$defaultFn(() => v7())
       .default(sql`gen_random_uuid()`),
     created_at: created(),
     expires_at: instant().notNull(),

@@ -30,8 +30,9 @@ function factsOf({ score, support_email, candidate_page, consent_notice }: Feedb
       : score.scorer === 'baseline' || score.prompt_version !== null
         ? 'by_rules'
         : null
+  const nothing = first !== null && !score.set_how && score.answered_count === 0
   return {
-    read: first === null ? 'by_person' : score.set_how ? `${first}_person` : first,
+    read: nothing ? 'by_nothing' : first === null ? 'by_person' : score.set_how ? `${first}_person` : first,
     approved_at: score.decided_at,
     same_questions: !consent_notice?.own_questions,
     candidate_page,

@@ -31,7 +31,7 @@ export function feedbackText(facts: FeedbackFacts): string {
   ]
   return [
     opening.trim(),
-    ...(told.length > 0 ? [letter('feedback_showed')] : []),
+    ...(told.length > 0 && answered_count > 0 ? [letter('feedback_showed')] : []),
     ...(answered_count < question_count ? [letter('feedback_answered', { answered: answered_count, questions: question_count })] : []),
     ...told,
   ].join('\n\n')

@@ -43,7 +43,7 @@ describe('feedback', () => {
     const emails = await admin.system.listEmails({ q: approved.candidate.email })
     expect(emails.rows).toHaveLength(1)
     const { text } = await admin.system.getEmail({ email_id: emails.rows[0]!.id })
-    expect(text).toContain('A person has reviewed your answers.')
+    expect(text).toContain('It has a result, and a person has approved it.')
     expect(text).not.toMatch(/82|This is what they showed/)
   })
 
@@ -80,9 +80,9 @@ describe('feedback', () => {
       'Communication',
       'We found no words in this answer that support a level.',
       'This question was not answered.',
-      '2 of the 4 questions were answered.',
+      'Answered: 2 of 4 questions.',
       'A simple trained program made a first reading of your answers, and a person scored them.',
-      'approved it on November 12, 2026',
+      'A reviewer approved the result on November 12, 2026.',
       'to ask for another person’s review',
     ])
       expect(text).toContain(words)

@@ -4,7 +4,7 @@ import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { outcomeWords } from '../../../shared/outcomeWords.ts'
 import type { Outcome } from '../../../shared/outcomes.ts'
-import { provisionalNote, scoredByWords } from '../../../shared/scoreWords.ts'
+import { provisionalNote, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { competencyColumn } from '../../../shared/exportShortlist.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -35,7 +35,7 @@ type Provisional = Pick<typeof scores.$inferSelect, 'provisional' | 'overall_low
 function provisionalWords({ provisional, overall_low, overall_high }: Provisional): string {
   if (!provisional) return ''
   if (overall_low === null || overall_high === null) return 'Provisional'
-  return `Provisional ${Math.round(overall_low)}–${Math.round(overall_high)}`
+  return `Provisional ${rangeWords(overall_low, overall_high) ?? Math.round(overall_low)}`
 }
 
 export async function exportShortlist(

@@ -70,7 +70,7 @@ function resultsEmail(public_url: string, to: string, jobs: JobResults[], stop_u
       { kind: 'heading', text: title },
       {
         kind: 'paragraph',
-        text: `A person has reviewed and approved ${total === 1 ? 'it' : 'them'}. You can read the evidence and decide about the ${total === 1 ? 'candidate' : 'candidates'}.`,
+        text: `A person has approved ${total === 1 ? 'it' : 'them'}. You can read the evidence and decide about the ${total === 1 ? 'candidate' : 'candidates'}.`,
       },
       ...(jobs.length === 1
         ? []

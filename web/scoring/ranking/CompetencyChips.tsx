@@ -8,14 +8,13 @@ type Props = {
 
 const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
 
-/** The first `most` competency scores, then how many more there are. A single one more has room in the place of those words. */
+/** The first `most` competency scores, then how many more there are. */
 export function CompetencyChips({ scores, most = 4, provisional }: Props) {
-  const first = scores.length === most + 1 ? scores.length : most
-  const rest = scores.length - first
+  const rest = scores.length - most
   const chip = 'rounded-sm bg-midnight-50 px-2 py-0.5 text-xs text-midnight-700 wrap-anywhere'
   return (
     <span className="flex flex-wrap gap-1.5">
-      {scores.slice(0, first).map(({ name, score, standing }) => {
+      {scores.slice(0, most).map(({ name, score, standing }) => {
         const shown = standing !== 'scored' ? words[standing] : score === null ? 'left out' : provisional ? null : Math.round(score)
         return (
           <span key={name} className={chip}>

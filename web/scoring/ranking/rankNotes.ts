@@ -12,7 +12,7 @@ export function rankNotes(rows: Row[]): Map<string, string> {
     if (first.rank === null) {
       words.set(
         first.candidate_id,
-        'Provisional, so not ranked: nobody has confirmed their levels, and the baseline cannot tell whether an answer is about the question. They are ordered by the middle of their range; where ranges overlap, they are tied.',
+        'Provisional, so not ranked: nobody has confirmed their levels, and the baseline cannot always tell whether an answer is about the question. They are ordered by the middle of their range; where ranges overlap, they are tied.',
       )
       return words
     }
