@@ -90,6 +90,19 @@ describe('feedback', () => {
     expect(text).not.toContain('64')
   })
 
+  test('of an interview without an answer claims no reading and shows nothing', async () => {
+    const one = await buildScore(vouch.parts, {
+      decision: 'approved',
+      competency_scores: [{ ...sampleScore('Ownership', 20), standing: 'unanswered' }],
+      answered_count: 0,
+      question_count: 1,
+    })
+    const { text, statements } = await admin.scoring.previewFeedback({ candidate_id: one.candidate.id })
+    expect(text).toContain('Answered: 0 of 1 questions.')
+    expect(text).not.toContain('This is what your answers showed.')
+    expect(statements.join(' ')).toContain('There were no answers to read. A reviewer approved the result')
+  })
+
   test('is shown before it goes out, and goes out as it was edited with the statements that stand', async () => {
     const [one, other] = [
       await buildScore(vouch.parts, {
