@@ -26,7 +26,12 @@ describe('a body that cannot be read', () => {
     ['a list', '[]', 422, 'The body must be a JSON object.'],
     ['a number', '7', 422, 'The body must be a JSON object.'],
     ['a number for a text', '{"title":7,"company_info":"C","criteria":"X"}', 422, 'title must be text.'],
-    ['a text with two faults', '{"title":"a\\u0000b","company_info":"C","criteria":"X"}', 422, 'title must not contain control characters.'],
+    [
+      'a text with two faults',
+      '{"title":"a\\u0000b","company_info":"C","criteria":"X"}',
+      422,
+      'title must not contain control characters.',
+    ],
     ['a list for a text', '{"title":["T"],"company_info":"C","criteria":"X"}', 422, 'title must be text.'],
     [
       'a key of the prototype',

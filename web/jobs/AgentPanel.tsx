@@ -76,9 +76,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
       {open === 'edit' && (
         <AgentDialog job={job} onClose={() => setOpen(null)} onFailed={(detail) => onAlert({ title: 'Add Agent Failed', detail })} />
       )}
-      {open === 'test' && agent && (
-        <TestAgentDialog job_id={job.id} external={interviewerOf(job)?.provider === 'elevenlabs'} onClose={() => setOpen(null)} />
-      )}
+      {open === 'test' && agent && <TestAgentDialog job={job} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'remove'}
         onClose={() => setOpen(null)}

@@ -31,14 +31,19 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
             {job.title}
           </Link>
         </h2>
-        {closedSince(job) === null ? <AgentBadge status={job.agent_status} /> : <ClosedBadge job={job} />}
+        <span className="flex flex-wrap gap-1.5">
+          <ClosedBadge job={job} />
+          <AgentBadge status={job.agent_status} />
+        </span>
       </div>
       <p className="mt-0.5 line-clamp-2 wrap-anywhere quiet sm:line-clamp-1">{job.company_info.split('\n')[0]}</p>
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">
-        {job.agent_status === 'pending' && setupTime
-          ? `The AI interviewer is being set up (${setupTime}).`
-          : agentWords(job.agent_status, 'recruiter')}
+        {closedSince(job) !== null
+          ? 'It takes no new interviews.'
+          : job.agent_status === 'pending' && setupTime
+            ? `The AI interviewer is being set up (${setupTime}).`
+            : agentWords(job.agent_status, 'recruiter')}
       </p>
       <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2 border-t sm:grid sm:grid-cols-4 sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => (

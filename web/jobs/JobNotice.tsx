@@ -79,7 +79,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     )
   }
-  const next = nextStep(job)
+  const next = nextStep(job, area)
   if (next.kind === 'results' && area === 'recruiter') {
     return (
       <Banner
@@ -162,12 +162,14 @@ function PlanFirst({ job_id, otherwise, children }: { job_id: string; otherwise:
 }
 
 const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
-  kind === 'invite'
-    ? 'Select candidates in the list and send their invitations.'
-    : kind === 'add'
-      ? 'Add them one by one, or import a CSV file or an Excel workbook.'
-      : kind === 'done'
-        ? 'No score is approved, and none waits for a reviewer. You can add more candidates, or close the job.'
-        : sendsEmail === false
-          ? 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
-          : 'Invitations are out; results appear here as interviews are completed and reviewed.'
+  kind === 'results'
+    ? 'The recruiter reads them in the ranking, and decides about the candidates.'
+    : kind === 'invite'
+      ? 'Select candidates in the list and send their invitations.'
+      : kind === 'add'
+        ? 'Add them one by one, or import a CSV file or an Excel workbook.'
+        : kind === 'done'
+          ? 'No score is approved, and none waits for a reviewer. You can add more candidates, or close the job.'
+          : sendsEmail === false
+            ? 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
+            : 'Invitations are out; results appear here as interviews are completed and reviewed.'

@@ -1,7 +1,6 @@
 // One job, for its recruiter and for administrators: its next step, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { closedSince } from '../../shared/closedSince.ts'
 import { api } from '../api.ts'
 import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
@@ -94,8 +93,8 @@ export function Component() {
         back={back}
         badge={
           <>
-            {closedSince(job) === null && <AgentBadge status={job.agent_status} />}
             <ClosedBadge job={job} />
+            <AgentBadge status={job.agent_status} />
           </>
         }
         actions={<JobActions key={job.id} job={job} area={area} edit={state?.edit === job.id} />}

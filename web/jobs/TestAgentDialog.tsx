@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Job } from '../../shared/jobs.ts'
+import { interviewerOf } from '../../shared/interviewer.ts'
 import { ask } from '../api.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { useArea } from '../useArea.ts'
 import { AgentWidget } from './AgentWidget.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,7 +15,10 @@ import { TextArea } from '../ui/Field.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 
 /** Lets staff hear and read the interview as a candidate would, in the order of the plan. Nothing is stored. */
-export function TestAgentDialog({ job_id, external, onClose }: { job_id: string; external: boolean; onClose: () => void }) {
+export function TestAgentDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { id: job_id, interview_language: lang } = job
+  const external = interviewerOf(job)?.provider === 'elevenlabs'
+  const area = useArea()
   const plan = useQuery(ask('plans', 'getPlan', { job_id }))
   const [at, setAt] = useState(0)
   const [answer, setAnswer] = useState('')
@@ -19,7 +27,9 @@ export function TestAgentDialog({ job_id, external, onClose }: { job_id: string;
   useEffect(() => () => window.speechSynthesis?.cancel(), [])
   const speak = (text: string) => {
     window.speechSynthesis.cancel()
-    window.speechSynthesis.speak(new SpeechSynthesisUtterance(text))
+    const spoken = new SpeechSynthesisUtterance(text)
+    spoken.lang = lang
+    window.speechSynthesis.speak(spoken)
   }
   const go = (to: number) => {
     window.speechSynthesis?.cancel()
@@ -35,13 +45,16 @@ export function TestAgentDialog({ job_id, external, onClose }: { job_id: string;
       description={
         external
           ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would. Vouch keeps nothing of the call; ElevenLabs may keep it.'
-          : 'The questions as candidates get them. Nothing you say or type here is stored.'
+          : 'The questions as candidates get them, to read and to hear. Nothing is stored. To speak with the interviewer in the very room, take it as a candidate.'
       }
       actions={
         external ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
           <>
+            <ButtonLink className="mr-auto" to={area === 'admin' ? paths.adminRehearsal(job_id) : paths.recruiterRehearsal(job_id)}>
+              Take it as a candidate
+            </ButtonLink>
             <Button onClick={onClose}>Close</Button>
             <Button disabled={at === 0} onClick={() => go(at - 1)}>
               Previous
@@ -66,8 +79,12 @@ export function TestAgentDialog({ job_id, external, onClose }: { job_id: string;
           <p className="num text-xs quiet">
             Question {at + 1} of {questions.length} · {question.name}
           </p>
-          <p className="font-serif text-xl text-pretty">{question.question}</p>
-          <p className="quiet">{question.hint}</p>
+          <p lang={lang} className="font-serif text-xl text-pretty">
+            {question.question}
+          </p>
+          <p lang={lang} className="quiet">
+            {question.hint}
+          </p>
           {'speechSynthesis' in window && (
             <div>
               <Button size="sm" onClick={() => speak(question.question)}>

@@ -52,6 +52,13 @@ test.each([
   expect(nextStep(job(part)).kind).toBe(kind)
 })
 
+test('administrators review first, and results are the recruiter’s to read', () => {
+  const reviewed = { candidate_count: 9, invited_count: 9, completed_count: 9, approved_count: 7 }
+  expect(nextStep(job({ ...reviewed, pending_review_count: 2 })).text).toBe('See 7 results')
+  expect(nextStep(job({ ...reviewed, pending_review_count: 2 }), 'admin')).toEqual({ kind: 'review', text: 'Review 2 results' })
+  expect(nextStep(job(reviewed), 'admin')).toEqual({ kind: 'results', text: '7 results approved' })
+})
+
 test('names only those who can be invited, and those whose interview is awaited', () => {
   expect(nextStep(job({ candidate_count: 3, to_invite_count: 1, awaited_count: 2 })).text).toBe('Invite 1 candidate')
   expect(nextStep(job({ candidate_count: 3, invited_count: 2, awaited_count: 1 })).text).toBe('Waiting for 1 candidate to interview')

@@ -4,8 +4,8 @@ import { count } from '../ui/formatDate.ts'
 
 export type NextStep = { text: string; kind: 'setup' | 'add' | 'invite' | 'wait' | 'review' | 'results' | 'done' | 'closed' }
 
-/** What should happen next with a job, in a few words. */
-export function nextStep(job: Job): NextStep {
+/** What should happen next with a job, in a few words. Recruiters read results, administrators review them. */
+export function nextStep(job: Job, area: 'admin' | 'recruiter' = 'recruiter'): NextStep {
   const closed = closedSince(job) !== null
   if (closed && job.approved_count + job.pending_review_count === 0) return { kind: 'closed', text: 'Closed: no new interviews' }
   if (!closed && job.agent_status !== 'ready')
@@ -15,8 +15,17 @@ export function nextStep(job: Job): NextStep {
     }
   if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
   if (!closed && job.to_invite_count > 0) return { kind: 'invite', text: `Invite ${count(job.to_invite_count, 'candidate')}` }
-  if (job.approved_count > 0) return { kind: 'results', text: `See ${count(job.approved_count, 'result')}` }
-  if (job.pending_review_count > 0) return { kind: 'review', text: `${count(job.pending_review_count, 'result')} with a reviewer` }
+  const review = {
+    kind: 'review',
+    text:
+      area === 'admin'
+        ? `Review ${count(job.pending_review_count, 'result')}`
+        : `${count(job.pending_review_count, 'result')} with a reviewer`,
+  } as const
+  if (area === 'admin' && job.pending_review_count > 0) return review
+  const results = count(job.approved_count, 'result')
+  if (job.approved_count > 0) return { kind: 'results', text: area === 'admin' ? `${results} approved` : `See ${results}` }
+  if (job.pending_review_count > 0) return review
   if (job.awaited_count > 0) return { kind: 'wait', text: `Waiting for ${count(job.awaited_count, 'candidate')} to interview` }
   return { kind: 'done', text: job.completed_count > 0 ? 'All interviews are done' : 'Nobody is left to interview' }
 }

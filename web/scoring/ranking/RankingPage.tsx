@@ -1,7 +1,7 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -86,7 +86,13 @@ export function Component() {
         back={back}
         actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}
       >
-        {first && <p className="text-base font-medium text-midnight-900 wrap-anywhere">{first.job_title}</p>}
+        {first && (
+          <p className="text-base font-medium text-midnight-900 wrap-anywhere">
+            <Link to={paths.recruiterJob(job_id)} className="hover:underline">
+              {first.job_title}
+            </Link>
+          </p>
+        )}
         {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />

@@ -13,6 +13,7 @@ import { usePages } from '../../usePages.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useSortedRows } from '../../ui/useSortedRows.ts'
 import { useWide } from '../../useWide.ts'
+import { ApproveFirst } from './ApproveFirst.tsx'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { refreshReview } from '../refreshReview.ts'
@@ -45,6 +46,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
   const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
+  const [approvingFirst, setApprovingFirst] = useState(false)
   const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
   const failed = list.error !== null && rows.length === 0
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
@@ -93,6 +95,12 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     await approveOne(row)
     setApproving((before) => before.filter((id) => id !== row.id))
   }
+  const approveSelected = () => askFirst(selected, () => void many('approve'))
+  const writeFeedback = () => {
+    if (selected.length === 0) void many('feedback')
+    else if (decision === 'pending') setApprovingFirst(true)
+    else setWriting(selected)
+  }
   const actions = (
     <ReviewSelection
       decision={decision}
@@ -102,8 +110,8 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
       gathering={gathering}
       onGather={gather}
       working={working}
-      onFeedback={() => (selected.length > 0 ? setWriting(selected) : void many('feedback'))}
-      onApprove={() => askFirst(selected, () => void many('approve'))}
+      onFeedback={writeFeedback}
+      onApprove={approveSelected}
     />
   )
   return (
@@ -152,6 +160,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onLeftOut={onLeftOut}
         />
       )}
+      {approvingFirst && <ApproveFirst of={selected.length} onApprove={approveSelected} onClose={() => setApprovingFirst(false)} />}
       {asking && (
         <ApproveProvisional
           of={asking.rows.length}
