@@ -109,6 +109,21 @@ describe('what is asked for', () => {
       'Explains it simply',
       'Keeps notes',
     ])
+    expect(
+      names('Our ideal candidate writes clear reports, listens to families and keeps notes. The role needs a head for heights.'),
+    ).toEqual(['Writes clear reports', 'Listens to families', 'Keeps notes', 'A head for heights'])
+    expect(names('They understand Postgres, can debug a slow query, document what they build and talk to customers plainly.')).toEqual([
+      'Understand Postgres',
+      'Debug a slow query',
+      'Document what they build',
+      'Talk to customers plainly',
+    ])
+    // A job title before several items names the job; this one is something to do.
+    expect(names('They need to coach two apprentices, order steel in time and keep the workshop safe.')).toEqual([
+      'Coach two apprentices',
+      'Order steel in time',
+      'Keep the workshop safe',
+    ])
     expect(names('We are a small firm. They also need to coach our two graduates, as there is no team leader.')).toEqual([
       'Coach our two graduates',
     ])
