@@ -46,7 +46,8 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
     editable,
     being_rewritten,
     rewrite_failed: being_rewritten && (await writingFailed(ctx.db, plan.job_id)),
-    ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
+    // Until the new plan is there, these are the questions for other criteria.
+    ...(source && !being_rewritten ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
   }
 }
 
