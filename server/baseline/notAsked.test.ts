@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Competency } from '../../shared/plans.ts'
 import { baselinePlan } from './baselinePlan.ts'
-import { notAsked } from './notAsked.ts'
+import { notAsked, quoting } from './notAsked.ts'
 
 const criteria = '- Communication\n- Communication with parents\n- Handover: short and complete\n- Keeps promises\n- Driver licence'
 const plan = (text = criteria, interview_language: 'en' | 'mi' = 'en') =>
@@ -36,6 +36,19 @@ test('a question that is used for another criterion asks about that one', () => 
   expect(left([communication, parents, handover, { ...handover, name: 'Keeps promises.' }])).toEqual([licence])
   expect(left([communication, parents, { ...handover, name: 'Keeps promises' }])).toEqual(noQuestion('Handover: short and complete'))
   expect(left([communication, parents, handover, { ...promises, name: 'Driver licence' }])).toEqual([['no_question', 'Keeps promises']])
+})
+
+test('a saved competency quotes the criterion that it is named after, and keeps its own where the criteria have none of that name', () => {
+  const quotes = (...plan: Competency[]) => quoting({ criteria }, plan).map((c) => c.criterion)
+  expect(quotes({ ...promises, name: 'handover' }, { ...parents, name: 'Parents' })).toEqual([
+    'Handover: short and complete',
+    parents.criterion,
+  ])
+  const { criterion: _criterion, ...template } = promises
+  expect(quotes(template, { ...template, name: 'Trust' })).toEqual(['Keeps promises', undefined])
+  const twice = 'Calm: with callers\nCalm: with colleagues'
+  expect(quoting({ criteria: twice }, plan(twice))).toEqual(plan(twice))
+  expect(quoting({ criteria }, plan())).toEqual(plan())
 })
 
 test('a question by a person, of a template or of a model asks about what it names or quotes', () => {

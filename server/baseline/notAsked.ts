@@ -1,7 +1,7 @@
 import type { Competency, LeftOutReason, Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { wordsOf } from '../text/words.ts'
-import { readCriteria } from './readCriteria.ts'
+import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 
 const words: Record<LeftOutReason, string> = {
   fact: 'A fact. A form or a check settles it; an interview does not.',
@@ -15,37 +15,51 @@ const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
 
+type Wanted = { quote: string; reason: LeftOutReason; texts: string[] }
+
+/** What the criteria name, with the reason why it is not asked about if it is not. */
+const wantedIn = ({ asked, left_out }: ReadCriteria): Wanted[] => [
+  ...asked.map(({ quote, name }) => ({ quote, reason: 'no_question' as const, texts: [quote, name].map(plain) })),
+  ...left_out.map((one) => ({ ...one, texts: [plain(one.quote)] })),
+]
+
 /** What a plan, whoever wrote it, does not ask about of these criteria, and notes for the recruiter. */
 export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Pick<Plan, 'left_out' | 'notes'> {
-  const { asked, left_out } = readCriteria(criteria)
-  const wanted = [
-    ...asked.map(({ quote, name }) => ({ quote, reason: 'no_question' as const, texts: [quote, name].map(plain) })),
-    ...left_out.map((one) => ({ ...one, texts: [plain(one.quote)] })),
-  ]
+  const read = readCriteria(criteria)
+  const wanted = wantedIn(read)
   const covered = new Set(plan.flatMap((c) => coveredBy(c, wanted)))
   return {
     left_out: wanted.filter((one) => !covered.has(one)).map(({ quote, reason }) => ({ quote, reason, words: words[reason] })),
     notes: [
-      ...(plan.every((c) => c.criterion === undefined) && asked.length === 0 ? [nothing] : []),
+      ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
       ...(isEnglish(criteria) ? [] : [foreign]),
     ],
   }
 }
 
+/** The competencies, each with the words of the criteria that it is named after; the others keep what they have. */
+export function quoting({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Competency[] {
+  const wanted = wantedIn(readCriteria(criteria))
+  return plan.map((c) => {
+    const quotes = named(c.name, wanted).map(({ quote }) => quote)
+    return quotes.length === 0 || (c.criterion && quotes.includes(c.criterion)) ? c : { ...c, criterion: quotes[0] }
+  })
+}
+
 /** The words of a text, with one blank around each. */
 const plain = (text: string) => ` ${wordsOf(text).join(' ')} `
 
-type Wanted = { reason: LeftOutReason; texts: string[] }
+const named = (text: string, wanted: Wanted[]) => wanted.filter(({ texts }) => texts.includes(plain(text)))
 
 /**
  * What a competency asks about: that which it is named after, else that which it was made from. If it has none of these words exactly, as in
  * a model's or a person's own words, the criteria that contain its words or are contained in them.
  */
-function coveredBy<T extends Wanted>({ name, criterion, question }: Competency, wanted: T[]): T[] {
-  const own = [name, criterion ?? question].map(plain)
-  const exactly = own.map((text) => wanted.filter(({ texts }) => texts.includes(text))).find((found) => found.length > 0)
-  const criteria = wanted.filter(({ reason }) => reason === 'no_question' || reason === 'beyond_eight')
-  return exactly ?? criteria.filter(({ texts }) => texts.some((text) => own.some((o) => o.includes(text) || text.includes(o))))
+function coveredBy({ name, criterion, question }: Competency, wanted: Wanted[]): Wanted[] {
+  const own = [name, criterion ?? question]
+  const exactly = own.map((text) => named(text, wanted)).find((found) => found.length > 0)
+  const meets = (text: string) => own.map(plain).some((o) => o.includes(text) || text.includes(o))
+  return exactly ?? wanted.filter(({ reason, texts }) => (reason === 'no_question' || reason === 'beyond_eight') && texts.some(meets))
 }
 
 const english = /\b(?:the|and|with|to|of|a|an|is|who|for|in|on|can|not|our|their|they|under|well|good|must)\b/gi
