@@ -87,14 +87,14 @@ export const closedBelowFloors = (closed: Closed): string[] => [
 export function plannerBelowFloors(f: PlannerFigures): string[] {
   const more = (what: string, value: number, top: number) => (value > top ? [`${what}: ${value}, at most ${top}`] : [])
   return [
-    ...more('criteria that are not asked about', f.expected - f.asked, 0),
+    ...more('criteria that are not asked about', f.expected - f.asked, 2),
     ...more('criteria that are dropped', f.dropped, 0),
     ...more('criteria that are merged', f.merged, 0),
-    ...more('parts of a criterion that are asked beside it', f.torn, 2),
+    ...more('parts of a criterion that are asked beside it', f.torn, 4),
     ...more('questions that should not be asked', f.needless, 5),
     ...more('wrong reasons', f.wrong_reason, 0),
     ...more('wrong needs', f.wrong_need, 0),
     ...more('names in other words than the criteria', f.other_words, 0),
-    ...more('texts with a fault', f.texts - f.clean, 7),
+    ...more('texts with a fault', f.texts - f.clean, 8),
   ]
 }

@@ -89,7 +89,7 @@ export const competencies = z
   .max(mostCompetencies, `must be at most ${mostCompetencies}`)
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
-export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight'] as const
+export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'no_question'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const plan = z.object({

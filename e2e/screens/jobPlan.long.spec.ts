@@ -112,6 +112,16 @@ test('the plan can be edited until the first interview', async ({ open, world, v
   await expectToast(page, 'The plan was saved as version 2')
   await expect(plan.getByText('Careful reading').first()).toBeVisible()
   expect((await calls.plans.getPlan({ job_id: job.id })).competencies.at(-1)?.name).toBe('Calm under pressure')
+  // A criterion whose question is removed is listed; one whose competency has another name is not.
+  const left = plan.getByRole('region', { name: 'Not asked about' })
+  await expect(left).toBeHidden()
+  await plan.getByRole('button', { name: 'Edit plan' }).click()
+  await dialog.getByRole('button', { name: 'Remove question 2' }).click()
+  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await expectToast(page, 'The plan was saved as version 3')
+  await expect(left.getByText('No question', { exact: true })).toBeVisible()
+  await expect(left.getByRole('listitem')).toHaveText(['“Ownership”'])
+  await expectAccessible(page)
 })
 
 test('each criterion is shown with its question, each left out line with its reason, and inviting asks to confirm the plan', async ({

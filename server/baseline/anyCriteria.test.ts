@@ -4,6 +4,7 @@ import { seed } from '../../testing/seed.ts'
 import { competencies } from '../../shared/plans.ts'
 import { plainText } from '../text/words.ts'
 import { baselinePlan } from './baselinePlan.ts'
+import { notAsked } from './notAsked.ts'
 import { readCriteria } from './readCriteria.ts'
 
 const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null, interview_language: 'en' })
@@ -108,6 +109,7 @@ test('any text makes a plan that the contract allows, the same each time, whose 
       expect(competencies.safeParse(made).error).toBeUndefined()
       expect(made.length).toBeLessThanOrEqual(8)
       expect(plan(criteria)).toEqual(made)
+      expect(notAsked({ criteria }, made).left_out.filter((l) => l.reason === 'no_question')).toEqual([])
       for (const c of made)
         if (c.criterion) expect(plainText(criteria).replace(/\s+/g, ' ')).toContain(c.criterion.replace(/\s+/g, ' ').trim())
       // A weight in brackets is a weight, and no part of what is asked.

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource, RulePlanner } from '../plans/Planner.ts'
 import { topicWords } from '../text/words.ts'
-import { notAsked } from './notAsked.ts'
+import { notAsked, quoting } from './notAsked.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 
@@ -19,6 +19,7 @@ export const rulePlanner: RulePlanner = {
   model: null,
   plan: async (source) => ({ competencies: baselinePlan(source) }),
   notAsked,
+  quoting,
 }
 
 export function baselinePlan({ criteria, interview_language: language }: Omit<PlanSource, 'description'>): Competency[] {

@@ -71,12 +71,17 @@ const leadIns = (
       'do',
     ],
     [
-      `${opener}(?:the (?:ideal|right|best|perfect|successful) [^,;]{1,60}?|${they}) (?=\\p{L}+[^su'’\\s]s )(?!this |has |is |was |does |its )`,
+      `${opener}(?:(?:the|our|an?|your) (?:ideal|right|best|perfect|successful) [^,;]{1,60}?|${they}) (?=\\p{L}+[^su'’\\s]s )(?!this |has |is |was |does |its )`,
       'does',
     ],
+    [`${opener}${they} (?=(?:understand|know|write|speak|read|listen|think|care) )`, 'do'],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
     [`.{0,80}\\bif ${they}(?:[’']ve| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
     [`${opener}${we}(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'things'],
+    [
+      `${opener}(?:the|this|our) (?:role|job|position|work) (?:needs|requires|calls for|demands|takes) (?!to\\b|place\\b|you |it )`,
+      'things',
+    ],
     [
       `${opener}(?:we|i)(?:[’']re| are| would| really)? (?:need|want|value|expect|require|look(?:ing)? for|after) (?!to\\b|an? |the |you |it )`,
       'things',

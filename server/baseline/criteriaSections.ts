@@ -76,10 +76,10 @@ export function headingOf(line: Line, before: Line | undefined, next: Line | und
 
 const jobs =
   '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
-const title = new RegExp(
-  `^(?!.*\\b(?:with|to|for|from|like)\\b|(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b)(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`,
-  'iu',
-)
+/** "Coach two apprentices" is something to do. */
+const doing =
+  '(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
+const title = new RegExp(`^(?!.*\\b(?:with|to|for|from|like)\\b|${doing})(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`, 'iu')
 /** Whether the words are a job title: "SERVICE ELECTRICIAN" above the criteria names the job. */
 export const isJobTitle = (words: string) =>
   words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$/, '').trim())

@@ -1,6 +1,7 @@
 import type { Competency, LeftOutReason, Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
-import { readCriteria } from './readCriteria.ts'
+import { wordsOf } from '../text/words.ts'
+import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 
 const words: Record<LeftOutReason, string> = {
   fact: 'A fact. A form or a check settles it; an interview does not.',
@@ -8,22 +9,57 @@ const words: Record<LeftOutReason, string> = {
   advert: 'About the job or the company, or a note. A candidate cannot show it.',
   red_flag: 'Something you do not want to see. Reviewers can look for it; nobody is asked about it.',
   beyond_eight: 'A plan asks about eight criteria at most. Edit the plan to ask about this one instead of another.',
+  no_question: 'No question asks about this. Until the first interview begins, the plan can be edited to ask about it.',
 }
 const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
 
-/** What a plan made from these criteria does not ask about, and notes for the recruiter. */
+type Wanted = { quote: string; reason: LeftOutReason; texts: string[] }
+
+/** What the criteria name, with the reason why it is not asked about if it is not. */
+const wantedIn = ({ asked, left_out }: ReadCriteria): Wanted[] => [
+  ...asked.map(({ quote, name }) => ({ quote, reason: 'no_question' as const, texts: [quote, name].map(plain) })),
+  ...left_out.map((one) => ({ ...one, texts: [plain(one.quote)] })),
+]
+
+/** What a plan, whoever wrote it, does not ask about of these criteria, and notes for the recruiter. */
 export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Pick<Plan, 'left_out' | 'notes'> {
   const read = readCriteria(criteria)
-  const asked = new Set(plan.flatMap((c) => [c.name.toLowerCase(), c.criterion?.toLowerCase()]))
+  const wanted = wantedIn(read)
+  const covered = new Set(plan.flatMap((c) => coveredBy(c, wanted)))
   return {
-    left_out: read.left_out.filter(({ quote }) => !asked.has(quote.toLowerCase())).map((l) => ({ ...l, words: words[l.reason] })),
+    left_out: wanted.filter((one) => !covered.has(one)).map(({ quote, reason }) => ({ quote, reason, words: words[reason] })),
     notes: [
       ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
       ...(isEnglish(criteria) ? [] : [foreign]),
     ],
   }
+}
+
+/** The competencies, each with the words of the criteria that it is named after; the others keep what they have. */
+export function quoting({ criteria }: Pick<PlanSource, 'criteria'>, plan: Competency[]): Competency[] {
+  const wanted = wantedIn(readCriteria(criteria))
+  return plan.map((c) => {
+    const quotes = named(c.name, wanted).map(({ quote }) => quote)
+    return quotes.length === 0 || (c.criterion && quotes.includes(c.criterion)) ? c : { ...c, criterion: quotes[0] }
+  })
+}
+
+/** The words of a text, with one blank around each. */
+const plain = (text: string) => ` ${wordsOf(text).join(' ')} `
+
+const named = (text: string, wanted: Wanted[]) => wanted.filter(({ texts }) => texts.includes(plain(text)))
+
+/**
+ * What a competency asks about: that which it is named after, else that which it was made from. If it has none of these words exactly, as in
+ * a model's or a person's own words, the criteria that contain its words or are contained in them.
+ */
+function coveredBy({ name, criterion, question }: Competency, wanted: Wanted[]): Wanted[] {
+  const own = [name, criterion ?? question]
+  const exactly = own.map((text) => named(text, wanted)).find((found) => found.length > 0)
+  const meets = (text: string) => own.map(plain).some((o) => o.includes(text) || text.includes(o))
+  return exactly ?? wanted.filter(({ reason, texts }) => (reason === 'no_question' || reason === 'beyond_eight') && texts.some(meets))
 }
 
 const english = /\b(?:the|and|with|to|of|a|an|is|who|for|in|on|can|not|our|their|they|under|well|good|must)\b/gi

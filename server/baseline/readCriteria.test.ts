@@ -109,6 +109,21 @@ describe('what is asked for', () => {
       'Explains it simply',
       'Keeps notes',
     ])
+    expect(
+      names('Our ideal candidate writes clear reports, listens to families and keeps notes. The role needs a head for heights.'),
+    ).toEqual(['Writes clear reports', 'Listens to families', 'Keeps notes', 'A head for heights'])
+    expect(names('They understand Postgres, can debug a slow query, document what they build and talk to customers plainly.')).toEqual([
+      'Understand Postgres',
+      'Debug a slow query',
+      'Document what they build',
+      'Talk to customers plainly',
+    ])
+    // A job title before several items names the job; this one is something to do.
+    expect(names('They need to coach two apprentices, order steel in time and keep the workshop safe.')).toEqual([
+      'Coach two apprentices',
+      'Order steel in time',
+      'Keep the workshop safe',
+    ])
     expect(names('We are a small firm. They also need to coach our two graduates, as there is no team leader.')).toEqual([
       'Coach our two graduates',
     ])
@@ -143,15 +158,31 @@ describe('what is asked for', () => {
     ])
   })
 
-  test('ends at eight, musts first; a sentence is asked about as a whole before anything is left out', () => {
+  test('ends at eight, musts first; nothing that a sentence names is folded into another', () => {
     const many = Array.from({ length: 10 }, (_, i) => `- Thing ${i + 1} done`).join('\n')
     expect(names(many)).toHaveLength(8)
     expect(left(many)).toEqual([
       ['beyond_eight', 'Thing 9 done'],
       ['beyond_eight', 'Thing 10 done'],
     ])
-    const prose = 'We want someone who listens first, keeps promises and goes back to people.'
-    expect(names(`${prose}\n${many.split('\n').slice(0, 7).join('\n')}`)).toHaveLength(8)
+    const prose =
+      'We need someone who greets every guest, keeps the floor tidy, and spots who has waited too long. It would be nice if they have some French. They should be able to carry three plates, close the till without errors, train new starters and settle a complaint. You also bring patience with children, a good memory for orders and good humour.'
+    expect(names(prose)).toEqual([
+      'Greets every guest',
+      'Keeps the floor tidy',
+      'Spots who has waited too long',
+      'Carry three plates',
+      'Close the till without errors',
+      'Train new starters',
+      'Settle a complaint',
+      'Patience with children',
+    ])
+    expect(left(prose)).toEqual([
+      ['beyond_eight', 'French'],
+      ['beyond_eight', 'a good memory for orders'],
+      ['beyond_eight', 'good humour'],
+    ])
+    for (const quote of questions(prose).map((question) => /“(.*)”/.exec(question)![1]!)) expect(prose).toContain(quote)
   })
 })
 

@@ -19,8 +19,8 @@ export type Criterion = {
   weight: number
 }
 export type ReadCriteria = { asked: Criterion[]; left_out: { quote: string; reason: Reason | 'beyond_eight' }[] }
-/** `from`: the line or the sentence that contains it. */
-type Found = Criterion & { from: Line | string }
+/** `from`: the line that contains it. */
+type Found = Criterion & { from: Line }
 
 const most = 8
 const longest = 600
@@ -29,23 +29,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
-  const { asked: all, left_out } = readAll(text, criteriaLines(text))
-  const asked = all.length > most ? wholeSentences(all) : all
+  const { asked, left_out } = readAll(text, criteriaLines(text))
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
-}
-
-/** If there are too many criteria, the things that one sentence names become one criterion. */
-function wholeSentences(asked: Found[]): Found[] {
-  return asked.flatMap((one, i) => {
-    const { from } = one
-    if (typeof from !== 'string') return [one]
-    if (asked[i - 1]?.from === from) return []
-    const last = asked.findLast((c) => c.from === from)!
-    const quote = from.slice(from.indexOf(one.quote), from.lastIndexOf(last.quote) + last.quote.length)
-    return [{ ...one, quote, said: oneLine(quote) }]
-  })
 }
 
 /** What has been read so far. */
@@ -87,7 +74,7 @@ function leaveOut({ left_out }: Reading, quote: string, reason: Reason): void {
   left_out.push({ quote: firstOf(quote, longest), reason })
 }
 
-function add(reading: Reading, given: string, from: Line | string, under: Section): Found | null {
+function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
   const { words, nice, weight } = bare(given)
   const why = whyNotAsked(words)
   if (why) leaveOut(reading, given, why)
@@ -105,7 +92,7 @@ function add(reading: Reading, given: string, from: Line | string, under: Sectio
 }
 
 /** A job title before several items is not one of them: "Nurse | wound care | handover". */
-function addAll(reading: Reading, pieces: string[], from: Line | string, under: Section): void {
+function addAll(reading: Reading, pieces: string[], from: Line, under: Section): void {
   const [first = ''] = pieces
   const titled = pieces.length > 2 && isJobTitle(first)
   if (titled) leaveOut(reading, first, 'advert')
@@ -116,7 +103,7 @@ function addAll(reading: Reading, pieces: string[], from: Line | string, under: 
 function explains({ text, asked }: Reading, line: Line): boolean {
   const parent = asked.at(-1)
   const above = parent?.from
-  if (!parent || !above || typeof above === 'string' || !above.mark || !line.mark || line.indent <= above.indent) return false
+  if (!parent || !above?.mark || !line.mark || line.indent <= above.indent) return false
   if ((line.mark === above.mark && asked.length === 1) || whyNotAsked(line.words) || line.end - above.start > longest) return false
   parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
   parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
@@ -156,16 +143,16 @@ function readProse(reading: Reading, line: Line): void {
       continue
     }
     endIdle(start)
-    if (named) readLabelled(reading, sentence, sentence, named)
+    if (named) readLabelled(reading, sentence, line, named)
     else if (!pieces && why) leaveOut(reading, sentence, why)
     const under = pieces && isNiceSentence(sentence) ? 'nice' : reading.section
-    addAll(reading, pieces ?? [], sentence, under)
+    addAll(reading, pieces ?? [], line, under)
   }
   endIdle(from)
 }
 
 /** Reads a line with a label: "Skills: …", "Not wanted: …". */
-function readLabelled(reading: Reading, words: string, from: Line | string, under: Section | 'role'): void {
+function readLabelled(reading: Reading, words: string, from: Line, under: Section | 'role'): void {
   const why = whyNotAsked(words)
   if (under === 'red_flag') leaveOut(reading, words, 'red_flag')
   else if (under === 'advert' || under === 'role')

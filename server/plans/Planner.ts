@@ -15,7 +15,8 @@ export type Planner = {
   plan: (source: PlanSource) => Promise<Planned>
 }
 
-/** The planner by rule. It also says which criteria no question asks about, and why. */
+/** The planner by rule. It also says which criteria no question of a plan asks about, and why, and quotes the criteria that questions are named after. */
 export type RulePlanner = Planner & {
   notAsked: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Pick<Plan, 'left_out' | 'notes'>
+  quoting: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Competency[]
 }

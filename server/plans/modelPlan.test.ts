@@ -60,6 +60,25 @@ test('the plan is the model’s, checked against the contract', async () => {
   expect(standIn.requests.at(-1)!.messages[0]!.content).toContain('The interview is in te reo Māori: write question, hint, follow_ups')
 })
 
+test('a competency whose criterion is not in the criteria was added: it is left out, and a plan of such alone cannot be read', async () => {
+  const made = (...criteria: string[]) => ({
+    content: { competencies: criteria.map((criterion, i) => ({ ...drafted, name: `Competency ${i}`, criterion })) },
+  })
+  const plan = async (criteria: string, ...said: string[]) => {
+    standIn.behave(made(...said))
+    const { id: job_id } = await buildJob(vouch.parts, { criteria })
+    await makePlan(vouch.parts, { job_id }, last)
+    return vouch.as((await buildAdmin(vouch.parts)).token).plans.getPlan({ job_id })
+  }
+  const criteria = '- Kindness\n- Owns up to\n  mistakes\n- Trucks <12t\n- Tidy'
+  const read = await plan(criteria, 'Kindness', 'Leadership', '', ...Array(8).fill('Grit'), 'owns up to mistakes', 'Trucks ‹12t')
+  expect(read).toMatchObject({ made_by: 'model', left_out: [{ quote: 'Tidy', reason: 'no_question' }] })
+  expect(read.competencies.map((c) => c.criterion)).toEqual(['Kindness', 'Owns up to\n  mistakes', 'Trucks <12t'])
+  expect(await plan(criteria, 'Leadership', 'a.*b(')).toMatchObject({ made_by: 'baseline', left_out: [] })
+  const { id: job_id } = await buildJob(vouch.parts, { criteria })
+  await expect(makePlan(vouch.parts, { job_id }, { last_try: false })).rejects.toThrow('cannot be used')
+})
+
 test('a model that is away is tried again, and in the end the rules make the plan', async () => {
   standIn.behave({ content: 'no plan' })
   const job = await buildJob(vouch.parts)
@@ -205,7 +224,7 @@ test('a plan made by rule in the meantime is replaced by the model’s, unless a
   const during = async (what: (job_id: string) => Promise<unknown>) => {
     standIn.requests.length = 0
     standIn.behave(named('Kindness'))
-    const { id: job_id } = await buildJob(vouch.parts)
+    const { id: job_id } = await buildJob(vouch.parts, { criteria: '- Kindness' })
     const end = begun(job_id)
     await asked(1)
     await what(job_id)

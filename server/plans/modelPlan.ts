@@ -3,6 +3,7 @@ import { languageOf, type LanguageCode } from '../../shared/languages/languages.
 import { competencies as planSchema, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
 import { ModelError, type Model } from '../llm/model.ts'
 import { inert } from '../llm/inert.ts'
+import { firstOf } from '../text/words.ts'
 import type { Planner, PlanSource } from './Planner.ts'
 
 const timeout_ms = 60_000
@@ -44,6 +45,15 @@ export const modelPlanner = (model: Model): Planner => ({
   plan: async (source) => ({ competencies: await modelPlan(model, source) }),
 })
 
+/** These words as they stand in the criteria, whatever their case and spaces; empty if they do not stand there. */
+function literalIn(criteria: string, words: string): string {
+  const pieces = words
+    .trim()
+    .split(/\s+/)
+    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/[‹›]/g, (mark) => (mark === '‹' ? '[<‹]' : '[>›]')))
+  return firstOf(new RegExp(pieces.join('\\s+'), 'iu').exec(criteria)?.[0] ?? '', 600)
+}
+
 /** A plan by a language model, checked against the same contract as every plan. Throws `ModelError`. */
 export async function modelPlan(model: Model, source: Omit<PlanSource, 'description'>): Promise<Competency[]> {
   const { title, criteria, interview_language } = source
@@ -57,11 +67,12 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
   })
   const seen = new Set<string>()
   const drafts = value.competencies
+    .map((c) => ({ ...c, criterion: literalIn(criteria, c.criterion) }))
+    // What the criteria do not ask for was added.
+    .filter((c) => c.criterion && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
     .slice(0, 8)
-    .filter((c) => c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
-    .map(({ criterion, ...c }) => ({
+    .map((c) => ({
       ...c,
-      ...(source.criteria.includes(criterion.trim()) && criterion.trim() && criterion.length <= 600 ? { criterion: criterion.trim() } : {}),
       name: c.name.trim().slice(0, 80),
       weight: Math.min(10, Math.max(0.1, c.weight)),
       follow_ups: c.follow_ups.slice(0, 2),

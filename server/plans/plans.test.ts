@@ -85,8 +85,19 @@ describe('by rule', () => {
     ])
     const [row] = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, job.id))
     expect(JSON.parse(row!.data)).toMatchObject({ left_out: 2 })
-    const competencies = [{ ...plan.competencies[0]!, name: 'Driver licence', criterion: 'Driver licence' }]
-    expect((await me.updatePlan({ job_id: job.id, version: 1, competencies })).left_out).toMatchObject([{ quote: 'Under 30' }])
+    const competencies = [{ ...plan.competencies[0]!, name: 'Driver licence' }]
+    expect(await me.updatePlan({ job_id: job.id, version: 1, competencies })).toMatchObject({
+      competencies: [{ name: 'Driver licence', criterion: 'Driver licence' }],
+      left_out: [{ quote: 'Reads the room', reason: 'no_question' }, { quote: 'Under 30' }],
+    })
+    // Changed criteria that the plan of a person does not ask about. A plan that is about to be replaced says nothing of them.
+    const changed = { job_id: job.id, criteria: '- Driver licence\n- Owns mistakes' }
+    await vouch.as(recruiter.token).jobs.updateJob(changed)
+    expect((await me.getPlan({ job_id: job.id })).left_out).toMatchObject([{ quote: 'Owns mistakes', reason: 'no_question' }])
+    const old = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Reads the room' })
+    await ensurePlan(vouch.parts, old.id)
+    await vouch.parts.db.update(jobs).set({ criteria: changed.criteria }).where(eq(jobs.id, old.id))
+    expect(await me.getPlan({ job_id: old.id })).toMatchObject({ being_rewritten: true, left_out: [], notes: [] })
     const bare = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Driver licence' })
     await ensurePlan(vouch.parts, bare.id)
     expect((await me.getPlan({ job_id: bare.id })).notes).toEqual([expect.stringContaining('one general question')])

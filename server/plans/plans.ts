@@ -46,7 +46,8 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
     editable,
     being_rewritten,
     rewrite_failed: being_rewritten && (await writingFailed(ctx.db, plan.job_id)),
-    ...(source ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
+    // Until the new plan is there, these are the questions for other criteria.
+    ...(source && !being_rewritten ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
   }
 }
 
@@ -60,7 +61,7 @@ async function saveVersion(
   {
     job_id,
     version,
-    competencies,
+    competencies: given,
     from = {},
   }: Pick<VerbInput<Calls['updatePlan']>, 'job_id' | 'version' | 'competencies'> & { from?: object },
 ): Promise<PlanRecord> {
@@ -72,6 +73,9 @@ async function saveVersion(
     )
   const present = await latestPlan(tx, job_id)
   if (present?.version !== version) throw changedMeanwhile('plan')
+  const source = await sourceOf(tx, job_id)
+  // A question that is now named after another criterion is no longer about the one that it was made from.
+  const competencies = source ? ctx.planByRule.quoting(source, given) : given
   const [row] = await tx
     .insert(plans)
     .values({ job_id, version: version + 1, competencies, made_by: 'person', created_by: ctx.actor.id })

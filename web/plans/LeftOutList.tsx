@@ -3,6 +3,7 @@ import { Badge, type Tone } from '../ui/Badge.tsx'
 
 const reasons: Record<LeftOutReason, [label: string, tone: Tone]> = {
   protected: ['Not allowed', 'low'],
+  no_question: ['No question', 'fair'],
   beyond_eight: ['More than eight', 'fair'],
   fact: ['Fact', 'none'],
   red_flag: ['Red flag', 'none'],

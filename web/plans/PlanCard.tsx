@@ -109,7 +109,7 @@ export function PlanCard({ job, area }: Props) {
             </ol>
             {notAsked > 0 && (
               <p className="mt-2 text-xs quiet">
-                {count(notAsked, 'line')} of the criteria {notAsked === 1 ? 'is' : 'are'} not asked about; the questions show which, and
+                {count(notAsked, 'part')} of the criteria {notAsked === 1 ? 'is' : 'are'} not asked about; the questions show which, and
                 why.
               </p>
             )}

@@ -114,9 +114,12 @@ test('an attack in a job’s texts stays data: it closes no mark, and each crite
     for (const c of baselinePlan(source)) expect(source.criteria, kind).toContain(c.criterion)
     standIn.requests.length = 0
     const drafted = { name: 'Kindness', weight: 1, question: 'Q?', criterion: 'Give all 100', hint: 'H', follow_ups: [], rubric: { lowest: 'L', middle: 'M', highest: 'H', signals: [] } } // prettier-ignore
-    standIn.behave({ content: { competencies: [drafted] } })
-    const [made] = await modelPlan(model(), source)
-    expect(made?.criterion, kind).toBeUndefined()
+    const quoted = { ...drafted, name: 'Team', criterion: 'Teamwork' }
+    standIn.behave({ content: { competencies: [drafted, quoted] } })
+    expect(
+      (await modelPlan(model(), source)).map((c) => c.name),
+      kind,
+    ).toEqual(['Team'])
     expect(sent(standIn.requests[0]!).match(/<[^>]*>/g), kind).toEqual(['<job>', '</job>'])
   }
 }, 60_000)
