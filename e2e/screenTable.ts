@@ -242,7 +242,16 @@ export const screens: Screen[] = [
     who: 'admin',
     before: asProposals,
     path: () => paths.adminScoring(),
-    dialogs: [['This score is provisional', press(/^Approve (?!Selected)/)]],
+    dialogs: [
+      ['This score is provisional', press(/^Approve (?!Selected)/)],
+      [
+        'Approve first, then send feedback',
+        async (page) => {
+          await page.getByRole('checkbox', { name: 'Select all' }).check()
+          await press('Send Feedback')(page)
+        },
+      ],
+    ],
   },
   {
     name: 'adminScoring',

@@ -85,6 +85,13 @@ test('approves many, rejects one with its reason, and sends feedback', async ({ 
     smtp.emails.filter(({ email: { text } }) => text?.includes('how you led the move.') && text.includes('never by a machine')),
   ).toHaveLength(1)
   expect(smtp.emails.map((e) => e.to)).toEqual(expect.arrayContaining(made.slice(0, 2).map((c) => c.email)))
+  await openFeedback()
+  const again = page.waitForRequest('**/api/admin/feedback/send')
+  await feedback.getByRole('button', { name: 'Send to 2' }).click()
+  expect((await again).postDataJSON()).toMatchObject({ candidate_ids: expect.arrayContaining([made[0]!.id]), send_immediately: true })
+  await expectToast(page, 'Failed to send feedback emails')
+  await expect(page.getByText('2 candidates did not get feedback')).toBeVisible()
+  await feedback.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('tab', { name: /^Rejected/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Cleo Marsh' })).toBeVisible()
 })
