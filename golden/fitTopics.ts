@@ -7,10 +7,10 @@ import { fitLogistic, type Sparse } from './fitLogistic.ts'
 import { topics, type TopicTexts } from './loadTopics.ts'
 
 /** A word is kept if so many texts have it; two words, if so many have both together. */
-const fewestTexts = { word: 2, pair: 3 }
+const fewestTexts = { word: 2, pair: 2 }
 /** How many grams have weights: those that weigh most. */
-const most = { answers: 12_000, questions: 8_000 }
-const trustIn = { answers: 10, questions: 3, question: 9 }
+const most = { answers: 24_000, questions: 16_000 }
+const trustIn = { answers: 6, questions: 3, question: 9 }
 
 type Text = { grams: Set<string>; about: string[]; trust: number }
 const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits
