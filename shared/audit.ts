@@ -43,7 +43,7 @@ export const audit = {
     who: ['admin'],
     status: 200,
     paged: true,
-    summary: 'What administrators and recruiters did and who signed in, newest first.',
+    summary: 'What people did who were signed in, and who signed in, newest first.',
     query: z.object({ ...paging, ...filters }),
     output: z.array(auditRow),
   }),

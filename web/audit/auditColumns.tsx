@@ -46,6 +46,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
           <button type="button" className={linkClass} onClick={() => by(row)}>
             <span className="sr-only">Only what was done by </span>
             {actorWords(row)}
+            {row.actor_type === 'candidate' && row.actor_name !== null && <span className="quiet">, candidate</span>}
           </button>
         ),
     },
