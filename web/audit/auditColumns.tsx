@@ -10,7 +10,7 @@ export const actorWords = (row: AuditRow) =>
     ? row.actor_type === 'anyone'
       ? 'Nobody signed in'
       : objectWord(row.actor_type)
-    : (row.actor_name ?? shortId(row.actor_id))
+    : (row.actor_name ?? `${row.actor_type === 'candidate' ? 'Erased candidate ' : ''}${shortId(row.actor_id)}`)
 export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =>
   object_type === null
     ? ''
