@@ -22,6 +22,7 @@ export const adjustments = {
     path: '/api/interviews/:candidate_id/adjustments',
     who: ['candidate'],
     status: 201,
+    recorded: 'kept_out',
     problems: ['interview.not_found', 'adjustments.too_many'],
     summary: 'Asks the recruiter for an adjustment or for a human.',
     params: z.object({ candidate_id: id }),

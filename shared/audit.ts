@@ -11,13 +11,13 @@ export const auditRow = z.object({
   at: instant,
   actor_type: auditActor,
   actor_id: z.string().nullable(),
-  /** The account's current name. Null if nobody was signed in. */
+  /** The account's current name. Null if nobody was signed in, or if it was a candidate who is erased. */
   actor_name: z.string().nullable(),
   /** A call such as `jobs.updateJob`, or a code such as `sign_in.won`. */
   action: z.string(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
-  /** What a person, a job or a company is called today. */
+  /** What a person, a job or a company is called today. Null for an erased candidate. */
   object_name: z.string().nullable(),
   /** How many the call named, where it named several. */
   object_count: z.number().int().nullable(),
@@ -43,7 +43,7 @@ export const audit = {
     who: ['admin'],
     status: 200,
     paged: true,
-    summary: 'What administrators and recruiters did and who signed in, newest first.',
+    summary: 'What people did who were signed in, and who signed in, newest first.',
     query: z.object({ ...paging, ...filters }),
     output: z.array(auditRow),
   }),

@@ -162,8 +162,9 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'candidate.not_found', 'candidate.duplicate', 'record.changed'],
-    summary: "Changes a candidate's details.",
+    problems: ['password.required', 'job.not_found', 'candidate.not_found', 'candidate.duplicate', 'record.changed'],
+    summary:
+      "Changes a candidate's details. The email is half of a sign-in: with another one, unused sign-in links end, and so do sessions unless the interview is going on.",
     params: one,
     body: candidateDetails.extend({ updated_at: seen }),
     output: candidate,

@@ -35,10 +35,15 @@ export type Endpoint = {
   paged?: boolean
   status: 200 | 201 | 202 | 204
   /**
-   * `true` for a read: it adds an audit row, as every change by an administrator or a recruiter does. `false` for a call with a body that
-   * changes nothing: it adds no row.
+   * Every change by somebody who is signed in adds an audit row. `true`: so does this read; of a candidate's own reads only files do.
+   * `hourly`: this read adds one in an hour for each person and address. `false`: this call has a body and changes nothing, so it adds none.
+   * `kept_out`: this change adds none, for a reason in docs/decisions/0033.
    */
-  recorded?: boolean
+  recorded?: boolean | 'hourly' | 'kept_out'
+  /** The field of the body with which the call turns something on or off. If it is false, the code in the audit ends in `.off`. */
+  on_off?: string
+  /** The field with the id that the audit row is about, if it is not the last one of the path. */
+  about?: `${string}_id`
   /** A GET that stores what it makes, so that the next one finds it, and counts the use. No other GET writes anything of its own. */
   stores_made?: true
   /** The call's own refusals. `problemsOf` adds those that every call of its kind has. */

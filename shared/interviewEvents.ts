@@ -45,6 +45,7 @@ export const interviewEvents = {
     path: '/api/interviews/:candidate_id/events',
     who: ['candidate'],
     status: 200,
+    recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
     summary:
       'Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. At most 1000 are kept for an interview; later ones are counted and not kept.',

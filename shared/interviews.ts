@@ -79,6 +79,7 @@ export const interviews = {
     path: '/api/interviews/:candidate_id/answers',
     who,
     status: 200,
+    recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'question.answered'],
     summary: 'Stores an answer under a client-made id, then says what is asked next. Sending it again changes nothing.',
     params,

@@ -44,6 +44,7 @@ export const jobSkills = {
     method: 'PUT',
     path: '/api/interviews/:candidate_id/profile/open-jobs',
     ...own,
+    recorded: 'kept_out',
     summary: 'Says whether the candidate wants to see open jobs. Nobody else learns of it.',
     body: z.object({ see: z.boolean('must be true or false') }),
     output: z.object({ see: z.boolean() }),

@@ -52,6 +52,7 @@ export const people = {
     path: '/api/auth/summary-email',
     who: ['admin', 'recruiter'],
     status: 204,
+    on_off: 'summary_email',
     summary: 'Takes or stops one’s own summary emails: for an administrator what waits each day, for a recruiter new results.',
     body: z.object({ summary_email: z.boolean('must be true or false') }),
   }),

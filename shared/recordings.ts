@@ -35,6 +35,7 @@ export const recordingCalls = {
     path: '/api/interviews/:candidate_id/recording/:part',
     who: ['candidate'],
     status: 200,
+    recorded: 'kept_out',
     problems: [
       'interview.not_found',
       'interview.not_started',

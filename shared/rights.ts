@@ -142,6 +142,7 @@ export const rights = {
     path: '/api/interviews/:candidate_id/export',
     status: 200,
     problems: ['interview.not_found'],
+    recorded: true,
     summary: 'Everything that is kept of the candidate, as a zip of readable text, JSON and recordings.',
     output: 'file',
     file_types: ['application/zip'],

@@ -36,6 +36,7 @@ export const speech = {
     path: '/api/interviews/:candidate_id/transcribe',
     who: ['candidate'],
     status: 200,
+    recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
     summary:
       'The words of one utterance, for the candidate to see and correct, also before the start, to try it; nothing is kept. 409 where this server does not hear.',

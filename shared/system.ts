@@ -111,6 +111,7 @@ export const system = {
     status: 200,
     paged: true,
     problems: ['password.required'],
+    recorded: 'hourly',
     summary: 'Emails that were sent, failed, or are kept because no mail server is set; newest first.',
     query: z.object({ ...paging, q: search, status: emailStatus.optional() }),
     output: z.array(emailRow),

@@ -1,7 +1,9 @@
 // What other rooms may do with the audit.
-import { and, count, eq, inArray, isNotNull, max } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { firstAt } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
+import type { AuditEntry } from './recordAudit.ts'
 
 export { recordAudit, type AuditEntry } from './recordAudit.ts'
 export { recordSignIn } from './recordSignIn.ts'
@@ -13,6 +15,17 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
     .update(audit)
     .set({ address: null })
     .where(and(eq(audit.actor_id, candidate_id), isNotNull(audit.address)))
+}
+
+/** Whether the same person did the same from the same address in the last hour. */
+export async function recordedWithinAnHour(db: Db, { actor, action, ip }: AuditEntry): Promise<boolean> {
+  const same = and(
+    actor ? eq(audit.actor_id, actor.id) : isNull(audit.actor_id),
+    eq(audit.action, action),
+    ip === null ? isNull(audit.address) : eq(audit.address, ip),
+    gte(audit.id, firstAt(Date.now() - 3_600_000)),
+  )
+  return (await db.select({ id: audit.id }).from(audit).where(same).limit(1)).length > 0
 }
 
 /** For each object: how often this action is recorded, and its last time. */

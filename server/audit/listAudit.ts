@@ -20,7 +20,7 @@ type Filters = VerbInput<Calls['exportAudit']>
 const object_name = sql<string | null>`case
   when ${audit.object_id} !~ '^[0-9a-f-]{36}$' then null
   when ${audit.object_type} in ('admin', 'admin_user', 'recruiter') then (select u.name from ${users} u where u.id = ${audit.object_id}::uuid)
-  when ${audit.object_type} = 'candidate' then (select c.name from ${candidates} c where c.id = ${audit.object_id}::uuid)
+  when ${audit.object_type} = 'candidate' then (select c.name from ${candidates} c where c.id = ${audit.object_id}::uuid and c.erased_at is null)
   when ${audit.object_type} = 'job' then (select j.title from ${jobs} j where j.id = ${audit.object_id}::uuid)
   when ${audit.object_type} = 'company' then (select c.name from ${companies} c where c.id = ${audit.object_id}::uuid) end`
 
@@ -53,7 +53,7 @@ const read = (ctx: Admin, where: SQL | undefined, cursor: string | null | undefi
     .select(columns)
     .from(audit)
     .leftJoin(users, eq(users.id, audit.actor_id))
-    .leftJoin(candidates, eq(candidates.id, audit.actor_id))
+    .leftJoin(candidates, and(eq(candidates.id, audit.actor_id), isNull(candidates.erased_at)))
     .where(and(where, after(audit.id, cursor ?? undefined)))
     .orderBy(desc(audit.id))
     .limit(limit + 1)

@@ -1,7 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { addressMac, macOf } from './auditRow.ts'
 
 export type AuditEntry = {
@@ -19,9 +21,14 @@ export type AuditEntry = {
 // A UUIDv7 begins with its time, so ids and times have the same order.
 const timeOf = (id: string) => new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString()
 
+/** Nothing that says where an erased candidate was may be stored after their erasure, not even with the row of the erasure itself. */
+const isErased = async (tx: Db, actor: AuditEntry['actor']): Promise<boolean> =>
+  actor?.user_type === 'candidate' && (await tx.$count(candidates, and(eq(candidates.id, actor.id), isNotNull(candidates.erased_at)))) > 0
+
 /** Stores one act in this transaction. It joins the chain a moment later. */
 export async function recordAudit(tx: Db, { secrets }: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> {
-  const { actor, action, object, count, ip } = entry
+  const { actor, action, object, count } = entry
+  const ip = (await isErased(tx, actor)) ? null : entry.ip
   const id = v7()
   const row = {
     id,

@@ -6,8 +6,8 @@ import { recordAudit } from './recordAudit.ts'
 export type SignIn = {
   /** `refused`: beyond a limit. Only the first one of each window is recorded, so that repeated tries do not fill the audit. */
   outcome: 'won' | 'lost' | 'refused'
-  /** The role of the sign-in page that was used. */
-  user_type: Role
+  /** The role of the sign-in page that was used; null where a call does not tell it. */
+  user_type: Role | null
   /** The account that signed in or was tried; null if there is none. Never the email that was typed. */
   account_id: string | null
 }
@@ -19,8 +19,8 @@ export const recordSignIn = (
   { outcome, user_type, account_id }: SignIn,
 ): Promise<void> =>
   recordAudit(tx, ctx, {
-    actor: outcome === 'won' && account_id ? { user_type, id: account_id } : null,
+    actor: outcome === 'won' && user_type && account_id ? { user_type, id: account_id } : null,
     action: `sign_in.${outcome}`,
-    object: { type: user_type, id: account_id },
+    object: user_type && { type: user_type, id: account_id },
     ip: ctx.ip,
   })

@@ -7,7 +7,7 @@ import type { Ctx, Deps } from '../context.ts'
 import { isDuplicate } from '../db/conflicts.ts'
 import { countsOfJob } from '../db/counts.ts'
 import { after, matches, readPage, toPage } from '../db/keyset.ts'
-import { anyOfListed, listed } from '../db/open.ts'
+import { anyOfListed, listed, type Db } from '../db/open.ts'
 import { preparedFor } from '../db/preparedFor.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -21,7 +21,7 @@ import { resultColumns, setter, setterName, toResult } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
-import { endSessions } from '../sessions/face.ts'
+import { endSessions, endSignInLinks } from '../sessions/face.ts'
 
 type Calls = typeof contract.candidates
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -181,20 +181,41 @@ async function whyNotChanged(ctx: Staff, job_id: string, candidate_id: string): 
   return there ? changedMeanwhile('candidate') : notFound('candidate.not_found')
 }
 
+/** The email is half of a candidate's sign-in. A changed name or phone asks for no password. */
 export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['updateCandidate']>): Promise<Candidate> {
-  await requireJob(ctx, input.job_id)
-  const unchanged = input.updated_at ? eq(candidates.updated_at, input.updated_at) : undefined
+  const { job_id, candidate_id, name, email, phone, updated_at } = input
+  await requireJob(ctx, job_id)
+  const [before] = await ctx.db
+    .select({ email: candidates.email })
+    .from(candidates)
+    .where(living(job_id, eq(candidates.id, candidate_id)))
+  const newEmail = before !== undefined && before.email !== email
+  if (newEmail) await requireProof(ctx)
+  const unchanged = updated_at ? eq(candidates.updated_at, updated_at) : undefined
+  // Without the proof, an email that somebody else changed just now is not changed back.
+  const sameEmail = newEmail ? undefined : eq(candidates.email, email)
   const [row] = await ctx.db
-    .transaction((tx) =>
-      tx
+    .transaction(async (tx) => {
+      const changed = await tx
         .update(candidates)
-        .set({ name: input.name, email: input.email, phone: input.phone, updated_at: new Date().toISOString() })
-        .where(living(input.job_id, and(eq(candidates.id, input.candidate_id), unchanged)))
-        .returning(columns),
-    )
+        .set({ name, email, phone, updated_at: new Date().toISOString() })
+        .where(living(job_id, and(eq(candidates.id, candidate_id), unchanged, sameEmail)))
+        .returning(columns)
+      if (newEmail && changed[0]) await endOldAccess(tx, changed[0])
+      return changed
+    })
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return await toCandidate(ctx, row)
+}
+
+/**
+ * What was mailed to the old address signs nobody in any more. A session goes on while the interview does: whoever is in the room may not know the
+ * new address, and could not come back. A new login code ends that session too.
+ */
+async function endOldAccess(tx: Db, { id, interview_status }: Pick<Row, 'id' | 'interview_status'>): Promise<void> {
+  if (interview_status === 'in_progress') await endSignInLinks(tx, id)
+  else await endSessions(tx, { candidate_id: id })
 }
 
 export async function removeCandidate(ctx: Staff, input: { job_id: string; candidate_id: string }): Promise<void> {

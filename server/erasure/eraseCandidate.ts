@@ -61,7 +61,6 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
       const keys = await wipe(ctx, tx, candidate_id)
       await ctx.mail.wipeTo(tx, before.email)
       await endSessions(tx, { candidate_id })
-      await wipeAddresses(tx, candidate_id)
       await wipeHolds(tx, candidate_id)
       const now = new Date().toISOString()
       if (interview) await endErased(tx, interview, now)
@@ -100,6 +99,7 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
   await wipeRights(tx, candidate_id)
   await wipeShares(tx, candidate_id)
   await wipeProfile(tx, candidate_id)
+  await wipeAddresses(tx, candidate_id)
   return keys
 }
 

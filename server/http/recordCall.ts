@@ -1,5 +1,5 @@
-// The one place that writes audit rows for calls: each change by staff, and each reading call that the contract marks.
-import { recordAudit, type AuditEntry } from '../audit/face.ts'
+// The one place that writes audit rows for calls: each change by somebody signed in, and each reading call that the contract marks.
+import { recordAudit, recordedWithinAnHour, type AuditEntry } from '../audit/face.ts'
 import type { Actor, Deps } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
@@ -8,12 +8,13 @@ export type Call = { name: string; e: Endpoint }
 type Input = Record<string, unknown>
 type CallCtx = Deps & { actor: Actor | null; token: string | null; ip: string }
 
-/** A candidate's acts are in the interview's own tables. Sign-ins are recorded where they are decided. */
+/** Sign-ins are recorded where they are decided. */
 function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined): boolean {
-  if (actor?.user_type === 'candidate') return false
+  if (e.method !== 'GET') return actor !== null && e.recorded === undefined
+  // What candidates read of themselves is theirs. That they took a file along is recorded.
+  if (!e.recorded || (actor?.user_type === 'candidate' && e.output !== 'file')) return false
   // A player requests a recording in many pieces. Only the first piece is recorded.
-  if (e.method === 'GET') return e.recorded === true && (!e.ranged || range === undefined || /^bytes=\s*0-/.test(range))
-  return actor !== null && e.recorded !== false
+  return !e.ranged || range === undefined || /^bytes=\s*0-/.test(range)
 }
 
 /**
@@ -53,6 +54,7 @@ export async function recordCall(
 /** A reading that cannot be recorded is not answered. A change cannot be undone here, so it goes to the server log instead. */
 async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promise<void> {
   try {
+    if (e.recorded === 'hourly' && (await recordedWithinAnHour(ctx.db, entry))) return
     await recordAudit(ctx.db, ctx, entry)
   } catch (error) {
     if (e.method === 'GET') throw error
@@ -66,7 +68,7 @@ const changedNothing = (done: unknown) => Array.isArray(done) && done.length ===
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return {
     actor: ctx.actor,
-    action: name,
+    action: e.on_off && input[e.on_off] === false ? `${name}.off` : name,
     object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result),
     count: several(input),
     ip: ctx.ip,
@@ -82,9 +84,9 @@ function created(name: string, e: Endpoint, result: unknown): AuditEntry['object
   return { type: kind.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), id }
 }
 
-/** The last id in the path: in `/jobs/:job_id/candidates/:candidate_id` it is the candidate. */
+/** The id that the contract names, else the last one in the path: in `/jobs/:job_id/candidates/:candidate_id` it is the candidate. */
 function addressed(e: Endpoint, input: Input): AuditEntry['object'] {
-  const [, type, kind] = [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
+  const [, type, kind] = /^(\w+)_(id)$/.exec(e.about ?? '') ?? [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
   const id = input[`${type}_${kind}`]
   return type && typeof id === 'string' ? { type, id: id.toLowerCase() } : null
 }

@@ -11,9 +11,13 @@ export { makeSignInLink } from './signInLinks.ts'
 
 /** Ends all sessions of a person at once. For a candidate it also deletes unused sign-in links. */
 export async function endSessions(tx: Db, of: { user_id: string } | { candidate_id: string }): Promise<void> {
-  if ('candidate_id' in of)
-    await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, of.candidate_id), isNull(signInLinks.used_at)))
+  if ('candidate_id' in of) await endSignInLinks(tx, of.candidate_id)
   await tx.delete(sessions).where('user_id' in of ? eq(sessions.user_id, of.user_id) : eq(sessions.candidate_id, of.candidate_id))
+}
+
+/** Deletes the sign-in links of a candidate that nobody has used. */
+export async function endSignInLinks(tx: Db, candidate_id: string): Promise<void> {
+  await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at)))
 }
 
 /** Ends all of the caller's sessions except this one, which counts as proved. */

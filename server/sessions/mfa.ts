@@ -3,32 +3,20 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
 import { recordSignIn } from '../audit/face.ts'
-import type { Deps, PublicCtx } from '../context.ts'
+import type { PublicCtx } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countUse } from '../security/countUse.ts'
 import { lockStaff, methodsOf, requireSecondStep } from './factors.ts'
 import { takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
 import { newRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import { newTotp, takeTotp } from './totp.ts'
+import { countCode, forgetCodes } from './tries.ts'
 
 type Calls = typeof contract.sessions
 
-/** A person who tries codes has the password already, so this limit is counted per account. */
-const codesPerAccount = { most: 10, minutes: 15 }
-
-export const countCode = (ctx: Pick<Deps, 'db' | 'secrets'>, user_id: string): Promise<void> =>
-  countUse(
-    ctx,
-    `second factor ${user_id}`,
-    codesPerAccount,
-    'sign_in.too_many',
-    'Too many codes were tried. Please try again in 15 minutes.',
-  )
-
 export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMfa']>): Promise<VerbOutput<Calls['verifyMfa']>> {
   const user = await requireSecondStep(ctx, input.mfa_token)
-  await countCode(ctx, user.id)
+  await countCode(ctx, user)
   let recovery_codes: string[] | undefined
   const session = await openSession(ctx, { user_type: user.user_type, user_id: user.id }, async (tx) => {
     const has = (await methodsOf(tx, user.id)).length > 0
@@ -44,6 +32,7 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: user.user_type, account_id: user.id })
     throw new AppError('mfa.wrong', 'The code is not right, or was used already. Wait for the next one and try again.')
   }
+  await forgetCodes(ctx, user)
   return { ...session, ...(recovery_codes ? { recovery_codes } : {}) }
 }
 

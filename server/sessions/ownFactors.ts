@@ -9,10 +9,10 @@ import { recoveryCodes, totpFactors } from '../db/schema/sessions.ts'
 import { AppError, invalid } from '../errors.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { confirmedTotp, keepOneFactor, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
-import { countCode } from './mfa.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { relyingParty } from './relyingParty.ts'
 import { newTotp, takeTotp } from './totp.ts'
+import { countCode, forgetCodes } from './tries.ts'
 
 type Calls = typeof contract.sessions
 type Staff = Ctx<'admin' | 'recruiter'>
@@ -42,12 +42,14 @@ export async function setUpTotp(ctx: Staff): Promise<TotpSetup> {
 
 export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTotp']>): Promise<VerbOutput<Calls['confirmTotp']>> {
   const user = await ownUser(ctx)
-  await countCode(ctx, user.id)
-  return await ctx.db.transaction(async (tx) => {
+  await countCode(ctx, user)
+  const made = await ctx.db.transaction(async (tx) => {
     if (!(await takeTotp(ctx, tx, user, input.code, { confirms: true })))
       throw invalid('code', 'is not right. Wait for the next one, and see that the clock of your phone is right')
     return { recovery_codes: await newRecoveryCodes(ctx, tx, user.id) }
   })
+  await forgetCodes(ctx, user)
+  return made
 }
 
 export async function removeTotp(ctx: Staff): Promise<void> {

@@ -21,7 +21,7 @@ import { countUse } from '../security/countUse.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { noteProof } from './confirmPassword.ts'
 import { keepOneFactor, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
-import { endOneTime, makeOneTime, takeOneTime } from './oneTime.ts'
+import { endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
 import { ownUser } from './ownFactors.ts'
 import { firstRecoveryCodes } from './recoveryCodes.ts'
@@ -162,15 +162,29 @@ async function checkedPasskey(ctx: Deps, input: Answer) {
 const noteUsed = (tx: Db, passkey_id: string, counter: number) =>
   tx.update(passkeys).set({ counter, last_used_at: new Date().toISOString() }).where(eq(passkeys.id, passkey_id))
 
+const nobodyKnown = { user_type: null, account_id: null }
+
+/** The sign-in page that began this, and the account where this is its second step. Null if it was not begun or took too long. */
+async function triedBy(ctx: Deps, passkey_token: string) {
+  const begun = await readOneTime(ctx, ctx.db, ['passkey_sign_in'], passkey_token)
+  return begun && { user_type: (begun.data as Challenge).user_type, account_id: begun.user_id }
+}
+
 export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['verifyPasskey']>): Promise<VerbOutput<Calls['verifyPasskey']>> {
+  const { passkey_token } = input
   await countUse(
     ctx,
     `passkeys ${addressKey(ctx.ip)}`,
     triesPerAddress,
     'sign_in.too_many',
     'Too many sign-in attempts. Please try again in 15 minutes.',
+    async () => recordSignIn(ctx.db, ctx, { outcome: 'refused', ...((await triedBy(ctx, passkey_token)) ?? nobodyKnown) }),
   )
-  const { passkey, user, counter } = await checkedPasskey(ctx, input)
+  const tried = await triedBy(ctx, passkey_token)
+  const { passkey, user, counter } = await checkedPasskey(ctx, input).catch(async (error: unknown) => {
+    if (tried && error instanceof AppError) await recordSignIn(ctx.db, ctx, { outcome: 'lost', ...tried })
+    throw error
+  })
   const session = await openSession(ctx, { user_type: user.user_type, user_id: user.id }, async (tx) => {
     await noteUsed(tx, passkey.id, counter)
     await endOneTime(tx, user.id, ['second_factor'])

@@ -1,4 +1,4 @@
-// What administrators and recruiters did, and who signed in: filtered, and exported as CSV.
+// What everybody did who was signed in, and who signed in: filtered, and exported as CSV.
 import { Download } from 'lucide-react'
 import type { AuditRow } from '../../shared/audit.ts'
 import { api } from '../api.ts'
@@ -63,8 +63,8 @@ export function Component() {
           </Button>
         }
       >
-        Every change by an administrator or a recruiter, every export and download, every email read in the Outbox, and every sign-in. Rows
-        cannot be changed or deleted.
+        Every change by an administrator, a recruiter or a candidate, every export and download, every email read in the Outbox, and every
+        sign-in. Answers are not listed here: they stand in the interview. Rows cannot be changed or deleted.
       </PageHeader>
       <section aria-label="Audit" className="card overflow-clip">
         <AuditFilters

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { actionWords, objectWord } from './actionWords.ts'
+import { contract } from '../../shared/contract.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { actionKinds, actionWords, objectWord } from './actionWords.ts'
 
 test.each([
   ['sign_in.lost', 'Sign-in failed'],
@@ -10,8 +12,20 @@ test.each([
   ['candidates.copyInvitation', 'Copied invitation'],
   ['outcomes.undoOutcomes', 'Took back outcomes'],
   ['retention.holdCandidate', 'Held candidate'],
+  ['profiles.shareProfile.off', 'Stopped sharing their profile with a company'],
+  ['system.listEmails', 'Listed the emails of the Outbox'],
 ])('%s reads as %s', (action, words) => {
   expect(actionWords(action)).toBe(words)
+})
+
+test('the filter has a kind for every room whose calls leave rows', () => {
+  const recording = Object.entries(contract).filter(([, calls]) =>
+    Object.values(calls as Record<string, Endpoint>).some((e) =>
+      e.method === 'GET' ? e.recorded : e.who !== 'anyone' && e.recorded === undefined,
+    ),
+  )
+  const kinds = new Set(actionKinds.map(([code]) => code))
+  expect(recording.map(([room]) => room).filter((room) => !kinds.has(room))).toEqual([])
 })
 
 test('an object is named in plain words', () => {

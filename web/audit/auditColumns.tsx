@@ -10,7 +10,7 @@ export const actorWords = (row: AuditRow) =>
     ? row.actor_type === 'anyone'
       ? 'Nobody signed in'
       : objectWord(row.actor_type)
-    : (row.actor_name ?? shortId(row.actor_id))
+    : (row.actor_name ?? `${row.actor_type === 'candidate' ? 'Erased candidate ' : ''}${shortId(row.actor_id)}`)
 export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =>
   object_type === null
     ? ''
@@ -46,6 +46,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
           <button type="button" className={linkClass} onClick={() => by(row)}>
             <span className="sr-only">Only what was done by </span>
             {actorWords(row)}
+            {row.actor_type === 'candidate' && row.actor_name !== null && <span className="quiet">, candidate</span>}
           </button>
         ),
     },

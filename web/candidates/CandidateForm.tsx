@@ -16,14 +16,25 @@ type Props = {
 
 const blank: Details = { name: '', email: '', phone: '' }
 
+const endsOldLinks =
+  'Once saved, links in emails to the old address sign nobody in any more. The login code stays. You may be asked for your password.'
+
 /** Form to add or edit a candidate: name, email and phone. */
 export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   const { close, guard } = useLeaveGuard(form, onClose)
+  const email = form.field('email')
   return (
     <FormDialog form={form} action={action} guard={guard} onClose={close} title={title} description={description} width="sm">
       <TextField label="Name" required autoComplete="off" {...form.field('name')} />
-      <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        hint={initial.email && email.value.trim().toLowerCase() !== initial.email ? endsOldLinks : undefined}
+        {...email}
+      />
       <TextField label="Phone" type="tel" required autoComplete="off" {...form.field('phone')} />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 // The candidates of a job: when they fail to load, narrowed to those who were not told, and what stays while others load.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, fail, hold } from '../../testing/screens/answers.ts'
+import { answer, fail, hold, refuse } from '../../testing/screens/answers.ts'
 import { loading } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
@@ -56,4 +56,64 @@ test('the rows stay while a filter loads, and nobody can select all of them', as
   await expect.element(other).not.toBeInTheDocument()
   await expect.element(table).not.toHaveAttribute('aria-busy')
   await expect.element(selectAll).toBeEnabled()
+})
+
+test('a changed email asks for the password, and no unsaved change is lost by asking', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3 })
+  answer('interviews', 'listAdjustments', [])
+  answer('sessions', 'getAccount', { totp_since: null, recovery_codes_left: 0, passkeys: [], mfa_enforced: false, passkeys_at: '' })
+  let rows = ['Ruby Tane', 'Sam Ito', 'Mere Pohatu'].map((name, i) => ({
+    ...sampleCandidate,
+    id: sampleId(60 + i),
+    name,
+    email: `${name.split(' ')[0]!.toLowerCase()}@example.com`,
+  }))
+  let proved = false
+  answer('candidates', 'listCandidates', () => rows)
+  answer('sessions', 'confirmPassword', () => {
+    proved = true
+    return undefined
+  })
+  answer('candidates', 'updateCandidate', ({ candidate_id, name, email, phone }) => {
+    const before = rows.find(({ id }) => id === candidate_id)!
+    if (before.email !== email && !proved) return refuse('password.required', 'Give your password again to go on.')
+    const changed = { ...before, name, email, phone }
+    rows = rows.map((row) => (row.id === candidate_id ? changed : row))
+    return changed
+  })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+
+  const edit = async (name: string, label: string, value: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
+    const hint = dialog.getByText('links in emails to the old address', { exact: false })
+    await expect.element(hint).not.toBeInTheDocument()
+    await dialog.getByLabelText(label).fill(value)
+    if (label === 'Email') await expect.element(hint).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep changes' }).click()
+  }
+  await edit('Ruby Tane', 'Email', 'right@example.com')
+  await edit('Sam Ito', 'Name', 'Sam Itō')
+  await edit('Mere Pohatu', 'Phone', '+64 21 555 0177')
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await bar.getByRole('button', { name: 'Save' }).click()
+  const asks = page.getByRole('dialog', { name: 'Is it still you?' })
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Update Candidate Failed' })
+  await expect.element(alert).toMatchTextContent('2 changes saved. These are still unsaved:')
+  await expect.element(alert).toMatchTextContent('Ruby Tane: Give your password again to go on.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect.element(bar).toMatchTextContent('1 unsaved change')
+  await expect.element(page.getByRole('row').filter({ hasText: 'right@example.com' })).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await asks.getByLabelText('Password', { exact: true }).fill('correct horse battery')
+  await asks.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(rows.map(({ name, email }) => [name, email])).toEqual([
+    ['Ruby Tane', 'right@example.com'],
+    ['Sam Itō', 'sam@example.com'],
+    ['Mere Pohatu', 'mere@example.com'],
+  ])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What administrators and recruiters did, and who signed in. Append-only (by a trigger), with two exceptions: the chain fields are set
+ * What people did who were signed in, and who signed in. Append-only (by a trigger), with two exceptions: the chain fields are set
  * once, and an address can be erased. A row joins the chain soon after it is stored, so that no transaction waits for another.
  */
 export const audit = pgTable(
