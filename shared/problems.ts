@@ -140,7 +140,8 @@ export const problems = {
   'review.own_decision': {
     status: 409,
     title: 'Conflict',
-    meaning: 'A person who took part in a decision cannot answer the request about it while another administrator can.',
+    meaning:
+      'A person who had a part in a decision cannot answer the request about it while another administrator can. Who has decided since it was asked can only answer that the decision is changed.',
   },
   'job.closed': {
     status: 409,

@@ -59,7 +59,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   // Whoever decided does not answer. A colleague reads the correction beside the answer, and answers the request.
   const decider = await open(world.adminSession, '/admin/review-requests')
   const asked = (of: Page) => of.getByRole('row').filter({ hasText: 'I was cut off twice.' })
-  await expect(asked(decider)).toContainText('You decided here, so another administrator answers')
+  await expect(asked(decider)).toContainText('You had a part in this decision, so another administrator answers')
   const colleague = await open(
     await signedIn(vouch.as().sessions.adminLogin(world.otherAdmin)),
     `/admin/scoring?job_id=${job_id}&candidate=${candidate_id}`,

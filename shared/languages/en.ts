@@ -502,8 +502,8 @@ export const room = {
   requests_asked: 'You asked on {moment}',
   requests_upheld: reviewOutcomeWords.upheld,
   requests_changed: reviewOutcomeWords.changed,
-  requests_by: '{person} on {moment}, who had no part in the decision',
-  requests_by_decider: '{person} on {moment}, who had a part in the decision too, because there is no other administrator',
+  requests_by: '{person} on {moment}, who had no part in the decision that was reviewed',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, as every administrator had',
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
@@ -683,7 +683,7 @@ export const letters = {
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
   // The answer to a request for another person's review
-  review_by: '{person} answered, and had no part in the decision.',
+  review_by: '{person} answered, and had no part in the decision that was reviewed.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
   review_signs_in: 'This link signs you in once, within a week.',
 

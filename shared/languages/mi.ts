@@ -518,8 +518,8 @@ export const room: Translated<RoomMessages> = {
   requests_asked: 'I tono koe i te {moment}',
   requests_upheld: 'Ka tū tonu te whakatau',
   requests_changed: 'Kua hurihia te whakatau',
-  requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau',
-  requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea kāore he kaiwhakahaere atu',
+  requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau i arotakehia',
+  requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea i uru ngā kaiwhakahaere katoa',
   requests_due: 'Ka whakautu tētahi atu tangata i mua i te {day}.',
   requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
   rights_take: 'Tangohia te katoa hei pupuri māu',
@@ -694,7 +694,7 @@ export const letters: Translated<LetterMessages> = {
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
-  review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
+  review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau i arotakehia.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
   review_signs_in: 'Mā tēnei hono koe e takiuru, kotahi te wā, i roto i te wiki.',
