@@ -129,7 +129,6 @@ export const problems = {
   },
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
-  'interview.reviewed': { status: 409, title: 'Conflict', meaning: 'The interview has been reviewed, so its notes are closed.' },
   'review.answered': { status: 409, title: 'Conflict', meaning: 'This request was answered already.' },
   'review.not_decided': {
     status: 409,

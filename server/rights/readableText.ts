@@ -53,7 +53,8 @@ export function readableText(data: OwnData): string {
       interview.events.map((event) =>
         [
           `${clockTime(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
-          ...(event.explanation ? [`  You say: ${event.explanation}`] : []),
+          ...(event.explanation ? [`  You say${event.after_decision ? ', after the decision' : ''}: ${event.explanation}`] : []),
+          ...(event.explanation_before ? [`  You said before the decision: ${event.explanation_before}`] : []),
         ].join('\n'),
       ),
     ),

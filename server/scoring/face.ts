@@ -56,6 +56,15 @@ export async function isDecided(db: Db, candidate_id: string): Promise<boolean> 
   return (await db.$count(scores, current)) > 0
 }
 
+/** When a person approved or rejected the candidate's score; null if nobody has. */
+export async function decidedAt(db: Db, candidate_id: string): Promise<string | null> {
+  const [score] = await db
+    .select({ at: scores.decided_at })
+    .from(scores)
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+  return score?.at ?? null
+}
+
 /** The score no longer counts, because its interview continues; the row stays. A concurrent decision waits and finds no score. */
 export async function setAsideScore(tx: Db, candidate_id: string): Promise<void> {
   await tx

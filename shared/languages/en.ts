@@ -466,7 +466,7 @@ export const room = {
   recording_failed: 'The recording could not be played here. Try again; another browser may play it.',
   noted_heading: 'What was noticed',
   noted_lead: 'A reviewer sees these notes. They never change your score.',
-  noted_explain_some: 'You can explain some of them here until the review is done.',
+  noted_explain_some: 'You can explain some of them here.',
   noted_troubles: 'Connection, page and microphone',
   noted_at: 'at {time}',
   noted_more: '{count, plural, one {# more event was not kept.} other {# more events were not kept.}}',
@@ -483,6 +483,8 @@ export const room = {
   explain_change: 'Change explanation',
   explain_field: 'Why it happened',
   explain_save: 'Save explanation',
+  explain_before: 'Before the decision: {text}',
+  after_decision: 'after the decision',
   explain_failed: 'Your explanation could not be saved. Check your connection and try again.',
 
   // What the candidate can do with their own data

@@ -121,6 +121,8 @@ export const interviewEvents = pgTable(
     created_at: created(),
     explanation: text(),
     explained_at: instant(),
+    /** The explanation that stood when a person decided, if it was changed since. */
+    explanation_before: text(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.id] })],
 )
