@@ -7,9 +7,11 @@ import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
+import { profileShares } from '../db/schema/profiles.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
@@ -29,6 +31,7 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
     interviewed(ctx.db, candidate),
     noted(ctx.db, candidate),
     logged(ctx.db, candidate),
+    sharedProfile(ctx.db, candidate),
     emailed(ctx.db, candidate),
   ])
   const oldestFirst = parts.flat().toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -46,7 +49,7 @@ const reasonOf: Record<string, (about: typeof outcomes.$inferSelect | undefined)
  */
 const leftOut = ['adjustment_requested', 'notice_sent', 'feedback_sent', 'feedback_failed']
 
-/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
+/** The rows of the log, each with the name of the person who acted. Reasons are in `outcomes` and `interviews`, not in the log. */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
@@ -56,10 +59,14 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
     )
     .orderBy(decisionLog.seq)
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))]
-  const [people, decided] = await Promise.all([
+  const [people, decided, [interview]] = await Promise.all([
     actors.length > 0 ? db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, actors)) : [],
     db.select().from(outcomes).where(eq(outcomes.candidate_id, candidate.id)),
+    db.select({ reasons: interviews.reopen_reasons }).from(interviews).where(eq(interviews.candidate_id, candidate.id)),
   ])
+  // From the end, because of an interview that was reopened before all reasons were kept only the newest is known.
+  const reopened = rows.filter((row) => row.action === 'interview_reopened').map((row) => row.seq)
+  const whyReopened = (seq: number) => (reopened.includes(seq) ? interview?.reasons.at(reopened.indexOf(seq) - reopened.length) : undefined)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const outcomeBy = new Map(decided.map((row) => [row.id, row]))
   return rows.map((row) => {
@@ -72,7 +79,7 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
       event: row.action,
       by: { user_type, name: user_type === 'candidate' ? candidate.name : (names.get(row.actor_id ?? '') ?? null) },
       outcome: about?.outcome ?? null,
-      reason: reasonOf[row.action]?.(about) || null,
+      reason: (reasonOf[row.action]?.(about) ?? whyReopened(row.seq)) || null,
     }
   })
 }
@@ -138,6 +145,18 @@ async function audited(db: Db, candidate: CandidateRecord): Promise<TimelineEntr
     const user_type = actor_type as By['user_type']
     return { ...plain, at, event: audits[action]!, by: { user_type, name: user_type === 'candidate' ? candidate.name : name } }
   })
+}
+
+/** That the candidate shares their profile with the company of this job. When they stopped sharing it is not stored. */
+async function sharedProfile(db: Db, { id, job_id, name }: CandidateRecord): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ at: profileShares.shared_at })
+    .from(profileShares)
+    .innerJoin(users, eq(users.company_id, profileShares.company_id))
+    .innerJoin(jobs, and(eq(jobs.recruiter_id, users.id), eq(jobs.id, job_id)))
+    .where(eq(profileShares.candidate_id, id))
+  const by: By = { user_type: 'candidate', name }
+  return rows.map(({ at }) => ({ ...plain, at, event: 'profile_shared', by }))
 }
 
 /** That somebody wrote a note; its words are shown next to the timeline. */

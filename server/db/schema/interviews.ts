@@ -38,7 +38,8 @@ export const interviews = pgTable(
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
     /** When a person last reopened the ended interview. */
     reopened_at: instant(),
-    reopen_reason: text(),
+    /** Why, each time, the newest last. */
+    reopen_reasons: jsonb().$type<string[]>().notNull().default([]),
     /** The number of events above the limit, and the id of the last one, so that an event that is sent again is not counted twice. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),
