@@ -97,6 +97,17 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await expect(requests).toContainText(`${world.otherAdmin.email} on`)
   await expect(requests).toContainText('who had no part in the decision')
 
+  // What was noticed can be explained after a decision too; what stood then stays beside it.
+  await world.admin.scoring.reviewScore({ candidate_id, action: 'approve' })
+  await pressByKeys(page, page.getByRole('button', { name: /^Change explanation: You pasted 240 characters/ }))
+  await page.getByLabel('Why it happened').fill('My own notes, written at home.')
+  await pressByKeys(page, page.getByRole('button', { name: 'Save explanation' }))
+  const noticed = page.getByRole('region', { name: 'What was noticed' })
+  await expect(noticed).toContainText('My own notes, written at home. · after the decision')
+  await expect(noticed).toContainText('Before the decision: My own notes.')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
   await fail(page, `/api/interviews/${candidate_id}/export`, 503, 'The database is away.')
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expectToast(page, 'The database is away.')
