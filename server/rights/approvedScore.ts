@@ -41,12 +41,20 @@ export async function approvedScore(db: Db, candidate_id: string): Promise<Appro
   const { overall_score, overall_low, overall_high, provisional, answered_count, question_count } = score
   const { feedback_summary, integrity_score, red_flags, scorer, decided_at } = score
   return {
-    ...{ overall_score, overall_low, overall_high, provisional },
+    overall_score,
+    overall_low,
+    overall_high,
+    provisional,
     scored_by: scoredBy(score, set_by),
     first_reader: firstReader(score),
     ai_overall_score: score.set_how ? score.ai_overall_score : null,
-    ...{ answered_count, question_count },
+    answered_count,
+    question_count,
     competency_scores: score.competency_scores.map((c) => ({ ...c, scored_by: sourceOf(c, score) })),
-    ...{ feedback_summary, integrity_score, red_flags, scorer, decided_at },
+    feedback_summary,
+    integrity_score,
+    red_flags,
+    scorer,
+    decided_at,
   }
 }
