@@ -7,11 +7,9 @@ import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
-import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
-import { profileShares } from '../db/schema/profiles.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 
@@ -31,7 +29,6 @@ export async function getTimeline(ctx: Staff, input: VerbInput<typeof contract.o
     interviewed(ctx.db, candidate),
     noted(ctx.db, candidate),
     logged(ctx.db, candidate),
-    sharedProfile(ctx.db, candidate),
     emailed(ctx.db, candidate),
   ])
   const oldestFirst = parts.flat().toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -145,18 +142,6 @@ async function audited(db: Db, candidate: CandidateRecord): Promise<TimelineEntr
     const user_type = actor_type as By['user_type']
     return { ...plain, at, event: audits[action]!, by: { user_type, name: user_type === 'candidate' ? candidate.name : name } }
   })
-}
-
-/** That the candidate shares their profile with the company of this job. When they stopped sharing it is not stored. */
-async function sharedProfile(db: Db, { id, job_id, name }: CandidateRecord): Promise<TimelineEntry[]> {
-  const rows = await db
-    .select({ at: profileShares.shared_at })
-    .from(profileShares)
-    .innerJoin(users, eq(users.company_id, profileShares.company_id))
-    .innerJoin(jobs, and(eq(jobs.recruiter_id, users.id), eq(jobs.id, job_id)))
-    .where(eq(profileShares.candidate_id, id))
-  const by: By = { user_type: 'candidate', name }
-  return rows.map(({ at }) => ({ ...plain, at, event: 'profile_shared', by }))
 }
 
 /** That somebody wrote a note; its words are shown next to the timeline. */
