@@ -146,11 +146,12 @@ const asked = {
   answer: null,
   decided_by: ['Amara Ngata', 'Dana Decider'],
   may_answer: true,
+  may_uphold: true,
 }
 export const reviewRequests = [
   { ...asked, id: `${asked.id.slice(0, -1)}0`, candidate_name: 'Tomás Okafor', due_at: '2026-11-04T09:30:00.000Z', late: true },
   asked,
-  { ...asked, id: `${asked.id.slice(0, -1)}1`, candidate_name: 'Mei Chen', may_answer: false },
+  { ...asked, id: `${asked.id.slice(0, -1)}1`, candidate_name: 'Mei Chen', may_answer: false, may_uphold: false },
 ]
 export const receipt = {
   number: 'ABCD-EFGH-JKMN-PQRS',

@@ -5,6 +5,7 @@ import { companyRoutes } from './companies/routes.ts'
 import { earlyAccessRoutes } from './earlyAccess/routes.ts'
 import { eraseCandidate } from './erasure/eraseCandidate.ts'
 import { eraseOwnData } from './erasure/eraseOwnData.ts'
+import { previewErasure } from './erasure/previewErasure.ts'
 import { getReceipt } from './erasure/receipts.ts'
 import type { Routes } from './RoomRoutes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
@@ -25,7 +26,7 @@ import { systemRoutes } from './system/routes.ts'
 export const routes: Routes = {
   sessions: sessionRoutes,
   jobs: jobRoutes,
-  candidates: { ...candidateRoutes, eraseCandidate },
+  candidates: { ...candidateRoutes, eraseCandidate, previewErasure },
   plans: planRoutes,
   interviews: interviewRoutes,
   scoring: scoringRoutes,

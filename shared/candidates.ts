@@ -270,6 +270,17 @@ export const candidates = {
     /** Null for an erasure from before there were receipts. */
     output: z.object({ candidate_id: id, erased_at: instant, receipt_number: z.string().nullable() }),
   }),
+  previewErasure: endpoint({
+    method: 'GET',
+    path: '/api/admin/candidates/:candidate_id/erase',
+    who: ['admin'],
+    status: 200,
+    problems: ['candidate.not_found'],
+    summary:
+      'The receipt that a candidate who asked for it gets, with what would go now. Its number is made at the erasure, so another stands in its place. Nothing is stored or sent.',
+    params: z.object({ candidate_id: id }),
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  }),
   regenerateCode: endpoint({
     ...regenerate,
     path: '/api/jobs/:job_id/candidates/:candidate_id/regenerate-code',

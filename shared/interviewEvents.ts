@@ -25,6 +25,10 @@ export const storedEvent = z.object({
   offset_ms: z.number().int(),
   /** The candidate's explanation. It is shown with the flag and does not change the score. */
   explanation: z.string().nullable(),
+  /** It came after a person had decided on the score. */
+  after_decision: z.boolean(),
+  /** The one that stood when a person decided, if the candidate has changed it since. */
+  explanation_before: z.string().nullable(),
 })
 export type StoredEvent = z.infer<typeof storedEvent>
 
@@ -58,8 +62,8 @@ export const interviewEvents = {
     path: '/api/interviews/:candidate_id/events/:event_id/explanation',
     who: ['candidate'],
     status: 200,
-    problems: ['interview.not_found', 'event.not_found', 'interview.reviewed'],
-    summary: 'What the candidate says of something that was noticed; it may be changed until a person decides.',
+    problems: ['interview.not_found', 'event.not_found'],
+    summary: 'What the candidate says of something that was noticed. Once a person has decided, what they could read stays beside it.',
     params: z.object({ candidate_id: id, event_id: id }),
     body: z.object({ text: text(1000) }),
     output: storedEvent,

@@ -129,7 +129,6 @@ export const problems = {
   },
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
-  'interview.reviewed': { status: 409, title: 'Conflict', meaning: 'The interview has been reviewed, so its notes are closed.' },
   'review.answered': { status: 409, title: 'Conflict', meaning: 'This request was answered already.' },
   'review.not_decided': {
     status: 409,
@@ -140,7 +139,8 @@ export const problems = {
   'review.own_decision': {
     status: 409,
     title: 'Conflict',
-    meaning: 'A person who took part in a decision cannot answer the request about it while another administrator can.',
+    meaning:
+      'A person who had a part in a decision cannot answer the request about it while another administrator can. Who has decided since it was asked can only answer that the decision is changed.',
   },
   'job.closed': {
     status: 409,

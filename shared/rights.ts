@@ -34,7 +34,7 @@ export const reviewRequest = z.object({
       text: z.string(),
       answered_by: z.string(),
       answered_at: instant,
-      /** Whoever answered had taken part in the decision, because there is no other administrator. */
+      /** Whoever answered had a part in the decision, because every administrator had. */
       by_decider: z.boolean(),
     })
     .nullable(),
@@ -65,10 +65,12 @@ export const queuedReview = reviewRequest.extend({
   candidate_name: z.string(),
   job_id: id,
   job_title: z.string(),
-  /** Who had decided when it was asked for. */
+  /** Who had a part in the decision when it was asked for. */
   decided_by: z.array(z.string()),
-  /** False for whoever decided, while another administrator can answer. */
+  /** False for whoever had a part in the decision, while another administrator can answer. */
   may_answer: z.boolean(),
+  /** False also for whoever has decided since: they may only answer that the decision is changed, while another can answer that it stands. */
+  may_uphold: z.boolean(),
 })
 export type QueuedReview = z.infer<typeof queuedReview>
 
@@ -211,7 +213,8 @@ export const rights = {
     who: ['admin'],
     status: 200,
     problems: ['review.not_found', 'review.answered', 'review.own_decision'],
-    summary: 'Answers a request, by email and on the candidate’s page. Whoever decided cannot, unless there is no other administrator.',
+    summary:
+      'Answers a request, by email and on the candidate’s page. Whoever decided cannot, while another administrator can; whoever decided since it was asked can only answer `changed`.',
     params: z.object({ request_id: id }),
     body: reviewAnswer,
     output: queuedReview,

@@ -9,9 +9,11 @@ import { turn } from './turns.ts'
 export const redFlag = z.object({
   text: z.string(),
   offset_ms: z.number().int().nullable(),
-  /** The event behind the flag, and the candidate's explanation. */
+  /** The event behind the flag, and the candidate's explanation, as in `storedEvent`. */
   event_id: id.optional(),
   explanation: z.string().optional(),
+  after_decision: z.boolean().optional(),
+  explanation_before: z.string().nullish(),
 })
 export type RedFlag = z.infer<typeof redFlag>
 

@@ -104,7 +104,7 @@ test('all five rights, a late request, and a receipt that agrees with what is le
   await expect(requests).toContainText('is late. The administrators see that.')
   const decided = await openAs(browser, url, 'admin', decider.token, '/admin/review-requests')
   const asked = { hasText: 'Bergamot was not heard.' }
-  await expect(decided.getByRole('row').filter(asked)).toContainText('You decided here, so another administrator answers')
+  await expect(decided.getByRole('row').filter(asked)).toContainText('You had a part in this decision, so another administrator answers')
   const colleague = await openAs(browser, url, 'admin', other.token, `/admin/scoring?candidate=${candidate.id}`)
   const drawer = colleague.getByRole('dialog', { name: person.name })
   await expect(drawer.getByText('The candidate corrects')).toBeVisible()

@@ -46,6 +46,7 @@ test('no email is promised where there is no mail server, nor before that is kno
       answer: null,
       decided_by: ['Amara Ngata'],
       may_answer: true,
+      may_uphold: true,
     },
   ])
   await page.goto('/admin/review-requests')

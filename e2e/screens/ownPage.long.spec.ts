@@ -59,7 +59,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   // Whoever decided does not answer. A colleague reads the correction beside the answer, and answers the request.
   const decider = await open(world.adminSession, '/admin/review-requests')
   const asked = (of: Page) => of.getByRole('row').filter({ hasText: 'I was cut off twice.' })
-  await expect(asked(decider)).toContainText('You decided here, so another administrator answers')
+  await expect(asked(decider)).toContainText('You had a part in this decision, so another administrator answers')
   const colleague = await open(
     await signedIn(vouch.as().sessions.adminLogin(world.otherAdmin)),
     `/admin/scoring?job_id=${job_id}&candidate=${candidate_id}`,
@@ -96,6 +96,17 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await expect(requests).toContainText('I read it again, with your correction.')
   await expect(requests).toContainText(`${world.otherAdmin.email} on`)
   await expect(requests).toContainText('who had no part in the decision')
+
+  // What was noticed can be explained after a decision too; what stood then stays beside it.
+  await world.admin.scoring.reviewScore({ candidate_id, action: 'approve' })
+  await pressByKeys(page, page.getByRole('button', { name: /^Change explanation: You pasted 240 characters/ }))
+  await page.getByLabel('Why it happened').fill('My own notes, written at home.')
+  await pressByKeys(page, page.getByRole('button', { name: 'Save explanation' }))
+  const noticed = page.getByRole('region', { name: 'What was noticed' })
+  await expect(noticed).toContainText('My own notes, written at home. · after the decision')
+  await expect(noticed).toContainText('Before the decision: My own notes.')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 
   await fail(page, `/api/interviews/${candidate_id}/export`, 503, 'The database is away.')
   await page.getByRole('button', { name: 'Download my data' }).click()

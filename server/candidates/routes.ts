@@ -10,7 +10,7 @@ import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
 /** Erasing a candidate changes data of every room, so it has a room of its own. */
-export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate'> = {
+export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate' | 'previewErasure'> = {
   listCandidates,
   adminListCandidates: listCandidates,
   findCandidates,

@@ -45,6 +45,8 @@ export type Decision = {
     | 'outcome_undone'
     | 'outcome_removed'
     | 'notice_sent'
+    | 'profile_shared'
+    | 'profile_unshared'
     | 'correction_added'
     | 'review_requested'
     | 'review_answered'

@@ -45,6 +45,10 @@ export async function countWhatGoes(tx: Db, candidate_id: string, address: strin
   return went!
 }
 
+/** A kind of which there was nothing is left out. */
+export const kindsThatWent = (went: Row['went']): Receipt['went'] =>
+  erasedKinds.flatMap((kind) => (went[kind] ? [{ kind, count: went[kind] }] : []))
+
 /** In letters and digits that are hard to mix up, too many for anybody to guess. */
 const newNumber = () => `${makeCode()}-${makeCode()}`
 
@@ -88,7 +92,7 @@ async function toReceipt(db: Db, { number, candidate_id, erased_at, went, files_
     number,
     erased_at,
     language: job?.language ?? 'en',
-    went: erasedKinds.flatMap((kind) => (went[kind] ? [{ kind, count: went[kind] }] : [])),
+    went: kindsThatWent(went),
     files_left,
     conversations_left: left?.n ?? 0,
   }

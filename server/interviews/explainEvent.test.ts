@@ -63,10 +63,27 @@ test('a candidate’s explanation of an event is shown with its flag, to the adm
   expect(explained.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
   expect([explained.integrity_score, explained.overall_score]).toEqual([scored.integrity_score, scored.overall_score])
 
-  await vouch.parts.db.update(scores).set({ decision: 'approved', overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
-  expect((await refused(me.explainEvent({ ...id, event_id: pasted, text: 'Too late.' }))).status).toBe(409)
-  const shown = await vouch.as(recruiter.token).scoring.getRankedCandidate({ job_id: candidate.job_id, candidate_id: candidate.id })
-  expect(shown.red_flags.find((f) => f.event_id === pasted)!.explanation).toBe('I pasted my own notes.')
+  // After a decision too, and marked then; what stood when the person decided is kept beside it.
+  await vouch.parts.db.update(scores).set({ overall_score: 70 }).where(eq(scores.candidate_id, candidate.id))
+  await scoring.reviewScore({ ...id, action: 'approve' })
+  expect(await me.explainEvent({ ...id, event_id: other, text: 'My flatmate came in.' })).toMatchObject({ after_decision: true })
+  for (const text of ['My own notes, from home.', 'My own notes, from the train.'])
+    expect(await me.explainEvent({ ...id, event_id: pasted, text })).toMatchObject({
+      explanation: text,
+      after_decision: true,
+      explanation_before: 'I pasted my own notes.',
+    })
+  const { job_id } = candidate
+  const late = {
+    [pasted]: ['My own notes, from the train.', true, 'I pasted my own notes.'],
+    [other]: ['My flatmate came in.', true, null],
+  }
+  type Shown = { event_id?: string | undefined; explanation?: unknown; after_decision?: unknown; explanation_before?: unknown }
+  const told = (all: Shown[]) =>
+    Object.fromEntries(all.map((one) => [one.event_id, [one.explanation, one.after_decision, one.explanation_before]]))
+  expect(told((await me.getInterview(id)).events)).toMatchObject(late)
+  expect(told((await scoring.getScore(id)).red_flags)).toMatchObject(late)
+  expect(told((await vouch.as(recruiter.token).scoring.getRankedCandidate({ ...id, job_id })).red_flags)).toMatchObject(late)
 })
 
 test('problems with the connection, the page and the microphone are shown with the score, are not flags and do not change the score', async () => {

@@ -36,9 +36,9 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
     .where(sql`${turns.interview_id} in ${own}`)
   await tx
     .update(interviewEvents)
-    .set({ explanation: null })
+    .set({ explanation: null, explanation_before: null })
     .where(sql`${interviewEvents.interview_id} in ${own}`)
-  await tx.update(interviews).set({ reopen_reason: null }).where(eq(interviews.candidate_id, candidate_id))
+  await tx.update(interviews).set({ reopen_reasons: [] }).where(eq(interviews.candidate_id, candidate_id))
   await tx.update(adjustments).set({ note: '' }).where(eq(adjustments.candidate_id, candidate_id))
   const parts = await tx
     .delete(recordingParts)

@@ -9,6 +9,7 @@ import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Question } from '../../shared/turns.ts'
 import type { Competency } from '../../shared/plans.ts'
+import { toExplanation } from '../../shared/toExplanation.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
@@ -17,19 +18,20 @@ import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
+import { decidedAt } from '../scoring/face.ts'
 import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
 import { nextFor } from './nextFor.ts'
 import { lateQuestion, openTurn } from './openTurn.ts'
 
-export const toEvent = (e: typeof interviewEvents.$inferSelect): StoredEvent => ({
+export const toEvent = (e: typeof interviewEvents.$inferSelect, decided_at: string | null): StoredEvent => ({
   event_id: e.id,
   kind: e.kind as EventKind,
   at: e.at,
   amount: e.amount,
   offset_ms: e.offset_ms,
-  explanation: e.explanation,
+  ...toExplanation(e, decided_at),
 })
 
 export const toQuestion = (
@@ -79,6 +81,7 @@ export async function readInterview(
         .where(eq(interviewEvents.interview_id, interview.id))
         .orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id))
     : []
+  const decided_at = events.some((event) => event.explained_at) ? await decidedAt(deps.db, candidate_id) : null
   const [asked] = await deps.db
     .select({ kind: adjustments.kind, at: adjustments.created_at })
     .from(adjustments)
@@ -115,7 +118,7 @@ export async function readInterview(
     current: open && toQuestion(deps, candidate_id, open, plan),
     late_question_turn_id: lateQuestion(interview, turns),
     turns: turns.map((t) => toTurn(t, interview!)),
-    events: events.map(toEvent),
+    events: events.map((event) => toEvent(event, decided_at)),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
     next: await nextFor(deps, candidate, job, interview),

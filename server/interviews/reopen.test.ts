@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
-import { buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -64,6 +64,25 @@ test('a reopened interview goes on where it stood; its score is set aside, the s
 
   await me.endInterview(id)
   expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(2)
+})
+
+test('the timeline says why an interview was reopened, each time, until its candidate is erased', async () => {
+  const { staff, one, me, id, candidate } = await ended()
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  await me.endInterview(id)
+  await staff.interviews.reopenInterview({ ...one, reason: 'The line was down.' })
+  const told = async () =>
+    (await staff.outcomes.getTimeline(one)).filter(({ event }) => event === 'interview_reopened').map(({ reason }) => reason)
+  expect(await told()).toEqual(['The line was down.', because.reason])
+  // Of one from before all reasons were kept, the newest is known.
+  await vouch.parts.db
+    .update(interviews)
+    .set({ reopen_reasons: ['The line was down.'] })
+    .where(eq(interviews.candidate_id, candidate.id))
+  expect(await told()).toEqual(['The line was down.', null])
+  await vouch.as((await buildAdmin(vouch.parts)).token).candidates.eraseCandidate({ ...id, reason: 'no_longer_needed' })
+  const [row] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+  expect(row!.reopen_reasons).toEqual([])
 })
 
 test('at the end the candidate is told what was received, what happens next and by when, in the company’s name', async () => {

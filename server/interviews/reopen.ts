@@ -53,7 +53,13 @@ export async function reopenInterview(
     const now = new Date().toISOString()
     await tx
       .update(interviews)
-      .set({ ended_at: null, end_reason: null, reopened_at: now, reopen_reason: input.reason, last_activity_at: now })
+      .set({
+        ended_at: null,
+        end_reason: null,
+        reopened_at: now,
+        reopen_reasons: [...interview.reopen_reasons, input.reason],
+        last_activity_at: now,
+      })
       .where(eq(interviews.id, interview.id))
     await markReopened(tx, candidate.id)
     const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)

@@ -9,7 +9,7 @@ import { fillWords } from './templateWords.ts'
 
 export type NoticeFacts = {
   /** The person who decides: who set the outcome, or who writes the message. */
-  decided_by: string
+  decided_by: { name: string; user_type: 'admin' | 'recruiter' }
   /** What read the answers first; null if the candidate has not been interviewed. */
   first_reader: 'ai' | 'rules' | 'person' | null
   candidate_page: string
@@ -19,8 +19,11 @@ export type NoticeFacts = {
 /** Statements that law and fairness require. A person cannot remove them from the message. */
 export function noticeStatements(kind: NoticeKind, { language, sender }: Letterhead, facts: NoticeFacts): string[] {
   const { letter } = inLanguage(language)
-  const { decided_by: person, candidate_page: page, support_email } = facts
-  const decided = sender ? letter('decided_by_at', { person, company: sender.name }) : letter('decided_by', { person })
+  const { decided_by, candidate_page: page, support_email } = facts
+  const person = decided_by.name
+  // An administrator belongs to no company.
+  const of = decided_by.user_type === 'recruiter' ? sender : null
+  const decided = of ? letter('decided_by_at', { person, company: of.name }) : letter('decided_by', { person })
   const part = letter(`decided_${facts.first_reader ?? 'none'}`)
   if (kind === 'advanced') return [`${decided} ${part}`]
   return [

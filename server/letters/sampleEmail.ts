@@ -66,7 +66,14 @@ export function sampleEmail(
       })
     case 'advanced':
     case 'declined':
-      return notice({ kind, letterhead, candidate, job, words, facts: { ...page, decided_by: 'Amara Ngata', first_reader: 'ai' } })
+      return notice({
+        kind,
+        letterhead,
+        candidate,
+        job,
+        words,
+        facts: { ...page, decided_by: { name: 'Amara Ngata', user_type: 'recruiter' }, first_reader: 'ai' },
+      })
     case 'feedback':
       return sampleFeedback(letterhead, candidate, job, page)
     case 'review_answer':

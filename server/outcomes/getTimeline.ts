@@ -46,7 +46,7 @@ const reasonOf: Record<string, (about: typeof outcomes.$inferSelect | undefined)
  */
 const leftOut = ['adjustment_requested', 'notice_sent', 'feedback_sent', 'feedback_failed']
 
-/** The rows of the log, each with the name of the person who acted. The reason of an outcome is in `outcomes`, not in the log. */
+/** The rows of the log, each with the name of the person who acted. Reasons are in `outcomes` and `interviews`, not in the log. */
 async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const rows = await db
     .select()
@@ -56,10 +56,14 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
     )
     .orderBy(decisionLog.seq)
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))]
-  const [people, decided] = await Promise.all([
+  const [people, decided, [interview]] = await Promise.all([
     actors.length > 0 ? db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, actors)) : [],
     db.select().from(outcomes).where(eq(outcomes.candidate_id, candidate.id)),
+    db.select({ reasons: interviews.reopen_reasons }).from(interviews).where(eq(interviews.candidate_id, candidate.id)),
   ])
+  // From the end, because of an interview that was reopened before all reasons were kept only the newest is known.
+  const reopened = rows.filter((row) => row.action === 'interview_reopened').map((row) => row.seq)
+  const whyReopened = (seq: number) => (reopened.includes(seq) ? interview?.reasons.at(reopened.indexOf(seq) - reopened.length) : undefined)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const outcomeBy = new Map(decided.map((row) => [row.id, row]))
   return rows.map((row) => {
@@ -72,7 +76,7 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
       event: row.action,
       by: { user_type, name: user_type === 'candidate' ? candidate.name : (names.get(row.actor_id ?? '') ?? null) },
       outcome: about?.outcome ?? null,
-      reason: reasonOf[row.action]?.(about) || null,
+      reason: (reasonOf[row.action]?.(about) ?? whyReopened(row.seq)) || null,
     }
   })
 }

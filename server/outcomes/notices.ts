@@ -29,7 +29,8 @@ import { standingOf, type Standing } from './standing.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof noticeFailure>
-type JobFacts = { job: JobRecord; letterhead: Letterhead; writer: string }
+type Decider = NoticeFacts['decided_by']
+type JobFacts = { job: JobRecord; letterhead: Letterhead; writer: Decider }
 
 async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   const job = await requireJob(ctx, job_id)
@@ -37,7 +38,7 @@ async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
     letterheadOf(ctx.db, job.recruiter_id, job.interview_language),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
-  return { job, letterhead, writer: writer?.name ?? '' }
+  return { job, letterhead, writer: { name: writer?.name ?? '', user_type: ctx.actor.user_type } }
 }
 
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
@@ -58,12 +59,12 @@ type Reader = NoticeFacts['first_reader']
 const factsOf = (
   ctx: Staff,
   kind: NoticeKind,
-  writer: string,
+  writer: Decider,
   standing: Standing | undefined,
   reader: Reader | undefined,
 ): NoticeFacts => ({
   // If the outcome is not set yet, the writer of the message is about to decide.
-  decided_by: standing?.outcome === kind ? standing.decided_by_name : writer,
+  decided_by: standing?.outcome === kind ? { name: standing.decided_by_name, user_type: standing.decided_by_type } : writer,
   first_reader: reader ?? null,
   candidate_page: `${ctx.config.public_url}/candidate/login`,
   support_email: ctx.config.support_email,

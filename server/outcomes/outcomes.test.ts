@@ -232,6 +232,30 @@ test('the timeline of a candidate from a file says who imported the file', async
   expect(added).toMatchObject({ event: 'candidate_added', by: { user_type: 'admin', name } })
 })
 
+test('the timeline says that a candidate shared their profile with the company of the job, and that they stopped', async () => {
+  const { job_id, recruiter, admin } = await start()
+  const { id: candidate_id, token, name } = await buildCandidate(vouch.parts, { job_id })
+  const of = { job_id, candidate_id }
+  const { company_id } = await recruiter.sessions.getSession()
+  const shared = async (on: boolean) => {
+    for (let twice = 0; twice < 2; twice++)
+      await vouch.as(token).profiles.shareProfile({ candidate_id, company_id: company_id!, shared: on })
+    const told = await Promise.all([recruiter, admin].map((staff) => staff.outcomes.getTimeline(of)))
+    return told.map((entries) => entries.filter(({ event }) => event.startsWith('profile_')).map(({ event, by }) => [event, by.name]))
+  }
+  const [begun, ended] = [
+    ['profile_shared', name],
+    ['profile_unshared', name],
+  ]
+  expect([await shared(true), await shared(false)]).toEqual([
+    [[begun], [begun]],
+    [
+      [ended, begun],
+      [ended, begun],
+    ],
+  ])
+})
+
 test('no reason and no note of an erased candidate is left', async () => {
   const { of, recruiter, admin } = await start()
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })

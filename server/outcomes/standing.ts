@@ -4,17 +4,17 @@ import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 
-export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string }
+export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string; decided_by_type: 'admin' | 'recruiter' }
 
 /** The current outcomes, by candidate id. */
 export async function standingOf(db: Db, candidate_ids: string[]): Promise<Map<string, Standing>> {
   if (candidate_ids.length === 0) return new Map()
   const rows = await db
-    .select({ row: outcomes, decided_by_name: users.name })
+    .select({ row: outcomes, decided_by_name: users.name, decided_by_type: users.user_type })
     .from(outcomes)
     .innerJoin(users, eq(users.id, outcomes.decided_by))
     .where(and(anyOf(outcomes.candidate_id, candidate_ids), eq(outcomes.is_current, true)))
-  return new Map(rows.map(({ row, decided_by_name }) => [row.candidate_id, { ...row, decided_by_name }]))
+  return new Map(rows.map(({ row, ...decider }) => [row.candidate_id, { ...row, ...decider }]))
 }
 
 /** The user who decided; a query that shows outcomes beside others joins it. */

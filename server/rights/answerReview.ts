@@ -18,7 +18,8 @@ import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/
 import { dataOf, withLogo } from '../mail/logo.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
-import { answerers, toRequest } from './reviewRequests.ts'
+import { activeAdmins, partsIn, standsTo } from './deciders.ts'
+import { toRequest } from './reviewRequests.ts'
 
 type Calls = typeof contract.rights
 type Admin = Ctx<'admin'>
@@ -44,26 +45,30 @@ const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
 type Found = Awaited<ReturnType<typeof read>>[number]
 
 async function toQueued(ctx: Admin, db: Db, found: Found[]): Promise<QueuedReview[]> {
-  const ids = [...new Set(found.flatMap(({ row }) => row.decided_by))]
+  const [parts, admins] = await Promise.all([
+    partsIn(
+      db,
+      found.map(({ row }) => row),
+    ),
+    activeAdmins(db),
+  ])
+  const ids = [...new Set([...parts.values()].flatMap(({ before }) => before))]
   const people = ids.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)) : []
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  const sole = new Map<string, boolean>()
-  const rows: QueuedReview[] = []
-  for (const { row, candidate, job_title, answered_by } of found) {
-    const key = row.decided_by.join()
-    const decided = row.decided_by.includes(ctx.actor.id)
-    if (decided && !sole.has(key)) sole.set(key, (await answerers(db, row.decided_by)).deciders)
-    rows.push({
+  return found.map(({ row, candidate, job_title, answered_by }) => {
+    const own = parts.get(row.id)!
+    const may = (outcome: ReviewOutcome) => row.answered_at === null && standsTo(ctx.actor.id, outcome, own, admins).may
+    return {
       ...toRequest(row, answered_by),
       candidate_id: candidate.id,
       candidate_name: candidate.name,
       job_id: candidate.job_id,
       job_title,
-      decided_by: row.decided_by.map((id) => names.get(id) ?? ''),
-      may_answer: row.answered_at === null && (!decided || sole.get(key) === true),
-    })
-  }
-  return rows
+      decided_by: own.before.map((id) => names.get(id) ?? ''),
+      may_answer: may('changed'),
+      may_uphold: may('upheld'),
+    }
+  })
 }
 
 /** Ids sort by time, and due dates are in the same order. */
@@ -91,18 +96,24 @@ export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['lis
   return toPage(await toQueued(ctx, ctx.db, found), input.limit, all?.total ?? 0)
 }
 
-async function requireOpen(ctx: Admin, db: Db, request_id: string) {
+async function requireOpen(ctx: Admin, db: Db, request_id: string, outcome: ReviewOutcome) {
   const [found] = await read(ctx, db, eq(reviewRequests.id, request_id))
   if (!found) throw notFound('review.not_found')
   const { row } = found
   if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
-  const by_decider = row.decided_by.includes(ctx.actor.id)
+  const parts = (await partsIn(db, [row])).get(row.id)!
+  const { by_decider, may } = standsTo(ctx.actor.id, outcome, parts, await activeAdmins(db))
   const [me] = await db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
-  return { found, by: me?.name ?? '', by_decider }
+  return { found, by: me?.name ?? '', by_decider, may, before: parts.before.includes(ctx.actor.id) }
 }
 type Open = Awaited<ReturnType<typeof requireOpen>>
 
-async function write(db: Db, { found, by, by_decider }: Open, answer: { outcome: ReviewOutcome; text: string }, url: string) {
+async function write(
+  db: Db,
+  { found, by, by_decider }: Pick<Open, 'found' | 'by' | 'by_decider'>,
+  answer: { outcome: ReviewOutcome; text: string },
+  url: string,
+) {
   const { candidate, job_title, language, recruiter_id } = found
   const letterhead = await letterheadOf(db, recruiter_id, language)
   const { outcome, text } = answer
@@ -112,12 +123,16 @@ async function write(db: Db, { found, by, by_decider }: Open, answer: { outcome:
 /** The email as the candidate would read it, so that its writer can read it before it is sent. */
 export async function previewAnswer(ctx: Admin, input: VerbInput<Calls['previewAnswer']>): Promise<VerbOutput<Calls['previewAnswer']>> {
   const { request_id, ...answer } = input
-  const open = await requireOpen(ctx, ctx.db, request_id)
+  const open = await requireOpen(ctx, ctx.db, request_id, answer.outcome)
   const { to, subject, html, text, delivery } = await write(ctx.db, open, answer, signInUrl(ctx.config.public_url, ''))
   return { to, subject, text, html: withLogo(html, await dataOf(ctx, delivery?.logo_key ?? null)) }
 }
 
-/** An administrator who took part in the decision may answer only if every administrator did. The answer then says so. */
+const tookPart = 'You took part in this decision, so another administrator answers.'
+const actedSince =
+  'You have decided since this was asked, so another administrator answers that the decision stands. You can answer that it is changed.'
+
+/** An administrator who had a part in the decision may answer only if every administrator had. The answer then says so. */
 export async function answerReviewRequest(
   ctx: Admin,
   input: VerbInput<Calls['answerReviewRequest']>,
@@ -128,11 +143,10 @@ export async function answerReviewRequest(
     const [asked] = await tx.select({ candidate_id: reviewRequests.candidate_id }).from(reviewRequests).where(this_one)
     if (!asked || !(await lockLiving(tx, asked.candidate_id))) throw notFound('review.not_found')
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
-    const open = await requireOpen(ctx, tx, request_id)
+    const open = await requireOpen(ctx, tx, request_id, outcome)
     const { found, by, by_decider } = open
     const { row, candidate } = found
-    if (by_decider && !(await answerers(tx, row.decided_by)).deciders)
-      throw new AppError('review.own_decision', 'You took part in this decision, so another administrator answers.')
+    if (!open.may) throw new AppError('review.own_decision', open.before ? tookPart : actedSince)
     const answered_at = new Date().toISOString()
     const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
     await tx.update(reviewRequests).set(set).where(this_one)

@@ -1,5 +1,5 @@
 // Candidates correct their answers. A correction is shown next to the answer and never replaces it.
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { correctionsAtMost, type Correction } from '../../shared/rights.ts'
@@ -7,18 +7,12 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { turns } from '../db/schema/interviews.ts'
 import { corrections } from '../db/schema/rights.ts'
-import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { decidedAt } from '../scoring/face.ts'
 
 type Call = typeof contract.rights.addCorrection
-
-const decidedAt = async (db: Db, candidate_id: string): Promise<string | null> => {
-  const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
-  const [score] = await db.select({ at: scores.decided_at }).from(scores).where(current)
-  return score?.at ?? null
-}
 
 const toCorrection = ({ id, turn_id, text, created_at }: typeof corrections.$inferSelect, decided: string | null): Correction => ({
   id,

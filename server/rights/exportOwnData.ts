@@ -3,14 +3,13 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import { soundEnding } from '../../shared/soundTypes.ts'
 import type { Ctx } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { adjustments } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
-import { scores } from '../db/schema/scoring.ts'
 import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
+import { approvedScore } from './approvedScore.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesTo } from './getRights.ts'
 import { readableText, type OwnData } from './readableText.ts'
@@ -18,17 +17,6 @@ import { requestsOf } from './reviewRequests.ts'
 import { zipOf, type Entry } from './zipOf.ts'
 
 type Me = Ctx<'candidate'>
-
-/** The scores and quotes that a person has approved. Proposed scores, and notes of staff for each other, are not exported. */
-async function approvedScore(db: Db, candidate_id: string): Promise<OwnData['score']> {
-  const [score] = await db
-    .select()
-    .from(scores)
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved')))
-  if (!score) return null
-  const { overall_score, competency_scores, feedback_summary, integrity_score, red_flags, scorer, decided_at, provisional } = score
-  return { overall_score, competency_scores, feedback_summary, integrity_score, red_flags, scorer, decided_at, provisional }
-}
 
 async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
   const { db } = ctx

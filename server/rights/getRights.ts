@@ -13,7 +13,8 @@ import { requireCandidate, requireOwn } from '../interviews/face.ts'
 import { toldOutcome } from '../outcomes/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { correctionsOf } from './corrections.ts'
-import { decidersOf, requestsOf } from './reviewRequests.ts'
+import { isDecided } from './deciders.ts'
+import { requestsOf } from './reviewRequests.ts'
 
 type Calls = typeof contract.rights
 
@@ -46,10 +47,10 @@ export async function getOwnRights(
   const [corrections, review_requests, decided, messages] = await Promise.all([
     correctionsOf(ctx.db, candidate_id),
     requestsOf(ctx.db, candidate_id),
-    decidersOf(ctx.db, candidate_id),
+    isDecided(ctx.db, candidate_id),
     messagesTo(ctx, candidate_id),
   ])
-  const may_request_review = decided !== null && review_requests.every((request) => request.answer !== null)
+  const may_request_review = decided && review_requests.every((request) => request.answer !== null)
   return { corrections, review_requests, may_request_review, messages }
 }
 

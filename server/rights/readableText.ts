@@ -2,11 +2,12 @@
 import type { Interview } from '../../shared/interview.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import type { Profile } from '../../shared/profile.ts'
+import { proposedRange } from '../../shared/proposedRange.ts'
+import type { ScoredBy } from '../../shared/candidateResult.ts'
+import { answeredWords, provisionalNote, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
 import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
-import type { scores } from '../db/schema/scoring.ts'
-
-type Score = typeof scores.$inferSelect
+import type { ApprovedScore } from './approvedScore.ts'
 
 export type OwnData = {
   exported_at: string
@@ -18,10 +19,7 @@ export type OwnData = {
   messages: Message[]
   /** Every email about the interview, without its text: the text of some emails lets a person sign in. */
   emails: { kind: string; subject: string; sent_at: string | null; status: string }[]
-  score: Pick<
-    Score,
-    'overall_score' | 'competency_scores' | 'feedback_summary' | 'integrity_score' | 'red_flags' | 'scorer' | 'decided_at' | 'provisional'
-  > | null
+  score: ApprovedScore | null
   profile: Profile
   /** Whether they asked to see open jobs. */
   sees_open_jobs: boolean
@@ -53,7 +51,8 @@ export function readableText(data: OwnData): string {
       interview.events.map((event) =>
         [
           `${clockTime(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
-          ...(event.explanation ? [`  You say: ${event.explanation}`] : []),
+          ...(event.explanation ? [`  You say${event.after_decision ? ', after the decision' : ''}: ${event.explanation}`] : []),
+          ...(event.explanation_before ? [`  You said before the decision: ${event.explanation_before}`] : []),
         ].join('\n'),
       ),
     ),
@@ -88,14 +87,35 @@ function said(turn: Interview['turns'][number], corrections: Correction[]): stri
   ]
 }
 
-function scoreLines(score: OwnData['score']): string[] {
+/** A figure, with whose it is and what stands beside it. */
+const figure = (name: string, value: number | string, beside: (string | null)[]) =>
+  `${name}: ${value} (${beside.filter(Boolean).join('; ')})`.replace(' ()', '')
+const whose = (by: ScoredBy | null) => by && scoredByWords(by)
+const first = (by: ScoredBy | null, value: number | null | undefined) =>
+  typeof value === 'number' ? `${by ? scoredByWords(by) : 'the first reading'}: ${value}` : null
+
+const proposal = (range: { low: number | null; high: number | null } | undefined) =>
+  range ? ['provisional', rangeWords(range.low, range.high)].filter(Boolean).join(' ') : null
+
+function scoreLines(score: ApprovedScore | null): string[] {
   if (!score) return []
-  const overall = `Overall: ${score.overall_score ?? 'none'}${score.provisional ? ' (provisional)' : ''}`
-  const each = score.competency_scores.map(
-    ({ name, score: figure, standing, evidence }) =>
-      `${name}: ${figure ?? standing.replaceAll('_', ' ')}${evidence.map(({ quote }) => `\n  “${quote}”`).join('')}`,
-  )
-  return [overall, ...each, ...score.red_flags.map(({ text }) => `Noted, not part of the score: ${text}`)]
+  const { overall_score, overall_low, overall_high, provisional, first_reader } = score
+  return [
+    figure('Overall', overall_score ?? 'none', [
+      proposal(provisional ? { low: overall_low, high: overall_high } : undefined),
+      whose(score.scored_by),
+      first(first_reader, score.ai_overall_score),
+      answeredWords(score),
+    ]),
+    ...(provisional ? [provisionalNote] : []),
+    ...score.competency_scores.flatMap((one) => [
+      one.score === null
+        ? `${one.name}: ${one.standing.replaceAll('_', ' ')}`
+        : figure(one.name, one.score, [proposal(proposedRange(one, provisional)), whose(one.scored_by), first(first_reader, one.ai_score)]),
+      ...one.evidence.map(({ quote }) => `  “${quote}”`),
+    ]),
+    ...score.red_flags.map(({ text }) => `Noted, not part of the score: ${text}`),
+  ]
 }
 
 const requestLines = ({ created_at, reason, due_at, answer }: ReviewRequest): string[] => [

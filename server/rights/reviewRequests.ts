@@ -1,47 +1,21 @@
 // A candidate asks that another person reviews the decision.
-import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { answerWithin_days } from '../../shared/answerWithin_days.ts'
 import type { ReviewRequest } from '../../shared/rights.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
-import { scores } from '../db/schema/scoring.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { activeAdmins, decidersOf } from './deciders.ts'
 import { requestEmail } from './requestEmail.ts'
 
 type Call = typeof contract.rights.requestReview
 type Row = typeof reviewRequests.$inferSelect
-
-/** The people who have decided about a candidate so far; null if nobody has. */
-export async function decidersOf(db: Db, candidate_id: string): Promise<string[] | null> {
-  const [score, outcome] = await Promise.all([
-    db
-      .select({ by: scores.decided_by })
-      .from(scores)
-      .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))),
-    db
-      .select({ by: outcomes.decided_by })
-      .from(outcomes)
-      .where(and(eq(outcomes.candidate_id, candidate_id), eq(outcomes.is_current, true))),
-  ])
-  const decided = [...score, ...outcome]
-  return decided.length > 0 ? [...new Set(decided.flatMap((row) => row.by ?? []))] : null
-}
-
-/** The administrators who may answer: all who did not take part in the decision. If every administrator took part, all may answer. */
-export async function answerers(db: Db, decided_by: string[]) {
-  const active = and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at))
-  const of = (where: typeof active) =>
-    db.select({ id: users.id, name: users.name, email: users.email }).from(users).where(where).orderBy(asc(users.id))
-  const others = await of(decided_by.length > 0 ? and(active, notInArray(users.id, decided_by)) : active)
-  return others.length > 0 ? { people: others, deciders: false } : { people: await of(active), deciders: true }
-}
 
 export const toRequest = (row: Row, answered_by: string | null): ReviewRequest => ({
   id: row.id,
@@ -87,8 +61,9 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const [row] = await tx.insert(reviewRequests).values(values).onConflictDoNothing().returning()
     if (!row)
       throw new AppError('review.open', 'Your earlier request waits for its answer. You get it by email, and it appears on this page.')
-    const { people } = await answerers(tx, decided_by)
-    for (const admin of people)
+    const admins = await activeAdmins(tx)
+    const others = admins.filter(({ id }) => !decided_by.includes(id))
+    for (const admin of others.length > 0 ? others : admins)
       await ctx.mail.queue(tx, 'review-request', requestEmail(ctx.config, admin, candidate, job, row), candidate_id)
     await appendDecision(tx, ctx, {
       action: 'review_requested',

@@ -236,6 +236,8 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   await one.me.explainEvent({ ...one.id, event_id: one.event_id, text: 'Periwinkle notes.' })
   await vouch.as(one.candidate.token).profiles.addLine({ ...one.id, kind: 'skill', text: 'Tamarind' })
   await decide(one)
+  await vouch.as(decider.token).scoring.reviewScore({ ...one.id, action: 'approve' })
+  await one.me.explainEvent({ ...one.id, event_id: one.event_id, text: 'Sassafras notes, after the decision.' })
   await one.rights.requestReview({ ...one.id, reason: 'Bergamot.' })
   // As if the interview had included a call with the provider's agent.
   const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, one.candidate.id))
@@ -264,7 +266,9 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   for (const words of [receipt.number, '1 correction', '1 call at the voice service']) expect(email.text).toContain(words)
   expect([email.from?.name, email.replyTo?.[0]?.address]).toEqual(['Northwind', vouch.parts.config.support_email])
   await eventually(async () => (await vouch.parts.db.$count(emails, eq(emails.kind, 'erasure-receipt'))) === 0)
-  expect(await mentionsIn(vouch.parts, ['vossberg', 'marmalade', 'periwinkle', 'tamarind', 'bergamot', '987 65 43'])).toEqual([])
+  expect(await mentionsIn(vouch.parts, ['vossberg', 'marmalade', 'periwinkle', 'sassafras', 'tamarind', 'bergamot', '987 65 43'])).toEqual(
+    [],
+  )
   expect(await logOf(one.candidate.id, 'data_erased')).toEqual([{ by: one.candidate.id, reason: 'own_request', receipt: receipt.number }])
   expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   expect((await refused(one.me.getInterview(one.id))).status).toBe(401)

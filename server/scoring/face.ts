@@ -14,7 +14,7 @@ export { checkQuotes } from './reading/checkQuotes.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
 export { resultColumns, toResult } from './currentResult.ts'
-export { setter, setterName } from './scoredBy.ts'
+export { firstReader, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
@@ -54,6 +54,15 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
 export async function isDecided(db: Db, candidate_id: string): Promise<boolean> {
   const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
   return (await db.$count(scores, current)) > 0
+}
+
+/** When a person approved or rejected the candidate's score; null if nobody has. */
+export async function decidedAt(db: Db, candidate_id: string): Promise<string | null> {
+  const [score] = await db
+    .select({ at: scores.decided_at })
+    .from(scores)
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+  return score?.at ?? null
 }
 
 /** The score no longer counts, because its interview continues; the row stays. A concurrent decision waits and finds no score. */

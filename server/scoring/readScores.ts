@@ -3,7 +3,8 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviewEvents.ts'
 import { toRead } from '../../shared/adviceOf.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
-import type { LevelSet, ScoreDetail } from '../../shared/scoreDetail.ts'
+import type { LevelSet, RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
+import { toExplanation } from '../../shared/toExplanation.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import { troubles } from '../../shared/troubles.ts'
 import type { Ctx } from '../context.ts'
@@ -84,7 +85,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
         .where(eq(interviewEvents.interview_id, score.interview_id))
         .orderBy(asc(interviewEvents.offset_ms), asc(interviewEvents.id))
     : []
-  const explanations = new Map(events.map((e) => [e.id, e.explanation ?? undefined]))
+  const explained = new Map(events.filter((e) => e.explanation !== null).map((e) => [e.id, toExplanation(e, score.decided_at)]))
   const scored_by = scoredBy(score, set_by)
   return hideDetail({
     ...score,
@@ -96,7 +97,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),
     feedback_summary: summaryOf(score),
-    red_flags: score.red_flags.map((flag) => ({ ...flag, explanation: explanations.get(flag.event_id ?? '') })),
+    red_flags: score.red_flags.map((flag) => withExplanation(flag, explained.get(flag.event_id ?? ''))),
     plan_version: plan?.version ?? null,
     decided_by,
     job_title,
@@ -106,6 +107,10 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     notes: troubles(events.map((e) => ({ ...e, event_id: e.id, kind: e.kind as EventKind }))),
     turns: turns.map((t) => toTurn(t, interview, score.decided_at)),
   })
+}
+
+function withExplanation(flag: RedFlag, explained: ReturnType<typeof toExplanation> | undefined): RedFlag {
+  return explained ? { ...flag, ...explained, explanation: explained.explanation ?? undefined } : flag
 }
 
 /** Newest first. A recruiter sees only the newest. */

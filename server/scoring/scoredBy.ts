@@ -13,7 +13,7 @@ export const setter = aliasedTable(users, 'setter')
 export const setterName = sql<string | null>`${setter.name}`
 
 /** What read the answers first; null if nothing has. */
-function reader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
+export function firstReader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
   if (scorer === 'model' || model !== null) return { kind: 'model', ...(model ? { name: model } : {}) }
   return scorer === 'baseline' || prompt_version !== null ? { kind: 'baseline' } : null
 }
@@ -21,13 +21,17 @@ function reader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model
 export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy | null {
   const name = set_by_name ? { name: set_by_name } : {}
   if (score.set_how === 'csv') return { kind: 'csv', ...name, ...(score.csv_file ? { file: score.csv_file } : {}) }
-  return score.set_how ? { kind: 'person', ...name } : reader(score)
+  return score.set_how ? { kind: 'person', ...name } : firstReader(score)
 }
+
+/** Who gave the score of one competency. */
+export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReader>[0]): ScoredBy | null =>
+  c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReader(score))
 
 /** Adds the source to each competency whose source differs from the source of the whole score. */
 export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {
   return all.map((c) => {
-    const by = c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' as const } : reader(score))
+    const by = sourceOf(c, score)
     const { scored_by: _, ...rest } = c
     const same = by?.kind === own?.kind && by?.name === own?.name && by?.file === own?.file
     return by && !same ? { ...rest, scored_by: by } : rest

@@ -466,7 +466,7 @@ export const room = {
   recording_failed: 'The recording could not be played here. Try again; another browser may play it.',
   noted_heading: 'What was noticed',
   noted_lead: 'A reviewer sees these notes. They never change your score.',
-  noted_explain_some: 'You can explain some of them here until the review is done.',
+  noted_explain_some: 'You can explain some of them here.',
   noted_troubles: 'Connection, page and microphone',
   noted_at: 'at {time}',
   noted_more: '{count, plural, one {# more event was not kept.} other {# more events were not kept.}}',
@@ -483,6 +483,8 @@ export const room = {
   explain_change: 'Change explanation',
   explain_field: 'Why it happened',
   explain_save: 'Save explanation',
+  explain_before: 'Before the decision: {text}',
+  after_decision: 'after the decision',
   explain_failed: 'Your explanation could not be saved. Check your connection and try again.',
 
   // What the candidate can do with their own data
@@ -502,8 +504,8 @@ export const room = {
   requests_asked: 'You asked on {moment}',
   requests_upheld: reviewOutcomeWords.upheld,
   requests_changed: reviewOutcomeWords.changed,
-  requests_by: '{person} on {moment}, who had no part in the decision',
-  requests_by_decider: '{person} on {moment}, who had a part in the decision too, because there is no other administrator',
+  requests_by: '{person} on {moment}, who had no part in the decision that was reviewed',
+  requests_by_decider: '{person} on {moment}, who had a part in the decision too, as every administrator had',
   requests_due: 'Another person answers you by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
@@ -683,7 +685,7 @@ export const letters = {
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
 
   // The answer to a request for another person's review
-  review_by: '{person} answered, and had no part in the decision.',
+  review_by: '{person} answered, and had no part in the decision that was reviewed.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
   review_signs_in: 'This link signs you in once, within a week.',
 

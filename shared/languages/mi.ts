@@ -483,7 +483,7 @@ export const room: Translated<RoomMessages> = {
   recording_failed: 'Kāore i taea te whakatangi te hopunga ki konei. Whakamātau anō; tērā pea ka taea e tētahi atu pūtirotiro.',
   noted_heading: 'Ngā mea i kitea',
   noted_lead: 'Ka kite te kaiarotake i ēnei tuhipoka. Kāore rawa e huri i tō kaute.',
-  noted_explain_some: 'Ka taea te whakamārama i ētahi ki konei kia oti rā anō te arotake.',
+  noted_explain_some: 'Ka taea te whakamārama i ētahi ki konei.',
   noted_troubles: 'Te hononga, te whārangi me te hopuoro',
   noted_at: 'i te {time}',
   noted_more: '{count, plural, one {# anō te mea kāore i puritia.} other {# anō ngā mea kāore i puritia.}}',
@@ -500,6 +500,8 @@ export const room: Translated<RoomMessages> = {
   explain_change: 'Whakarerekē i te whakamārama',
   explain_field: 'He aha te take',
   explain_save: 'Tiakina te whakamārama',
+  explain_before: 'I mua i te whakatau: {text}',
+  after_decision: 'i muri i te whakatau',
   explain_failed: 'Kāore i taea te tiaki i tō whakamārama. Tirohia tō hononga, ka whakamātau anō.',
 
   rights_heading: 'Ngā mea ka taea e koe',
@@ -518,8 +520,8 @@ export const room: Translated<RoomMessages> = {
   requests_asked: 'I tono koe i te {moment}',
   requests_upheld: 'Ka tū tonu te whakatau',
   requests_changed: 'Kua hurihia te whakatau',
-  requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau',
-  requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea kāore he kaiwhakahaere atu',
+  requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau i arotakehia',
+  requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea i uru ngā kaiwhakahaere katoa',
   requests_due: 'Ka whakautu tētahi atu tangata i mua i te {day}.',
   requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
   rights_take: 'Tangohia te katoa hei pupuri māu',
@@ -693,7 +695,7 @@ export const letters: Translated<LetterMessages> = {
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
-  review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau.',
+  review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau i arotakehia.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
   review_signs_in: 'Mā tēnei hono koe e takiuru, kotahi te wā, i roto i te wiki.',
@@ -794,7 +796,6 @@ export const refusals: Refusals = {
   'interview.not_found': 'Kāore he uiuinga māu ki konei. Takiuru anō mā te waehere o tō pōwhiri.',
   'interview.not_started': 'Kāore anō tēnei uiuinga kia tīmata.',
   'interview.over': 'Kua oti tēnei uiuinga, nō reira kāore e tango whakautu anō.',
-  'interview.reviewed': 'Kua arotakea te uiuinga, nō reira kua kati ngā tuhipoka.',
   'job.closed': 'Kua kati tēnei tūranga ki ngā uiuinga hou.',
   'question.answered': 'Ehara tēnei i te pātai e tatari ana ki te whakautu. Utaina anō te whārangi.',
   'recording.closed': 'Kua pahure te wā mō ngā wāhanga tōmuri o te hopunga.',

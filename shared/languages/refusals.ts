@@ -22,7 +22,6 @@ type CandidateRefusal = Extract<
   | 'interview.not_found'
   | 'interview.not_started'
   | 'interview.over'
-  | 'interview.reviewed'
   | 'job.closed'
   | 'question.answered'
   | 'recording.closed'

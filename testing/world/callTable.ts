@@ -150,6 +150,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     regenerateCode: [staff, one],
     adminRegenerateCode: [admin, one],
     eraseCandidate: [admin, (w) => ({ ...interview(w), reason: 'asked_for' })],
+    previewErasure: [admin, interview],
   },
   plans: {
     getPlan: [staff, job],

@@ -49,3 +49,25 @@ test('who was declined before the interview is not expected to take it', async (
   await open('recruiter', path)
   await expect.element(page.getByText('Declined before it began.')).toBeVisible()
 })
+
+test('the timeline says why the interview was reopened and that the profile is shared; a late explanation is marked beside its flag', async ({
+  open,
+}) => {
+  answerPage(candidate)
+  const entry = { at, outcome: null, reason: null, email: null, noted: [] }
+  const by = { user_type: 'candidate', name: candidate.name } as const
+  answer('outcomes', 'getTimeline', [
+    { ...entry, event: 'profile_shared', by },
+    { ...entry, event: 'interview_reopened', by: { user_type: 'recruiter', name: 'Amara Ngata' }, reason: 'The fire alarm went off.' },
+  ])
+  const flag = { text: 'Paste of 900 characters at 02:10', offset_ms: 130_000, event_id: sampleId(95) }
+  const explained = { explanation: 'My own notes, from home.', after_decision: true, explanation_before: 'I pasted my notes.' }
+  const score = { ...sampleScore, ...scored, decision: 'approved', decided_by: 'Hana Cole', decided_at: at } as const
+  answer('scoring', 'getRankedCandidate', { ...score, red_flags: [{ ...flag, ...explained }] })
+  await open('recruiter', path, { width: 390 })
+  const rows = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toMatchTextContent(/^Shared their skill profile with the company/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/^The interview was reopenedThe fire alarm went off\./)
+  await expect.element(page.getByText('The candidate says, after the decision: My own notes, from home.')).toBeVisible()
+  await expect.element(page.getByText('Before the decision: I pasted my notes.')).toBeVisible()
+})

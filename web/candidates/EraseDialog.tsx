@@ -9,6 +9,7 @@ import { SelectField } from '../ui/Field.tsx'
 import { Options } from '../ui/Options.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
+import { ReceiptPreview } from './ReceiptPreview.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Props = { candidate: Candidate; onClose: () => void; onAlert: (alert: Alert) => void; onErased: (id: string) => void }
@@ -19,6 +20,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
   const [missing, setMissing] = useState(false)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
+  const sendsReceipt = sendsEmail && eraseReason.safeParse(reason).data === 'asked_for'
   const erase = async () => {
     const chosen = eraseReason.safeParse(reason)
     if (!chosen.success) return setMissing(true)
@@ -84,6 +86,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           <option value="">Select a reason</option>
           <Options words={eraseReasonWords} />
         </SelectField>
+        {sendsReceipt && <ReceiptPreview candidate_id={candidate.id} />}
       </div>
     </Dialog>
   )

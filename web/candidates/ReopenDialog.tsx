@@ -40,7 +40,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       title={`Let the interview of ${candidate.name} go on?`}
       description="It goes on where it stood, for a week. The score made so far is set aside."
     >
-      <TextField label="Reason" required hint="For your team; the candidate does not see it." {...form.field('reason')} />
+      <TextField label="Reason" required hint="It stands in the timeline; the candidate does not see it." {...form.field('reason')} />
       {sendsEmail === false && <p className="quiet">No mail server is set, so this is not emailed: tell the candidate yourself.</p>}
       <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
         {email.data ? (

@@ -29,6 +29,8 @@ const events: Record<string, string> = {
   decision_undone: 'The review was taken back',
   approved: 'The score was approved',
   rejected: 'The score was rejected',
+  profile_shared: 'Shared their skill profile with the company',
+  profile_unshared: 'Stopped sharing their skill profile with the company',
   correction_added: 'Corrected an answer',
   review_requested: 'Asked for another person’s review',
   review_answered: 'Answered the request for a review',

@@ -18,7 +18,7 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} />
+      <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} afterDecision={say('after_decision')} />
       {open ? (
         <CorrectionForm candidateId={candidateId} turn_id={turn_id} onClose={() => setOpen(false)} />
       ) : (

@@ -15,7 +15,7 @@ const body = rights.answerReviewRequest.body
 
 /** Shows what the candidate asked, and takes the answer exactly as the candidate will read it. */
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {
-  const { id, candidate_id, candidate_name, job_id, reason, decided_by } = request
+  const { id, candidate_id, candidate_name, job_id, reason, decided_by, may_uphold } = request
   const sendsEmail = useSendsEmail()
   const form = useDraftForm(`answer ${id}`, {
     initial: { outcome: '', text: '' },
@@ -47,9 +47,18 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       <blockquote className="max-h-48 overflow-y-auto border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere" tabIndex={0}>
         {reason}
       </blockquote>
-      <SelectField label="Outcome" required {...form.field('outcome')}>
+      <SelectField
+        label="Outcome"
+        hint={
+          may_uphold
+            ? undefined
+            : 'You have decided since this was asked, so only another administrator can answer that the decision stands.'
+        }
+        required
+        {...form.field('outcome')}
+      >
         <option value="">Select an outcome</option>
-        <Options words={reviewOutcomeWords} />
+        <Options words={may_uphold ? reviewOutcomeWords : { changed: reviewOutcomeWords.changed }} />
       </SelectField>
       <TextArea
         label="Your answer"

@@ -68,7 +68,7 @@ export const waitingColumns = (answer: (row: QueuedReview) => void): Column<Queu
           Answer<span className="sr-only"> {row.candidate_name}</span>
         </Button>
       ) : (
-        <span className="text-xs quiet">You decided here, so another administrator answers</span>
+        <span className="text-xs quiet">You had a part in this decision, so another administrator answers</span>
       ),
   },
 ]
@@ -103,7 +103,7 @@ export const answeredColumns: Column<QueuedReview>[] = [
           {(late || answer.by_decider) && (
             <p className="mt-1 flex flex-wrap gap-1">
               {late && <Badge tone="low">Late</Badge>}
-              {answer.by_decider && <Badge tone="fair">Made the decision too</Badge>}
+              {answer.by_decider && <Badge tone="fair">Had a part in the decision</Badge>}
             </p>
           )}
         </>

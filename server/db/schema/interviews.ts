@@ -40,7 +40,8 @@ export const interviews = pgTable(
     end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
     /** When a person last reopened the ended interview. */
     reopened_at: instant(),
-    reopen_reason: text(),
+    /** Why, each time, the newest last. */
+    reopen_reasons: jsonb().$type<string[]>().notNull().default([]),
     /** The number of events above the limit, and the id of the last one, so that an event that is sent again is not counted twice. */
     events_left_out: integer().notNull().default(0),
     events_left_out_to: uuid(),
@@ -123,6 +124,8 @@ export const interviewEvents = pgTable(
     created_at: created(),
     explanation: text(),
     explained_at: instant(),
+    /** The explanation that stood when a person decided, if it was changed since. */
+    explanation_before: text(),
   },
   (t) => [primaryKey({ columns: [t.interview_id, t.id] })],
 )

@@ -24,14 +24,14 @@ export const reviewRequests = pgTable(
     id: id(),
     candidate_id: belongsTo(() => candidates.id),
     reason: text().notNull(),
-    /** Who had decided by then: none of them answers, where there is somebody else. */
+    /** Who had a part in the decision by then: none of them answers, where there is somebody else. */
     decided_by: jsonb().$type<string[]>().notNull(),
     due_at: instant().notNull(),
     outcome: text({ enum: ['upheld', 'changed'] }),
     answer: text(),
     answered_by: uuid().references(() => users.id),
     answered_at: instant(),
-    /** Whoever answered had decided too, because nobody else could. */
+    /** Whoever answered had a part in the decision too, because every administrator had. */
     by_decider: boolean().notNull().default(false),
     created_at: created(),
   },

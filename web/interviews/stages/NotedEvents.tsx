@@ -106,7 +106,13 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
         <span className="num quiet">{say('noted_at', { time: clockTime(event.offset_ms) })}</span>
       </p>
       {event.explanation && !open && (
-        <p className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">{event.explanation}</p>
+        <div className="mt-1.5 border-l-2 border-emerald-500 pl-4 whitespace-pre-wrap wrap-anywhere">
+          <p>
+            {event.explanation}
+            {event.after_decision && <span className="text-xs quiet"> · {say('after_decision')}</span>}
+          </p>
+          {event.explanation_before && <p className="mt-1 quiet">{say('explain_before', { text: event.explanation_before })}</p>}
+        </div>
       )}
       {open ? (
         <form {...form.form} className="mt-2 grid gap-3">

@@ -97,7 +97,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="wrap-anywhere">
             <b className="font-semibold">{flag.text}</b> · not part of the score
-            <FlagExplanation text={flag.explanation} />
+            <FlagExplanation flag={flag} />
           </span>
         </p>
       ))}

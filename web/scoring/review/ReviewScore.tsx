@@ -116,7 +116,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
                 <Flag aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
                 <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
                   <b className="font-semibold">{flag.text}</b> · not part of the score
-                  <FlagExplanation text={flag.explanation} />
+                  <FlagExplanation flag={flag} />
                 </span>
                 {turn && (
                   <button

@@ -1,0 +1,1 @@
+ALTER TABLE "interview_events" ADD COLUMN "explanation_before" text;

@@ -1,0 +1,2 @@
+ALTER TABLE "interviews" ADD COLUMN "reopen_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+UPDATE "interviews" SET "reopen_reasons" = jsonb_build_array("reopen_reason") WHERE "reopen_reason" IS NOT NULL;

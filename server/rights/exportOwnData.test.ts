@@ -1,0 +1,86 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { provisionalNote } from '../../shared/scoreWords.ts'
+import { buildAdmin } from '../../testing/build/build.ts'
+import { buildRead, declined } from '../../testing/build/buildEnded.ts'
+import { goodAnswer } from '../../testing/build/sample.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { scores } from '../db/schema/scoring.ts'
+import type { OwnData } from './readableText.ts'
+
+let vouch: Vouch
+let scoring: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  scoring = vouch.as((await buildAdmin(vouch.parts, { name: 'Dana Decider' })).token).scoring
+})
+afterAll(() => vouch.stop())
+
+const other = 'I rang the three suppliers the same day and moved the order to the one that could deliver.'
+
+/** An interview that the baseline has read, what a person does with its score, and what its candidate takes along. */
+async function taken(answers: Parameters<typeof buildRead>[1], act: (id: { candidate_id: string }) => Promise<unknown>) {
+  const { candidate } = await buildRead(vouch.parts, answers, { end_reason: 'answered_all' })
+  const id = { candidate_id: candidate.id }
+  const before = await scoring.getScore(id)
+  await act(id)
+  await scoring.reviewScore({ ...id, action: 'approve' })
+  const zip = await vouch.as(candidate.token).rights.exportOwnData(id)
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const { score } = JSON.parse(strFromU8(files['data.json']!)) as OwnData
+  const lines = strFromU8(files['read-me.txt']!).split('\n')
+  return { before, score: score!, line: (name: string) => lines.find((line) => line.startsWith(`${name}: `)), lines }
+}
+
+describe('what a candidate takes along says of every figure whose it is', () => {
+  test('the baseline’s, as the proposal that it is, and how much was answered', async () => {
+    const { before, score, line, lines } = await taken([goodAnswer, declined], async () => {})
+    const { overall_score, overall_low, overall_high } = before
+    expect(score).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' }, answered_count: 1, question_count: 2 })
+    expect(score.ai_overall_score).toBeNull()
+    expect(score.competency_scores.map((one) => one.scored_by)).toEqual([{ kind: 'baseline' }, { kind: 'baseline' }])
+    const range = `${Math.round(overall_low!)}–${Math.round(overall_high!)}`
+    expect(line('Overall')).toBe(`Overall: ${overall_score} (provisional ${range}; Baseline scorer; 1 of 2 answered)`)
+    expect(line('B')).toBe('B: unanswered')
+    expect(line('A')).toMatch(/^A: \d+(\.\d)? \(provisional \d+–\d+; Baseline scorer\)$/)
+    expect(lines).toContain(provisionalNote)
+  })
+
+  test('a person’s, with the first reader’s beside it, in whole and for each competency', async () => {
+    const { before, score, line, lines } = await taken([goodAnswer, other], async (id) => {
+      await scoring.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
+      await scoring.overrideScore({ ...id, overall_score: 91, reason: 'The second answer shows more.' })
+    })
+    const [a, b] = before.competency_scores.map((one) => one.score)
+    expect(score).toMatchObject({
+      overall_score: 91,
+      scored_by: { kind: 'person', name: 'Dana Decider' },
+      first_reader: { kind: 'baseline' },
+      ai_overall_score: before.ai_overall_score,
+      competency_scores: [
+        { name: 'A', score: 95, scored_by: { kind: 'person', name: 'Dana Decider' }, ai_score: a },
+        { name: 'B', score: b, scored_by: { kind: 'baseline' } },
+      ],
+    })
+    expect(line('Overall')).toBe(`Overall: 91 (Set by Dana Decider; Baseline scorer: ${before.ai_overall_score})`)
+    expect(line('A')).toBe(`A: 95 (Set by Dana Decider; Baseline scorer: ${a})`)
+    expect(line('B')).toBe(`B: ${b} (Baseline scorer)`)
+    expect(lines).not.toContain(provisionalNote)
+  })
+
+  test('a CSV’s, and a language model’s by its name', async () => {
+    const { before, line } = await taken([goodAnswer], async ({ candidate_id }) => {
+      await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id))
+      const csv = `candidate_id,overall_score,competency_scores\n${candidate_id},64,A:64\n`
+      await scoring.uploadScores({ file: new File([csv], 'panel.csv', { type: 'text/csv' }) })
+    })
+    const by = 'CSV panel.csv, uploaded by Dana Decider; AI (model-7)'
+    expect(line('Overall')).toBe(`Overall: 64 (${by}: ${before.ai_overall_score})`)
+    expect(line('A')).toBe(`A: 64 (${by}: ${before.competency_scores[0]!.score})`)
+    const plain = await taken([goodAnswer], ({ candidate_id }) =>
+      vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id)),
+    )
+    expect(plain.line('Overall')).toBe(`Overall: ${plain.before.overall_score} (AI (model-7))`)
+  })
+})
