@@ -9,7 +9,8 @@ export const outdatedEmails: OutdatedEmails = {
     if (!candidate_id) return null
     if (kind === 'reminder') return await whyNoReminder(db, { ...email, candidate_id })
     if (kind === 'notice-advanced' || kind === 'notice-declined') return await whyNoNotice(db, kind, candidate_id)
-    if (kind === 'invitation' || kind === 'sign-in-link' || kind === 'reopened') return await whyNoInvitation(db, kind, candidate_id)
+    if (kind === 'invitation' || kind === 'sign-in-link' || kind === 'reopened')
+      return await whyNoInvitation(db, { kind, to: email.to, candidate_id })
     return null
   },
   async onSetAside(tx, { kind, candidate_id, created_at }) {

@@ -24,6 +24,8 @@ export const exportRecord = z
     competency_scores: z.string(),
     red_flags: z.string(),
     scored_by: z.string(),
+    /** The first reader's figure, beside one that a person set. Empty where no person has set one. */
+    ai_overall_score: z.union([z.number(), z.literal('')]),
     /** In words. Empty if nobody has decided. */
     outcome: z.string(),
     outcome_reason: z.string(),

@@ -53,6 +53,7 @@ export const outdatedEmail = z.enum([
   'notice.outcome_changed',
   'invitation.candidate_removed',
   'invitation.job_closed',
+  'invitation.address_changed',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */

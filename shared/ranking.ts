@@ -21,6 +21,8 @@ export const rankedCandidate = z.object({
   red_flags: z.array(z.string()),
   competency_scores: z.array(shortCompetency),
   interview_completed_at: instant.nullable(),
+  /** The first reader's figure, beside one that a person set. Null where no person has set one. */
+  ai_overall_score: score.nullable(),
   scorer: scorerKind,
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */

@@ -44,6 +44,8 @@ export const sharedCandidate = z.object({
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
+  /** The first reader's figure, beside one that a person set. Null where no person has set one. */
+  ai_overall_score: score.nullable(),
   ...standing,
   competency_scores: z.array(
     z.object({

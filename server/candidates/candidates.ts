@@ -198,7 +198,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
     .transaction(async (tx) => {
       const changed = await tx
         .update(candidates)
-        .set({ name, email, phone, updated_at: new Date().toISOString() })
+        .set({ name, email, phone, updated_at: new Date().toISOString(), ...(newEmail ? notInvitedYet : {}) })
         .where(living(job_id, and(eq(candidates.id, candidate_id), unchanged, sameEmail)))
         .returning(columns)
       if (newEmail && changed[0]) await endOldAccess(tx, changed[0])
@@ -207,6 +207,12 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
     .catch(emailTaken)
   if (!row) throw await whyNotChanged(ctx, input.job_id, input.candidate_id)
   return await toCandidate(ctx, row)
+}
+
+/** Nothing was sent to the new address. Whoever has begun needs no invitation. */
+const notInvitedYet = {
+  invitation_sent: sql`${candidates.invitation_sent} and ${candidates.interview_status} <> 'not_started'`,
+  invited_at: sql`case when ${candidates.interview_status} <> 'not_started' then ${candidates.invited_at} end`,
 }
 
 /**

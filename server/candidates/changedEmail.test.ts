@@ -2,7 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
+import { candidates } from '../db/schema/candidates.ts'
+import { emails } from '../db/schema/mail.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import { outdatedEmails } from '../outdatedEmails.ts'
 import { makeSignInLink } from '../sessions/face.ts'
 import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
@@ -83,4 +86,18 @@ test('while the interview is going on only the links end: the candidate goes on 
   expect((await me.getInterview({ candidate_id: candidate.id })).interview_status).toBe('in_progress')
   await staff.candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
   expect((await refused(getSession(candidate.token))).status).toBe(401)
+})
+
+test('a candidate who has not begun is to be invited again, and the old invitation is not sent to the old address', async () => {
+  const { staff, candidate, change } = await withCandidate()
+  const { job_id, id: candidate_id } = candidate
+  const one = { job_id, candidate_id }
+  await staff.candidates.sendInvites({ job_id, candidate_ids: [candidate_id] })
+  await vouch.parts.db.update(candidates).set({ invitation_sent: true }).where(eq(candidates.id, candidate_id))
+  await change({ phone: '021 555 0199' })
+  expect((await staff.candidates.getCandidate(one)).invitation_sent).toBe(true)
+  await change({ email: 'new.three@example.com' })
+  expect((await staff.candidates.getCandidate(one)).invitation_sent).toBe(false)
+  const [kept] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id))
+  expect(await outdatedEmails.why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'invitation.address_changed' })
 })

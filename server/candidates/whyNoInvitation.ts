@@ -8,8 +8,7 @@ import type { Outdated } from '../mail/mail.ts'
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
   db: Db,
-  kind: 'invitation' | 'sign-in-link' | 'reopened',
-  candidate_id: string,
+  { kind, to, candidate_id }: { kind: 'invitation' | 'sign-in-link' | 'reopened'; to: string; candidate_id: string },
 ): Promise<Outdated | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
@@ -21,6 +20,8 @@ export async function whyNoInvitation(
       error_code: 'invitation.candidate_removed',
       error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
     }
+  if (to.toLowerCase() !== row.candidate.email)
+    return { error_code: 'invitation.address_changed', error: 'Not sent: the candidate’s email has changed since. Invite them again.' }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
     return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
   return null

@@ -69,7 +69,7 @@ function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown)
   return {
     actor: ctx.actor,
     action: e.on_off && input[e.on_off] === false ? `${name}.off` : name,
-    object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result),
+    object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result) ?? concerned(input),
     count: several(input),
     ip: ctx.ip,
   }
@@ -97,6 +97,9 @@ function answered(name: string, e: Endpoint, result: unknown): AuditEntry['objec
   const id = (result as { id?: unknown } | null | undefined)?.id
   return e.recorded && kind && typeof id === 'string' ? { type: kind.toLowerCase(), id } : null
 }
+
+/** A call without an id in its path can name its candidate in the body. */
+const concerned = ({ candidate_id: id }: Input): AuditEntry['object'] => (typeof id === 'string' ? { type: 'candidate', id } : null)
 
 /** The number of ids in the field that ends in `_ids`; null without such a field. */
 function several(input: Input): number | null {

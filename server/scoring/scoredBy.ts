@@ -24,6 +24,10 @@ export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy |
   return score.set_how ? { kind: 'person', ...name } : firstReader(score)
 }
 
+/** The first reader's figure, where a person's stands in front of it. */
+export const besidePerson = (score: Pick<Score, 'set_how' | 'ai_overall_score'>): number | null =>
+  score.set_how ? score.ai_overall_score : null
+
 /** Who gave the score of one competency. */
 export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReader>[0]): ScoredBy | null =>
   c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReader(score))

@@ -140,6 +140,7 @@ export const sampleRanked: Ranking['candidates'][number] = {
     standing: 'scored',
   })),
   interview_completed_at: at,
+  ai_overall_score: 61,
   scorer: 'baseline',
   ...standing,
   tied_with_previous: false,

@@ -34,6 +34,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
             <Dotted>
               {candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`}
               {scoredByWords(candidate.scored_by)}
+              {candidate.ai_overall_score !== null && `First reading ${Math.round(candidate.ai_overall_score)}`}
               {answeredWords(candidate)}
             </Dotted>
           </p>

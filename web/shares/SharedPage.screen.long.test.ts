@@ -22,6 +22,7 @@ test('a level that a person set is told apart from the reading that it replaced'
         overall_low: null,
         overall_high: null,
         scored_by: { kind: 'person' },
+        ai_overall_score: null,
         provisional: false,
         answered_count: 2,
         question_count: 2,

@@ -10,7 +10,7 @@ import { competencyColumn } from '../../../shared/exportShortlist.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
-import { scoredBy } from '../scoredBy.ts'
+import { besidePerson, scoredBy } from '../scoredBy.ts'
 import { approved, bestFirst, ranksOf, rows, type Staff } from './rankedRows.ts'
 
 type Calls = typeof contract.scoring
@@ -66,6 +66,7 @@ export async function exportShortlist(
       competency_scores: inOneCell(s.competency_scores),
       red_flags: s.red_flags.map((f) => f.text).join('; '),
       scored_by: scoredByWords(scoredBy(s, set_by) ?? { kind: 'person' }),
+      ai_overall_score: besidePerson(s) ?? '',
       ...decidedIn(outcomes.get(s.candidate_id)),
       interview_completed_at: interview_completed_at ?? '',
       ...Object.fromEntries(competencies.map((name) => [competencyColumn(name), figureIn(s.competency_scores, name)])),

@@ -7,7 +7,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { short, visibleScores } from '../readScores.ts'
-import { scoredBy, setter, setterName } from '../scoredBy.ts'
+import { besidePerson, scoredBy, setter, setterName } from '../scoredBy.ts'
 import { atTop, shareRanks, type Banded } from './shareRanks.ts'
 
 export type Staff = Ctx<'recruiter' | 'admin'>
@@ -23,6 +23,7 @@ const shown = {
   overall_score,
   overall_low,
   overall_high,
+  ai_overall_score: scores.ai_overall_score,
   red_flags: scores.red_flags,
   competency_scores: scores.competency_scores,
   scorer: scores.scorer,
@@ -82,6 +83,7 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
     red_flags: s.red_flags.map((f) => f.text),
     competency_scores: short(s.competency_scores),
     interview_completed_at: candidate.interview_completed_at,
+    ai_overall_score: besidePerson(s),
     scorer: s.scorer ?? 'csv',
     scored_by: scoredBy(s, candidate.set_by) ?? { kind: 'person' },
     provisional: s.provisional,

@@ -9,7 +9,7 @@ import { interviews } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
-import { scoredBy } from '../scoredBy.ts'
+import { besidePerson, scoredBy } from '../scoredBy.ts'
 
 /** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
@@ -34,6 +34,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
           overall_score: score.overall_score,
           overall_low: score.overall_low,
           overall_high: score.overall_high,
+          ai_overall_score: besidePerson(score),
           provisional: score.provisional,
           answered_count: score.answered_count,
           question_count: score.question_count,
