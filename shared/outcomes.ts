@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
-import { id, instant, line, optionalText, text } from './fields.ts'
+import { id, instant, line, optionalText, text, paging } from './fields.ts'
 import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
 import { manyAtMost, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
@@ -154,6 +154,8 @@ export const outcomes = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/notes',
     status: 200,
     problems: notThere,
+    paged: true,
+    query: z.object(paging),
     summary: 'What staff noted about a candidate, newest first. The candidate never sees it.',
     output: z.array(note),
   }),

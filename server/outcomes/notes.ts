@@ -1,8 +1,9 @@
 // Notes about a candidate that staff write for each other, and the people they mention in them.
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
-import type { VerbInput } from '../../shared/endpoint.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { JobStaff, Note } from '../../shared/outcomes.ts'
+import { after, toPage } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { notes } from '../db/schema/outcomes.ts'
@@ -29,15 +30,21 @@ export async function listJobStaff(ctx: Staff, input: { job_id: string }): Promi
   return await staffOf(ctx.db, job.id)
 }
 
-export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>): Promise<Note[]> {
+export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>): Promise<VerbOutput<Calls['listNotes']>> {
   const candidate = await requireJobCandidate(ctx, input)
-  const rows = await ctx.db
-    .select({ note: notes, by: users.name })
-    .from(notes)
-    .innerJoin(users, eq(users.id, notes.user_id))
-    .where(eq(notes.candidate_id, candidate.id))
-    .orderBy(desc(notes.id))
-  return rows.map(({ note, by }) => ({ ...note, by, own: note.user_id === ctx.actor.id }))
+  const where = eq(notes.candidate_id, candidate.id)
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({ id: notes.id, note: notes, by: users.name })
+      .from(notes)
+      .innerJoin(users, eq(users.id, notes.user_id))
+      .where(and(where, after(notes.id, input.cursor)))
+      .orderBy(desc(notes.id))
+      .limit(input.limit + 1),
+    ctx.db.$count(notes, where),
+  ])
+  const page = toPage(rows, input.limit, total)
+  return { ...page, rows: page.rows.map(({ note, by }) => ({ ...note, by, own: note.user_id === ctx.actor.id })) }
 }
 
 /** After each “@”, those with the longest name that stands there whole: neither “@Ann Lee” nor “@Annabel” mentions Ann. */

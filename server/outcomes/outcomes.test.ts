@@ -142,7 +142,11 @@ test('the timeline lists everything with who did it and when; a colleague who is
   })
   const kept = (await admin.system.listEmails({})).rows.find((email) => email.kind === 'mention' && email.to === colleague!.name)
   expect(kept).toBeTruthy()
-  expect((await admin.outcomes.listNotes(of))[0]).toMatchObject({ text: note.text, own: false })
+  const second = await admin.outcomes.addNote({ ...of, text: 'I agree.' })
+  const first = await admin.outcomes.listNotes({ ...of, limit: 1 })
+  expect(first).toMatchObject({ rows: [{ id: second.id, own: true }], total: 2, next: expect.any(String) })
+  const rest = await admin.outcomes.listNotes({ ...of, limit: 1, cursor: first.next! })
+  expect(rest).toMatchObject({ rows: [{ text: note.text, own: false }], next: null })
 })
 
 test('the timeline shows everything that happened to a candidate, in order', async () => {

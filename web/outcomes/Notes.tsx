@@ -8,13 +8,15 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useDraft } from '../ui/useDraft.ts'
+import { usePages } from '../usePages.ts'
 
 /** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
-  const { data, error, refetch } = useQuery(ask('outcomes', 'listNotes', { job_id, candidate_id }))
+  const { rows, total, list } = usePages('outcomes', 'listNotes', { job_id, candidate_id })
   const staff = useQuery({ ...ask('outcomes', 'listJobStaff', { job_id }), staleTime: 300_000 }).data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const [kept, keep] = useDraft<string>(`note ${candidate_id}`)
@@ -80,15 +82,15 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           </Button>
         </div>
       </form>
-      {error && !data ? (
-        <ErrorState title="The notes could not be loaded" detail={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
+      {list.error && rows.length === 0 ? (
+        <ErrorState title="The notes could not be loaded" detail={list.error.message} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
         <Loading what="notes">
           <SkeletonText lines={3} className="mt-4" />
         </Loading>
       ) : (
         <ul className="mt-3 grid gap-3 empty:hidden">
-          {data.map((note) => (
+          {rows.map((note) => (
             <li key={note.id} className="border-t border-sand-200 pt-3">
               <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
               <p className="mt-1 text-xs wrap-anywhere quiet">
@@ -99,6 +101,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           ))}
         </ul>
       )}
+      {rows.length < total && <LoadMore shown={rows.length} total={total} list={list} what="notes" />}
     </section>
   )
 }
