@@ -4,8 +4,8 @@ import type { CompetencyScore } from './competencyScore.ts'
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
   doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
-/** Points between a person's figure and the reading's, from which on the two contradict each other: more than one level. */
-const contradiction = 30
+/** Points between a person's figure and the reading's, from which on the two contradict each other: well over one level, which is 15 to 20. */
+const contradiction = 25
 
 /**
  * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
