@@ -13,8 +13,6 @@ export function nextStep(job: Job, area: 'admin' | 'recruiter' = 'recruiter'): N
       kind: 'setup',
       text: job.candidate_count === 0 ? 'Add candidates while the interviewer is set up' : 'Waiting for the AI interviewer',
     }
-  if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
-  if (!closed && job.to_invite_count > 0) return { kind: 'invite', text: `Invite ${count(job.to_invite_count, 'candidate')}` }
   const review = {
     kind: 'review',
     text:
@@ -23,6 +21,8 @@ export function nextStep(job: Job, area: 'admin' | 'recruiter' = 'recruiter'): N
         : `${count(job.pending_review_count, 'result')} with a reviewer`,
   } as const
   if (area === 'admin' && job.pending_review_count > 0) return review
+  if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
+  if (!closed && job.to_invite_count > 0) return { kind: 'invite', text: `Invite ${count(job.to_invite_count, 'candidate')}` }
   const results = count(job.approved_count, 'result')
   if (job.approved_count > 0) return { kind: 'results', text: area === 'admin' ? `${results} approved` : `See ${results}` }
   if (job.pending_review_count > 0) return review
