@@ -34,7 +34,7 @@ for (const { area, call } of areas) {
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
     }
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText('Email is not valid')).toBeVisible()
+    await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required')).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.getByLabel('Email').fill('nobody@example.com')
