@@ -64,7 +64,8 @@ export function Component() {
         }
       >
         Every change by an administrator, a recruiter or a candidate, every export and download, every email read in the Outbox, and every
-        sign-in. Answers are not listed here: they stand in the interview. Rows cannot be changed or deleted.
+        sign-in. Not listed are what is said and recorded in an interview, requests for an adjustment, and whether a candidate wants to see
+        open jobs. Rows cannot be changed or deleted.
       </PageHeader>
       <section aria-label="Audit" className="card overflow-clip">
         <AuditFilters

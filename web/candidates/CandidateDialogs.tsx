@@ -70,6 +70,7 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
           title={`Edit ${open.candidate.name}`}
           action="Keep changes"
           description="Changes are kept in the list until you save them."
+          savedEmail={rows.find((row) => row.id === open.candidate.id)?.email}
           initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }}
           onClose={onClose}
           onSubmit={(details) => edit(open.candidate, details)}

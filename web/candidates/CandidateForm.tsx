@@ -10,6 +10,7 @@ type Props = {
   action: string
   description?: string
   initial?: Details
+  /** The stored email; `initial` may have a change that is not saved. */ savedEmail?: string | undefined
   onSubmit: (details: Details) => Promise<void>
   onClose: () => void
 }
@@ -20,7 +21,7 @@ const endsOldLinks =
   'Once saved, links in emails to the old address sign nobody in any more, and a candidate who has not begun is to be invited again. The login code stays. You may be asked for your password.'
 
 /** Form to add or edit a candidate: name, email and phone. */
-export function CandidateForm({ title, action, description, initial = blank, onSubmit, onClose }: Props) {
+export function CandidateForm({ title, action, description, initial = blank, savedEmail, onSubmit, onClose }: Props) {
   const form = useForm<Details>({ initial, schema: candidateDetails, onSubmit: (values) => onSubmit(candidateDetails.parse(values)) })
   const { close, guard } = useLeaveGuard(form, onClose)
   const email = form.field('email')
@@ -32,7 +33,7 @@ export function CandidateForm({ title, action, description, initial = blank, onS
         type="email"
         required
         autoComplete="off"
-        hint={initial.email && email.value.trim().toLowerCase() !== initial.email ? endsOldLinks : undefined}
+        hint={savedEmail && email.value.trim().toLowerCase() !== savedEmail ? endsOldLinks : undefined}
         {...email}
       />
       <TextField label="Phone" type="tel" required autoComplete="off" {...form.field('phone')} />

@@ -33,7 +33,7 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
   const { rows, total, list } = pages
   const { selectable, here, elsewhere, every, all } = selectionCounts(
     selected,
-    { rows, total, hasNextPage: list.hasNextPage },
+    { rows, total, hasNextPage: list.hasNextPage || list.isPlaceholderData },
     (id) => staged.changes.get(id)?.kind === 'delete',
   )
   const [gathering, setGathering] = useState(false)

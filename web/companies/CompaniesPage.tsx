@@ -6,6 +6,8 @@ import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { cx } from '../ui/cx.ts'
+import { earlierRows } from '../ui/earlierRows.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -92,7 +94,7 @@ export function Component() {
         )
       ) : (
         <>
-          <ul className={grid}>
+          <ul className={cx(grid, earlierRows(list))}>
             {rows.map((company) =>
               editing === company.id ? (
                 <li key={company.id} className="col-span-full">

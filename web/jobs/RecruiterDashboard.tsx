@@ -11,6 +11,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { cx } from '../ui/cx.ts'
+import { earlierRows } from '../ui/earlierRows.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -93,7 +95,7 @@ export function Component() {
             : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. ${sendsEmail ? 'We will email you when it is ready; you' : 'You'} can add candidates now.`}
         </Banner>
       )}
-      {(total > 8 || q) && (
+      {(total > 8 || q || list.isPlaceholderData) && (
         <div className="mb-4 flex">
           <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
         </div>
@@ -125,12 +127,12 @@ export function Component() {
         </section>
       ) : (
         <>
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <div className={cx('grid gap-4 md:grid-cols-2 xl:grid-cols-3', earlierRows(list))}>
             {rows.map((job) => (
               <JobCard key={job.id} job={job} onDelete={() => setDeleting(job)} />
             ))}
           </div>
-          {list.hasNextPage && <LoadMore shown={rows.length} total={total} list={list} what="jobs" />}
+          {(list.hasNextPage || list.isPlaceholderData) && <LoadMore shown={rows.length} total={total} list={list} what="jobs" />}
         </>
       )}
       {creating && (

@@ -52,12 +52,12 @@ test.each([
   expect(nextStep(job(part)).kind).toBe(kind)
 })
 
-test('administrators review first, and results are the recruiter’s to read', () => {
+test('administrators review before they read, and results are the recruiter’s to read', () => {
   const reviewed = { candidate_count: 9, invited_count: 9, completed_count: 9, approved_count: 7 }
   expect(nextStep(job({ ...reviewed, pending_review_count: 2 })).text).toBe('See 7 results')
-  expect(nextStep(job({ ...reviewed, pending_review_count: 2, to_invite_count: 3 }), 'admin')).toEqual({
+  expect(nextStep(job({ ...reviewed, pending_review_count: 2 }), 'admin')).toEqual({
     kind: 'review',
-    text: 'Review 2 results',
+    text: '2 results to review or being scored',
   })
   expect(nextStep(job(reviewed), 'admin')).toEqual({ kind: 'results', text: '7 results approved' })
 })

@@ -17,12 +17,12 @@ export function nextStep(job: Job, area: 'admin' | 'recruiter' = 'recruiter'): N
     kind: 'review',
     text:
       area === 'admin'
-        ? `Review ${count(job.pending_review_count, 'result')}`
+        ? `${count(job.pending_review_count, 'result')} to review or being scored`
         : `${count(job.pending_review_count, 'result')} with a reviewer`,
   } as const
-  if (area === 'admin' && job.pending_review_count > 0) return review
   if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
   if (!closed && job.to_invite_count > 0) return { kind: 'invite', text: `Invite ${count(job.to_invite_count, 'candidate')}` }
+  if (area === 'admin' && job.pending_review_count > 0) return review
   const results = count(job.approved_count, 'result')
   if (job.approved_count > 0) return { kind: 'results', text: area === 'admin' ? `${results} approved` : `See ${results}` }
   if (job.pending_review_count > 0) return review

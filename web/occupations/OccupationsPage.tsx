@@ -7,6 +7,8 @@ import { paths } from '../paths.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
+import { earlierRows } from '../ui/earlierRows.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
@@ -67,7 +69,10 @@ export function Component() {
               <>
                 <ul
                   ref={names}
-                  className="mt-3 grid lg:max-h-[70dvh] lg:overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible"
+                  className={cx(
+                    'mt-3 grid lg:max-h-[70dvh] lg:overflow-y-auto print:block print:max-h-none print:columns-2 print:overflow-visible',
+                    earlierRows(list),
+                  )}
                 >
                   {rows.map((o) => (
                     <li key={o.id} className="break-inside-avoid">

@@ -6,6 +6,8 @@ import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { cx } from '../ui/cx.ts'
+import { earlierRows } from '../ui/earlierRows.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -86,7 +88,7 @@ export function Component() {
         </section>
       ) : (
         <>
-          <ul className={grid}>
+          <ul className={cx(grid, earlierRows(list))}>
             {rows.map((recruiter) => (
               <RecruiterCard
                 key={recruiter.id}

@@ -17,9 +17,10 @@ const body = rights.answerReviewRequest.body
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {
   const { id, candidate_id, candidate_name, job_id, reason, decided_by, may_uphold } = request
   const sendsEmail = useSendsEmail()
+  const schema = may_uphold ? body : body.extend({ outcome: body.shape.outcome.extract(['changed']) })
   const form = useDraftForm(`answer ${id}`, {
     initial: { outcome: '', text: '' },
-    schema: body,
+    schema,
     onSubmit: async (values) => {
       await api.rights.answerReviewRequest({ request_id: id, ...body.parse(values) })
       await refresh('listReviewRequests', 'getCandidateRights', 'getTimeline')
@@ -27,14 +28,14 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       onClose()
     },
   })
-  const whole = body.safeParse(form.values)
+  const whole = schema.safeParse(form.values)
   return (
     <FormDialog
       onClose={onClose}
       title={`Answer ${candidate_name}`}
       description={
         <p>
-          Decided by: {decided_by.join(', ') || 'not recorded'}.{' '}
+          Had a part in the decision: {decided_by.join(', ') || 'not recorded'}.{' '}
           <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
             Read the interview
           </Link>{' '}
@@ -52,7 +53,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         hint={
           may_uphold
             ? undefined
-            : 'You have decided since this was asked, so only another administrator can answer that the decision stands.'
+            : 'You have acted on the decision since this was asked, so only another administrator can answer that it stands.'
         }
         required
         {...form.field('outcome')}

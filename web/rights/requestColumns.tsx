@@ -53,7 +53,7 @@ export const waitingColumns = (answer: (row: QueuedReview) => void): Column<Queu
   },
   {
     id: 'decided',
-    header: 'Decided by',
+    header: 'Had a part',
     width: 'minmax(0, 1.2fr)',
     cell: (row) => <span className="wrap-anywhere">{row.decided_by.join(', ') || 'not recorded'}</span>,
   },

@@ -9,10 +9,11 @@ type Props = {
   label: string
   hideLabel?: boolean
   disabled?: boolean
+  /** It does nothing for the moment, and keeps the focus. */ paused?: boolean
   className?: string
 }
 
-export function Checkbox({ checked, onChange, label, hideLabel = false, disabled, className }: Props) {
+export function Checkbox({ checked, onChange, label, hideLabel = false, disabled, paused, className }: Props) {
   const id = useId()
   return (
     <span className={cx('inline-flex items-center gap-2', className)}>
@@ -20,7 +21,8 @@ export function Checkbox({ checked, onChange, label, hideLabel = false, disabled
         id={id}
         checked={checked}
         disabled={disabled}
-        onCheckedChange={(next) => onChange(next === true)}
+        aria-disabled={paused || undefined}
+        onCheckedChange={(next) => !paused && onChange(next === true)}
         aria-label={hideLabel ? label : undefined}
         className="relative grid size-[18px] shrink-0 place-items-center rounded-[4px] border-[1.5px] border-midnight-500 bg-white text-white before:absolute before:-inset-1.5 hover:border-midnight-700 data-[state=checked]:border-emerald-700 data-[state=checked]:bg-emerald-700 data-[state=indeterminate]:border-emerald-700 data-[state=indeterminate]:bg-emerald-700 disabled:opacity-40"
       >

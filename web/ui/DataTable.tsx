@@ -5,6 +5,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { cx } from './cx.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
+import { earlierRows } from './earlierRows.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { Loading, Skeleton } from './Skeleton.tsx'
 import type { Column, ListQuery, RowSelection } from './tableTypes.ts'
@@ -96,7 +97,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
             selection.all ? 'border-emerald-200 bg-emerald-50' : 'border-sand-200',
           )}
         >
-          <Checkbox checked={selection.all} onChange={selection.toggleAll} disabled={list.isPlaceholderData} label="Select all" />
+          <Checkbox checked={selection.all} onChange={selection.toggleAll} paused={list.isPlaceholderData} label="Select all" />
           {selection.actions}
         </div>
       )}
@@ -105,7 +106,7 @@ export function DataTable<T>({ label, columns, rows, total, rowId, list, failed,
         aria-label={label}
         aria-rowcount={total + 1}
         aria-busy={list.isPlaceholderData || undefined}
-        className={cx('@container transition-opacity', list.isPlaceholderData && 'opacity-60 delay-300')}
+        className={cx('@container', earlierRows(list))}
         style={{ '--tracks': tracks } as React.CSSProperties}
       >
         <DataTableHead columns={columns} sort={sort} onSort={toggleSort} selectable={selection !== undefined} />

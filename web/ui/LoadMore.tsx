@@ -18,7 +18,9 @@ export function LoadMore({ shown, total, list, what }: Props) {
   return (
     <div ref={foot} role="status" className="num mt-5 flex flex-wrap items-center justify-center gap-4 text-xs quiet">
       <span>
-        {shown.toLocaleString('en-US')} of {Math.max(total, shown).toLocaleString('en-US')} {what}
+        {list.isPlaceholderData
+          ? `Loading ${what}`
+          : `${shown.toLocaleString('en-US')} of ${Math.max(total, shown).toLocaleString('en-US')} ${what}`}
       </span>
       {hasNextPage && (
         <Button size="sm" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -47,7 +47,8 @@ export function Component() {
   const first = ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
   // In a filtered or reordered list, the rows next to each other are no neighbours in the ranking, so there are no notes.
-  const notes = useMemo(() => (filters.narrowed ? new Map<string, string>() : rankNotes(rows)), [rows, filters.narrowed])
+  const partial = filters.narrowed || ranked.isPlaceholderData
+  const notes = useMemo(() => (partial ? new Map<string, string>() : rankNotes(rows)), [rows, partial])
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {

@@ -18,7 +18,7 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
       <dt className="text-xs quiet">{title}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className="num font-serif text-xl font-medium">{figure}</span>
-        <span className="num text-xs quiet">{['of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
+        <span className="num text-xs quiet">{[figure !== '–' && 'of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
       </dd>
       <dd className="num mt-0.5 text-xs quiet">
         {found.count === 0
@@ -43,7 +43,7 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
         <span className="font-medium">Agreement between people and AI</span>
         <span className="num ml-auto quiet">
-          {data.people_and_ai.count === 0 ? 'nothing to compare yet' : `${figure} of 1, over ${pairs}`}
+          {data.people_and_ai.count === 0 ? 'nothing to compare yet' : `${figure}${figure === '–' ? '' : ' of 1'}, over ${pairs}`}
         </span>
       </summary>
       <dl className="grid border-t border-sand-200 sm:grid-cols-2 sm:[&>*+*]:border-l [&>*]:border-sand-200 max-sm:[&>*+*]:border-t">

@@ -57,7 +57,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   }, [scoring])
 
   // A decided candidate leaves the list, and the next one moves up under the pointer.
-  const settled = useSettled(String(total))
+  const settled = useSettled(list.isPlaceholderData ? undefined : `${q} ${job_id} ${total}`)
   const opened = filters.get('candidate')
   // The drawer says by itself that it could not load, and a toast would lie over it.
   const say = failed && !opened
@@ -106,6 +106,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
       decision={decision}
       selected={selected.length}
       shown={rows.length}
+      loading={list.isPlaceholderData}
       total={total}
       gathering={gathering}
       onGather={gather}

@@ -8,6 +8,7 @@ type Props = {
   selected: number
   shown: number
   total: number
+  /** Another search loads, so what is shown is not all of it. */ loading: boolean
   gathering: boolean
   onGather: () => void
   working: Working | null
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Shows above the list of the review: how many are selected, and what can be done with all of them. */
-export function ReviewSelection({ decision, selected, shown, total, gathering, onGather, working, onFeedback, onApprove }: Props) {
+export function ReviewSelection({ decision, selected, shown, total, loading, gathering, onGather, working, onFeedback, onApprove }: Props) {
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) =>
     working?.what !== what
       ? idle
@@ -28,7 +29,7 @@ export function ReviewSelection({ decision, selected, shown, total, gathering, o
       <p role="status" className="num quiet">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
       </p>
-      {selected > 0 && selected === shown && selected < total && (
+      {!loading && selected > 0 && selected === shown && selected < total && (
         <Button size="sm" look="ghost" busy={gathering} onClick={onGather}>
           {gathering
             ? `Loading ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
