@@ -4,7 +4,7 @@ import type { CompetencyScore } from './competencyScore.ts'
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
   doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
 
-/** Points between a person's figure and the reading's, from which on the two contradict each other: well over one level, which is 15 to 20. */
+/** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
 const contradiction = 25
 
 /**

@@ -34,6 +34,8 @@ export type AgentFailure = z.infer<typeof agentFailure>
 /** Why the mail server did not take an email. */
 export const smtpFailure = z.enum([
   'mail.refused',
+  /** It refused the email for now: its code begins with a 4. */
+  'mail.deferred',
   'mail.sign_in_refused',
   'mail.not_trusted',
   'mail.unreachable',
@@ -44,6 +46,7 @@ export type SmtpFailure = z.infer<typeof smtpFailure>
 /** Why an email that waited is never sent: what it says is not true any more. */
 export const outdatedEmail = z.enum([
   'reminder.candidate_removed',
+  'reminder.address_changed',
   'reminder.job_closed',
   'reminder.moment_passed',
   'reminder.moment_changed',
@@ -66,6 +69,7 @@ export const inviteFailure = z.enum([
   'candidate.completed',
   'candidate.decided',
   'job.closed',
+  'invitation.address_changed',
   ...smtpFailure.options,
 ])
 export const feedbackFailure = z.enum([

@@ -22,7 +22,7 @@ export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: Ver
     const refused = await whyNot(tx, candidate)
     if (refused) throw new AppError(refused === 'candidate.completed' ? 'interview.over' : refused, refusals[refused])
     const { subject, text } = await write(candidate, tx)
-    await markInvited(tx, candidate.code_hash)
+    await markInvited(tx, candidate.code_hash, candidate.email)
     await appendDecision(tx, ctx, {
       action: 'invitation_copied',
       subject_type: 'candidate',

@@ -1,5 +1,5 @@
 // What other rooms may change about a candidate, in their own transaction.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -11,12 +11,12 @@ export { forgetReminder, whyNoReminder } from './whyNoReminder.ts'
 
 type Candidate = typeof candidates.$inferSelect
 
-/** Marks the candidate with this login code as invited. If the code has changed since, it marks nobody. */
-export async function markInvited(tx: Db, code_hash: string): Promise<void> {
+/** Marks the candidate with this login code as invited. If the code or the email has changed since, it marks nobody. */
+export async function markInvited(tx: Db, code_hash: string, email: string): Promise<void> {
   await tx
     .update(candidates)
     .set({ invitation_sent: true, invited_at: new Date().toISOString() })
-    .where(eq(candidates.code_hash, code_hash))
+    .where(and(eq(candidates.code_hash, code_hash), eq(candidates.email, email.toLowerCase())))
 }
 
 export async function markStarted(tx: Db, candidate_id: string): Promise<void> {

@@ -21,6 +21,11 @@ export const refusals = {
   'candidate.decided': 'This candidate has been declined or withdrawn.',
   'job.closed': 'The job was closed before this invitation went out.',
 } as const
+/** The same for those who may be invited and were not. */
+export const notSent = {
+  ...refusals,
+  'invitation.address_changed': 'The email was changed before this invitation went out. Invite them again.',
+} as const
 
 /** Why this candidate is not invited; null if they may be. */
 export async function whyNot(db: Db, candidate: typeof candidates.$inferSelect | null): Promise<keyof typeof refusals | null> {

@@ -8,7 +8,7 @@ import { invitationWriter } from '../letters/face.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
-import { refusals, requireInviting, whyNot } from './mayInvite.ts'
+import { notSent, requireInviting, whyNot } from './mayInvite.ts'
 
 type Result = InviteResult['results'][number]
 
@@ -37,7 +37,7 @@ export async function sendInvites(
     })
     const sent = typeof stored === 'string' ? await deliver(ctx, stored) : stored
     if ('refused' in sent)
-      return { ...result, success: false, status: 'failed', code: sent.refused, error_message: refusals[sent.refused], can_retry: false }
+      return { ...result, success: false, status: 'failed', code: sent.refused, error_message: notSent[sent.refused], can_retry: false }
     if (sent.status === 'failed')
       return { ...result, success: false, status: 'failed', code: sent.error_code, error_message: sent.error, can_retry: true }
     return { ...result, success: true, status: sent.status, code: null, error_message: null, can_retry: false }
@@ -56,12 +56,13 @@ export async function sendInvites(
   return { message, sent_count, kept_count, failed_count, note, results }
 }
 
-/** An invitation is gone if its candidate was erased after it was stored, and set aside if they were removed or the job was closed. */
+/** An invitation is gone if its candidate was erased after it was stored, and set aside if they were removed, their email was changed or the job was closed. */
 async function deliver({ mail }: Pick<Deps, 'mail'>, email_id: string) {
   const gone = { refused: 'candidate.not_found' as const }
   try {
     const sent = await mail.deliver(email_id)
     if (sent.status !== 'outdated') return sent
+    if (sent.error_code === 'invitation.address_changed') return { refused: sent.error_code }
     return sent.error_code === 'invitation.job_closed' ? { refused: 'job.closed' as const } : gone
   } catch (error) {
     if (error instanceof AppError && error.code === 'email.not_found') return gone

@@ -21,7 +21,10 @@ export async function whyNoInvitation(
       error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
     }
   if (to.toLowerCase() !== row.candidate.email)
-    return { error_code: 'invitation.address_changed', error: 'Not sent: the candidate’s email has changed since. Invite them again.' }
+    return {
+      error_code: 'invitation.address_changed',
+      error: `Not sent: the candidate’s email has changed since. ${kind === 'invitation' ? 'Invite them again.' : 'They can ask for a new link where they sign in.'}`,
+    }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
     return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
   return null

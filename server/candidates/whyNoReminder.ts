@@ -9,6 +9,7 @@ import { isDecidedEarly } from '../outcomes/face.ts'
 type ReminderEnd = Extract<OutdatedEmail, `reminder.${string}`>
 const reasons: Record<ReminderEnd, string> = {
   'reminder.candidate_removed': 'the candidate was removed from the job.',
+  'reminder.address_changed': 'the candidate’s email has changed since.',
   'reminder.job_closed': 'the job was closed.',
   'reminder.moment_passed': 'the last moment to begin the interview has passed.',
   'reminder.moment_changed': 'the last moment to begin the interview was changed, so this reminder names a wrong one.',
@@ -17,7 +18,7 @@ const reasons: Record<ReminderEnd, string> = {
   'reminder.stopped': 'the candidate asked for no more reminders.',
 }
 
-type Stored = { candidate_id: string; created_at: string; error: string | null; error_code: MailFailure | null }
+type Stored = { to: string; candidate_id: string; created_at: string; error: string | null; error_code: MailFailure | null }
 
 const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
 
@@ -51,7 +52,7 @@ export async function forgetReminder(tx: Db, email: Which): Promise<void> {
   await tx.delete(reminders).where(same)
 }
 
-async function codeOf(db: Db, email: Which): Promise<ReminderEnd | null> {
+async function codeOf(db: Db, email: Which & Pick<Stored, 'to'>): Promise<ReminderEnd | null> {
   const { candidate_id } = email
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
@@ -60,6 +61,7 @@ async function codeOf(db: Db, email: Which): Promise<ReminderEnd | null> {
     .where(eq(candidates.id, candidate_id))
   if (!row || row.candidate.deleted_at) return 'reminder.candidate_removed'
   const { candidate, job } = row
+  if (email.to.toLowerCase() !== candidate.email) return 'reminder.address_changed'
   if (job.closed_at || job.deleted_at) return 'reminder.job_closed'
   if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'reminder.moment_passed'
   if (candidate.interview_status === 'completed') return 'reminder.finished'

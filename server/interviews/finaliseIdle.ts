@@ -56,9 +56,12 @@ export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void>
   // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again. If they stay away, the outage ended it.
   if (!last || Date.now() - last.getTime() > outage_ms) {
     const now = new Date().toISOString()
+    // Only whoever was there when the servers went away, and has not been there since, lost questions to the outage.
+    const [from, to] = [-outage_ms, 60_000].map((ms) => new Date((last?.getTime() ?? 0) + ms).toISOString())
+    const outage_at = sql`case when ${interviews.last_activity_at} between ${from} and ${to} then ${now} else ${interviews.outage_at} end`
     await deps.db
       .update(interviews)
-      .set({ last_activity_at: now, outage_at: now })
+      .set({ last_activity_at: now, outage_at })
       // The demo's open interview has a time ahead of now, which must not come nearer.
       .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, now), notAwaited))
     return

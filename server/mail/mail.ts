@@ -77,7 +77,7 @@ export type Mail = {
 }
 
 /** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
-export type OnInvited = (tx: Db, code_hash: string) => Promise<void>
+export type OnInvited = (tx: Db, code_hash: string, email: string) => Promise<void>
 
 type StoredEmail = Pick<typeof emails.$inferSelect, 'kind' | 'to' | 'candidate_id' | 'created_at' | 'error' | 'error_code'>
 export type OutdatedEmails = {

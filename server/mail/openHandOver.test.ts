@@ -81,7 +81,7 @@ test('an email that the mail server refuses is tried again, also when it refuses
   later.reject(Object.assign(new Error('try later'), { responseCode: 451 }))
   await expect(running).rejects.toThrow('the email was not taken')
   smtp.answerAfter = null
-  expect(await stored(id)).toMatchObject({ status: 'waiting', error_code: 'mail.refused', handed_over_at: null })
+  expect(await stored(id)).toMatchObject({ status: 'waiting', error_code: 'mail.deferred', handed_over_at: null })
   smtp.emails.length = 0
   await runTask(id)
   expect(smtp.emails).toHaveLength(1)
@@ -187,7 +187,7 @@ test('the end of an email does not go out after a refusal that came before it, s
     await expect(runTask(id, other)).rejects.toThrow('the email was not taken')
     refused.resolve()
     expect(await over.promise).toBe('no end came')
-    expect(await stored(id, other)).toMatchObject({ status: 'waiting', error_code: 'mail.refused', handed_over_at: null })
+    expect(await stored(id, other)).toMatchObject({ status: 'waiting', error_code: 'mail.deferred', handed_over_at: null })
   } finally {
     await stop()
   }

@@ -91,7 +91,7 @@ export function openMail(
     if (result === 'elsewhere') return await tryStored(row.id, status, also)
     if (result !== 'taken') return await notTaken(result === 'unanswered' ? unanswered : result)
     const sent_at = new Date().toISOString()
-    await notes.note(row.id, () => stored.noteSent(row.id, row.code_hash, sent_at))
+    await notes.note(row.id, () => stored.noteSent(row, sent_at))
     return { status: 'sent' }
   }
   const tryStored = async (email_id: string, status: AfterFailure, also?: (tx: Db) => Promise<void>): Promise<Delivered> =>

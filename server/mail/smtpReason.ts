@@ -10,6 +10,8 @@ const untrusted = /CERT|LEAF_SIGNATURE/
 /** The mail server's answer, or why it could not be reached, in words that say what to change. */
 export function smtpReason(error: unknown): Refusal {
   const e = error as SmtpError
+  if (e.responseCode && e.responseCode < 500)
+    return { error: `The mail server does not take it now: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.deferred' }
   if (e.responseCode)
     return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
   if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }

@@ -16,7 +16,7 @@ export type AfterFailure = 'failed' | 'waiting' | typeof stillWaiting
 export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, onInvited: OnInvited) {
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (candidate_id) await requireNotErased(tx, candidate_id)
-    if (!goesOut && code_hash !== null) await onInvited(tx, code_hash)
+    if (!goesOut && code_hash !== null) await onInvited(tx, code_hash, email.to)
     const [row] = await tx
       .insert(emails)
       .values({
@@ -48,10 +48,10 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
       }),
     }
   }
-  const noteSent = (email_id: string, code_hash: string | null, sent_at: string) =>
+  const noteSent = ({ id: email_id, code_hash, to }: Pick<typeof emails.$inferSelect, 'id' | 'code_hash' | 'to'>, sent_at: string) =>
     db.transaction(async (tx) => {
       // This comes before the update of the email, because an erasure locks the rows in the same order.
-      if (code_hash !== null) await onInvited(tx, code_hash)
+      if (code_hash !== null) await onInvited(tx, code_hash, to)
       await tx
         .update(emails)
         .set({ status: 'sent', error: null, error_code: null, handed_over_at: null, sent_at })

@@ -45,12 +45,16 @@ export const modelPlanner = (model: Model): Planner => ({
   plan: async (source) => ({ competencies: await modelPlan(model, source) }),
 })
 
-/** These words as they stand in the criteria, whatever their case and spaces; empty if they do not stand there. */
+const alike = ['[<‹]', '[>›]', "['’‘]", '["“”]', '[-–—]'].map((one) => new RegExp(one, 'g'))
+
+/** These words as they stand in the criteria, whatever their case, spaces and kind of quotes and dashes; empty if they do not stand there. */
 function literalIn(criteria: string, words: string): string {
   const pieces = words
-    .trim()
+    .replace(/^[\s"“”‘’']+|[\s"“”‘’'.,;]+$/g, '')
     .split(/\s+/)
-    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/[‹›]/g, (mark) => (mark === '‹' ? '[<‹]' : '[>›]')))
+    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .map((piece) => alike.reduce((text, one) => text.replace(one, one.source), piece))
+  if (pieces.join('') === '') return ''
   return firstOf(new RegExp(pieces.join('\\s+'), 'iu').exec(criteria)?.[0] ?? '', 600)
 }
 

@@ -251,7 +251,10 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   expect((await refused(erase('somebody@else.example'))).status).toBe(422)
   await vouch.as(decider.token).retention.holdCandidate({ ...one.id, job_id, reason: 'A complaint is open.' })
   const kept = await refused(erase(person.email))
-  expect([kept.code, kept.message]).toEqual(['candidate.held', expect.stringMatching(/^Your data is kept .*A complaint is open\./)])
+  expect([kept.code, kept.message]).toEqual([
+    'candidate.held',
+    expect.stringMatching(/^Your data has been under a legal hold .*A complaint is open\./),
+  ])
   await vouch.as(decider.token).retention.liftCandidateHold({ ...one.id, job_id, reason: 'Settled.' })
 
   const receipt = await erase(` ${person.email.toUpperCase()} `)

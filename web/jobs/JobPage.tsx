@@ -93,8 +93,8 @@ export function Component() {
         back={back}
         badge={
           <>
+            {closedSince(job) === null && <AgentBadge status={job.agent_status} />}
             <ClosedBadge job={job} />
-            <AgentBadge status={job.agent_status} />
           </>
         }
         actions={<JobActions key={job.id} job={job} area={area} edit={state?.edit === job.id} />}
