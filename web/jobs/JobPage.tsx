@@ -1,6 +1,7 @@
 // One job, for its recruiter and for administrators: its next step, the job itself, its plan and its candidates.
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { closedSince } from '../../shared/closedSince.ts'
 import { api } from '../api.ts'
 import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
