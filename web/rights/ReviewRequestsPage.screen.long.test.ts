@@ -39,6 +39,6 @@ test('whoever has decided since it was asked answers only that it was changed, a
   await open('admin', path, { width: 390 })
   await expect.element(page.getByText('You had a part in this decision, so another administrator answers')).toBeVisible()
   await page.getByRole('button', { name: 'Answer Priya Raman' }).click()
-  await expect.element(page.getByText('only another administrator can answer that the decision stands')).toBeVisible()
+  await expect.element(page.getByText('only another administrator can answer that it stands')).toBeVisible()
   expect(outcomes()).toEqual(['Select an outcome', 'The decision was changed'])
 })
