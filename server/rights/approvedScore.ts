@@ -3,7 +3,7 @@ import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { Db } from '../db/open.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { firstReader, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
+import { besidePerson, firstReader, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
 
 type Score = typeof scores.$inferSelect
 type Kept =
@@ -47,7 +47,7 @@ export async function approvedScore(db: Db, candidate_id: string): Promise<Appro
     provisional,
     scored_by: scoredBy(score, set_by),
     first_reader: firstReader(score),
-    ai_overall_score: score.set_how ? score.ai_overall_score : null,
+    ai_overall_score: besidePerson(score),
     answered_count,
     question_count,
     competency_scores: score.competency_scores.map((c) => ({ ...c, scored_by: sourceOf(c, score) })),
