@@ -71,6 +71,7 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
     vouch.parts.db.update(candidates).set(over).where(eq(candidates.id, one.id))
   const ways = {
     'reminder.candidate_removed': person({ deleted_at: inHours(0) }),
+    'reminder.address_changed': (one: typeof candidates.$inferSelect) => person({ email: `new-${one.email}` })(one),
     'reminder.job_closed': job({ closed_at: inHours(0) }),
     'reminder.moment_passed': job({ closes_at: inHours(-0.1) }),
     'reminder.moment_changed': job({ closes_at: inHours(300) }),

@@ -96,6 +96,23 @@ describe('the finaliser', () => {
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
   })
 
+  test('blames the outage only where the candidate was there when it began and has not come back', async () => {
+    const outageOf = async (minutes: number) => {
+      const { candidate } = await beginInterview(vouch)
+      const of = eq(interviews.candidate_id, candidate.id)
+      await vouch.parts.db
+        .update(interviews)
+        .set({ last_activity_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+        .where(of)
+      await finaliseIdle(vouch.parts, new Date(Date.now() - 60 * 60_000))
+      const [row] = await vouch.parts.db.select().from(interviews).where(of)
+      return row!.outage_at
+    }
+    expect(await outageOf(61)).not.toBeNull()
+    expect(await outageOf(85)).toBeNull()
+    expect(await outageOf(1)).toBeNull()
+  })
+
   test('gives it also after more than a week, when the queue has forgotten its last run', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     await vouch.parts.db

@@ -47,6 +47,12 @@ const awaitsReturn = () =>
     gt(interviews.reopened_at, new Date(Date.now() - reopenDays * 86_400_000).toISOString()),
   )!
 
+/** Whoever was there shortly before the task last ran, and not since, lost questions to the outage. */
+function ofThosePresent(last: Date, now: string) {
+  const [from, to] = [-outage_ms, 60_000].map((ms) => new Date(last.getTime() + ms).toISOString())
+  return sql`case when ${interviews.last_activity_at} between ${from} and ${to} then ${now} else ${interviews.outage_at} end`
+}
+
 /**
  * The `finalise-idle` task: completes interviews in which nothing has happened for half an hour. A second run changes nothing more.
  * `last`: when the task last ran. The queue forgets that after a week, so null may be a long outage too.
@@ -56,12 +62,9 @@ export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void>
   // Nobody could continue while the servers were down, so every candidate in an interview gets the half hour again. If they stay away, the outage ended it.
   if (!last || Date.now() - last.getTime() > outage_ms) {
     const now = new Date().toISOString()
-    // Only whoever was there when the servers went away, and has not been there since, lost questions to the outage.
-    const [from, to] = [-outage_ms, 60_000].map((ms) => new Date((last?.getTime() ?? 0) + ms).toISOString())
-    const outage_at = sql`case when ${interviews.last_activity_at} between ${from} and ${to} then ${now} else ${interviews.outage_at} end`
     await deps.db
       .update(interviews)
-      .set({ last_activity_at: now, outage_at })
+      .set({ last_activity_at: now, ...(last ? { outage_at: ofThosePresent(last, now) } : {}) })
       // The demo's open interview has a time ahead of now, which must not come nearer.
       .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, now), notAwaited))
     return
