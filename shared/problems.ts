@@ -140,7 +140,7 @@ export const problems = {
     status: 409,
     title: 'Conflict',
     meaning:
-      'A person who had a part in a decision cannot answer the request about it while another administrator can. Who has decided since it was asked can only answer that the decision is changed.',
+      'A person who had a part in a decision cannot answer the request about it while another administrator can. Whoever has acted on the decision since it was asked can only answer that it is changed.',
   },
   'job.closed': {
     status: 409,

@@ -69,7 +69,7 @@ export const queuedReview = reviewRequest.extend({
   decided_by: z.array(z.string()),
   /** False for whoever had a part in the decision, while another administrator can answer. */
   may_answer: z.boolean(),
-  /** False also for whoever has decided since: they may only answer that the decision is changed, while another can answer that it stands. */
+  /** False also for whoever has acted on the decision since: they may only answer that it is changed. Another can answer that it stands. */
   may_uphold: z.boolean(),
 })
 export type QueuedReview = z.infer<typeof queuedReview>
@@ -214,7 +214,7 @@ export const rights = {
     status: 200,
     problems: ['review.not_found', 'review.answered', 'review.own_decision'],
     summary:
-      'Answers a request, by email and on the candidate’s page. Whoever decided cannot, while another administrator can; whoever decided since it was asked can only answer `changed`.',
+      'Answers a request, by email and on the candidate’s page. Whoever had a part in the decision cannot, while another administrator can; whoever has acted on it since can only answer `changed`.',
     params: z.object({ request_id: id }),
     body: reviewAnswer,
     output: queuedReview,

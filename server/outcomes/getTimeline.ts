@@ -61,7 +61,7 @@ async function logged(db: Db, candidate: CandidateRecord): Promise<TimelineEntry
     db.select().from(outcomes).where(eq(outcomes.candidate_id, candidate.id)),
     db.select({ reasons: interviews.reopen_reasons }).from(interviews).where(eq(interviews.candidate_id, candidate.id)),
   ])
-  // From the end, because of an interview that was reopened before all reasons were kept only the newest is known.
+  // Matched from the end: of some interviews only the newest reason is stored.
   const reopened = rows.filter((row) => row.action === 'interview_reopened').map((row) => row.seq)
   const whyReopened = (seq: number) => (reopened.includes(seq) ? interview?.reasons.at(reopened.indexOf(seq) - reopened.length) : undefined)
   const names = new Map(people.map(({ id, name }) => [id, name]))

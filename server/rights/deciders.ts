@@ -79,7 +79,7 @@ export const activeAdmins = (db: Db): Promise<{ id: string; name: string; email:
 export type Parts = { before: string[]; since: string[] }
 type Request = Pick<typeof reviewRequests.$inferSelect, 'id' | 'candidate_id' | 'decided_by' | 'created_at' | 'answered_at'>
 
-/** By the id of the request. What was done after the answer is no part of it. */
+/** The parts in each request, by its id. Once a request is answered, later acts do not count. */
 export async function partsIn(db: Db, requests: Request[]): Promise<Map<string, Parts>> {
   const open = requests.filter((request) => request.answered_at === null).map((request) => request.candidate_id)
   const found = open.length > 0 ? await Promise.all([decisionsOn(db, open), figuresOn(db, open)]) : []

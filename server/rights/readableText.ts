@@ -87,7 +87,7 @@ function said(turn: Interview['turns'][number], corrections: Correction[]): stri
   ]
 }
 
-/** A figure, with whose it is and what stands beside it. */
+/** One line: a figure, and in brackets who gave it and the first reader's figure. */
 const figure = (name: string, value: number | string, beside: (string | null)[]) =>
   `${name}: ${value} (${beside.filter(Boolean).join('; ')})`.replace(' ()', '')
 const whose = (by: ScoredBy | null) => by && scoredByWords(by)
