@@ -25,7 +25,7 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
   for (const [overall_low, overall_score, overall_high] of provisional)
     await buildScore(vouch.parts, { job_id, overall_low, overall_score, overall_high, decision: 'approved' })
   for (const overall_score of [44, 61]) await buildScore(vouch.parts, { job_id, scorer: 'model', overall_score, decision: 'approved' })
-  await buildScore(vouch.parts, { job_id, overall_score: 50, set_how: 'override', decision: 'approved' })
+  await buildScore(vouch.parts, { job_id, overall_score: 50, ai_overall_score: 42, set_how: 'override', decision: 'approved' })
   const mine = vouch.as(recruiter.token).scoring
   const whole = (await mine.listRankedCandidates({ job_id })).candidates
   expect(whole.map((c) => [c.rank, c.overall_score, c.provisional, c.tied_with_previous])).toEqual([
@@ -38,6 +38,8 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     [null, 55, true, true],
     [null, 20, true, false],
   ])
+  const firstReadings = [null, 42, ...Array<null>(6).fill(null)]
+  expect(whole.map((c) => c.ai_overall_score)).toEqual(firstReadings)
   for (const limit of [1, 2, 3, 4]) {
     const paged: typeof whole = []
     let cursor: string | null | undefined
@@ -52,6 +54,7 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     expect((await refused(mine.listRankedCandidates({ job_id, cursor }))).status).toBe(422)
 
   const { candidates } = await mine.exportShortlist({ job_id, min_score: 0 })
+  expect(candidates.map((c) => c.ai_overall_score || null)).toEqual(firstReadings)
   expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by, c.note.includes(baselineCannotTell)])).toEqual([
     [1, '', 'AI', false],
     [2, '', 'Set by a person', false],
