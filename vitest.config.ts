@@ -1,21 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** These mostly wait for servers of their own. If they started late, the run would wait for them at the end. */
+/** These take longest, or mostly wait for servers of their own. If they started late, the run would wait for them at the end. */
 const first = [
+  'server/fuzz.long.test.ts',
+  'server/roles.test.ts',
   'testing/killed.long.test.ts',
   'testing/killedPostgres.long.test.ts',
   'server/start.long.test.ts',
   'server/http/stopping.long.test.ts',
   'server/tasks/tasks.test.ts',
+  'server/demo/demo.long.test.ts',
+  'golden/golden.test.ts',
+  'server/candidates/readCandidatesFile.test.ts',
+  'server/profiles/bring/bring.test.ts',
+  'server/audit/audit.test.ts',
 ]
 
-class WaitingFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not an array's
     const sorted = await super.sort(files)
-    const waits = ({ moduleId }: TestSpecification) => first.some((path) => moduleId.endsWith(path))
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+    const place = ({ moduleId }: TestSpecification) => first.findIndex((path) => moduleId.endsWith(path))
+    const early = sorted.filter((file) => place(file) >= 0)
+    return [...early.toSorted((a, b) => place(a) - place(b)), ...sorted.filter((file) => place(file) < 0)]
   }
 }
 
@@ -34,7 +42,7 @@ export const config = {
     isolate: false,
     // One more than the two cores of CI, because some of these tests wait.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
