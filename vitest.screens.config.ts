@@ -22,8 +22,6 @@ export const config = {
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,
-    // As in the journeys: a busy machine may be late once; what fails twice is broken.
-    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
