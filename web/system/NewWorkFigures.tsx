@@ -2,6 +2,8 @@ import type { ReaderFigures } from '../../shared/readerFigures.ts'
 import { percent } from './percent.ts'
 import { Banner } from '../ui/Banner.tsx'
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 type Props = { closed: ReaderFigures['closed']; known: number }
 
 /** What to expect on work that the reader was not made on. */
@@ -12,7 +14,7 @@ export function NewWorkFigures({ closed, known }: Props) {
       className="mb-5"
       title={`On work that is new to it: ${percent(pairs.share)} of pairs in the right order, not ${percent(known)}`}
     >
-      Measured on {answers} answers of {families.map((f) => f.name).join(' and ')}, on which nothing was fitted (95% range{' '}
+      Measured on {answers} answers of {list.format(families.map((f) => f.name))}, on which nothing was fitted (95% range{' '}
       {percent(pairs.low)} to {percent(pairs.high)}). {percent(range.share)} of their levels are inside their range. Good stories about
       something else than the question mislead it most: without these, {percent(pairs_without_off.share)} of pairs and{' '}
       {percent(range_without_off.share)} of ranges are right.
