@@ -24,6 +24,8 @@ const brought = z.object({
   known: z.number().int(),
   /** The lines from which words were left out, each with the kinds of facts that they told. */
   left_out: z.array(z.object({ place: z.string(), kinds: z.array(z.enum(factKinds)) })),
+  /** The lines that were longer than a line can be, and the end of a file that was too long. What came after was not kept. */
+  cut: z.array(z.object({ place: z.string() })),
   profile,
 })
 export type Brought = z.infer<typeof brought>
@@ -33,18 +35,19 @@ export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certification
 export const linkedinRows = 1000
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
-const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).optional()
-const highlights = z.array(z.string().max(1000)).max(50).optional()
+const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).nullish()
+const highlights = z.array(z.string().max(1000)).max(50).nullish()
 /** An entry; `vouch_kind` marks one of our own export, whose text stands whole in one field. */
 const entry = <T extends z.ZodRawShape>(fields: T) =>
-  z.object({ ...fields, startDate: few(30), endDate: few(30), url: few(4000), vouch_kind: z.enum(lineKinds).optional() })
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).optional()
+  z.object({ ...fields, startDate: few(30), endDate: few(30), url: few(4000), vouch_kind: z.enum(lineKinds).nullish() })
+const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).nullish()
 
 /** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
 export const jsonResume = z.object({
   work: many(entry({ name: few(300), position: few(300), summary: few(3000), highlights })),
+  volunteer: many(entry({ organization: few(300), position: few(300), summary: few(3000), highlights })),
   education: many(entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })),
-  skills: many(entry({ name: few(lineMaxLength), keywords: z.array(z.string().max(200)).max(lineMaxLength).optional() })),
+  skills: many(entry({ name: few(lineMaxLength), keywords: z.array(z.string().max(200)).max(lineMaxLength).nullish() })),
   certificates: many(entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })),
   projects: many(entry({ name: few(300), description: few(3000), highlights })),
   languages: many(entry({ language: few(lineMaxLength), fluency: few(100) })),

@@ -42,6 +42,7 @@ test('the preview follows the chosen step, by mouse and by keyboard, also before
   }
   const line = page.locator('#how figure').filter({ visible: true }).locator('svg')
   const motion = () => line.evaluate((svg) => [getComputedStyle(svg).animationName, getComputedStyle(svg).animationIterationCount])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await motion()).toEqual(['breathe', 'infinite'])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await motion()).toEqual(['breathe', '1'])

@@ -10,6 +10,7 @@ import { currentCatalogue, findInCatalogue } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
 import { readInThread } from '../text/readInThread.ts'
+import { charactersRead } from '../text/charactersRead.ts'
 import { sentencesOf } from '../text/words.ts'
 import { inEnglish } from './bring/inEnglish.ts'
 import { fromJsonResume } from './bring/fromJsonResume.ts'
@@ -51,7 +52,9 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
       'cv_file',
       'has no section that we recognise, such as Experience, Education or Skills. Type the lines that matter instead',
     )
-  return await keepLines(ctx, candidate_id, 'cv', lines)
+  const unread =
+    text.length >= charactersRead - 1 ? [{ place: `what comes after ${charactersRead.toLocaleString('en-US')} characters` }] : []
+  return await keepLines(ctx, candidate_id, 'cv', lines, unread)
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

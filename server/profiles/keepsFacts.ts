@@ -10,7 +10,7 @@ const measures = (text: string) =>
     text
       .toLowerCase()
       .match(
-        /\b(?:(?:hour|day|week|month|year|dollar|percent)s?|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|twenty|thirty|forty|fifty|hundred|thousand|twice)\b|[%$€£]/g,
+        /\b(?:(?:minute|hour|day|night|morning|afternoon|evening|weekend|week|fortnight|month|term|semester|season|year|dollar|cent|percent)s?|overnight|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|dozen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|once|twice|half|quarter|third|double|triple|free|cheap(?:er|ly)?|price[sd]?|costs?|fees?|paid)\b|[%$€£]/g,
       ) ?? [],
   )
 /** Words with a capital inside a sentence: names of people, places and companies. */

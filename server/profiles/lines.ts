@@ -4,13 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { factNames, type Brought } from '../../shared/bring.ts'
-import { mostLines, type ProfileLine } from '../../shared/profile.ts'
+import { lineMaxLength, mostLines, type ProfileLine } from '../../shared/profile.ts'
 import { webAddress } from '../../shared/profiles.ts'
 import type { Ctx } from '../context.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { AppError, notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
-import { plainText } from '../text/words.ts'
+import { firstOf, plainText } from '../text/words.ts'
 import type { BroughtLine } from './bring/BroughtLine.ts'
 import { inOrder } from './bring/findDates.ts'
 import { withoutProtected } from './bring/withoutProtected.ts'
@@ -24,15 +24,28 @@ type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
 type Row = typeof profileLines.$inferSelect
 
-/** Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing, also after lines were corrected. */
-export async function keepLines(ctx: Candidate, candidate_id: string, source: Row['source'], read: BroughtLine[]): Promise<Brought> {
+/**
+ * Stores the lines that are new; they wait to be confirmed. Reading the same file again adds nothing, also after lines were corrected.
+ * `cut`: what was not read before.
+ */
+export async function keepLines(
+  ctx: Candidate,
+  candidate_id: string,
+  source: Row['source'],
+  read: BroughtLine[],
+  cut: Brought['cut'] = [],
+): Promise<Brought> {
   const left_out: Brought['left_out'] = []
+  const shortened = [...cut]
   const usable = read.flatMap(({ left_out: before = [], ...line }) => {
     const { text, left_out: kinds } = withoutProtected(plainText(line.text))
     const place = plainText(line.place)
     const all = [...new Set([...before, ...kinds])]
     if (all.length > 0) left_out.push({ place, kinds: all })
-    return /\p{L}/u.test(text) ? [{ ...line, text, place, url: webAddress.safeParse(line.url).data ?? null }] : []
+    if (text.length > lineMaxLength) shortened.push({ place })
+    return /\p{L}/u.test(text)
+      ? [{ ...line, text: firstOf(text, lineMaxLength), place, url: webAddress.safeParse(line.url).data ?? null }]
+      : []
   })
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
@@ -44,7 +57,7 @@ export async function keepLines(ctx: Candidate, candidate_id: string, source: Ro
       await tx.insert(profileLines).values(fresh.map((line) => ({ ...line, candidate_id, source, state: 'unconfirmed' as const })))
     return fresh.length
   })
-  return { added, known: usable.length - added, left_out, profile: await getProfile(ctx, { candidate_id }) }
+  return { added, known: usable.length - added, left_out, cut: shortened, profile: await getProfile(ctx, { candidate_id }) }
 }
 
 const hashOf = ({ kind, text, from }: Pick<Row, 'kind' | 'text' | 'from'>) =>

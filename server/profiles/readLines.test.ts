@@ -131,3 +131,17 @@ test('a degree whose dates go on until now is not held yet, and who holds a qual
   const start = startOf(own, [line('certification', 'Class 5 licence', null, null)], Date.now())
   expect(start.qualifications).toEqual(['class-2-licence', 'class-4-licence', 'class-5-licence', 'full-licence'])
 })
+
+test('a week of work counts once, and none that is still to come', () => {
+  const row = { url: null, source: 'cv', place: null, dates_turned: false, state: 'confirmed', candidate_id: 'c', kind: 'position' }
+  const cook = (id: number, from: string | null, to: string | null) =>
+    toLine(own, { ...row, id, text: 'Cook, Harbour Kitchen', from, to } as never)
+  const today = Date.parse('2026-07-01T00:00:00Z')
+  const weeks = (...lines: ReturnType<typeof cook>[]) => startOf(own, lines, today).worked.map((w) => w.weeks)
+  expect(weeks(cook(1, '2020-01', '2021-01'))).toEqual([52])
+  expect(weeks(cook(1, '2020-01', '2021-01'), cook(2, '2020-01', '2021-01'))).toEqual([52])
+  expect(weeks(cook(1, '2020-07', '2021-01'), cook(2, '2020-01', '2020-10'))).toEqual([52])
+  expect(weeks(cook(1, '2020-01', '2020-02'), cook(2, '2022-01', '2022-02'))).toEqual([8])
+  expect(weeks(cook(1, '2026-01', '2035-01'))).toEqual(weeks(cook(1, '2026-01', null)))
+  expect(weeks(cook(1, '2030-01', '2035-01'), cook(2, null, null))).toEqual([0])
+})

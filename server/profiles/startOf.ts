@@ -19,16 +19,32 @@ function withWhatTheyNeed({ qualifications }: CatalogueIndex, held: string[]): S
   return all
 }
 
-/** What paths are made from: confirmed skills, qualifications and the weeks in each occupation. Work without dates counts 0 weeks. */
+type Span = { from: number; to: number }
+
+/** Whole weeks in these times together. A week in two of them counts once: the same job may stand in the CV and on LinkedIn. */
+function weeksIn(spans: Span[]): number {
+  let until = -Infinity
+  let all_ms = 0
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    all_ms += Math.max(0, to - Math.max(from, until))
+    until = Math.max(until, to)
+  }
+  return Math.floor(all_ms / week_ms)
+}
+
+/**
+ * What paths are made from: confirmed skills, qualifications and the weeks in each occupation until today, whatever end a line gives. Work
+ * without dates counts 0 weeks.
+ */
 export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: number): Start {
   const confirmed = lines.filter((line) => line.state === 'confirmed')
-  const weeks = new Map<string, number>()
+  const spans = new Map<string, Span[]>()
   const workedHere = new Set<string>()
   for (const { occupation, from, to, text } of confirmed)
     if (occupation) {
       if (!isAbroad(text)) workedHere.add(occupation.id)
-      const length = from ? Math.max(0, Math.floor(((to ? at(to) : today) - at(from)) / week_ms)) : 0
-      weeks.set(occupation.id, (weeks.get(occupation.id) ?? 0) + length)
+      const span = from ? [{ from: at(from), to: Math.min(today, to ? at(to) : today) }] : []
+      spans.set(occupation.id, [...(spans.get(occupation.id) ?? []), ...span])
     }
   return {
     skills: skillsOf(index, confirmed)
@@ -40,8 +56,8 @@ export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: numb
         confirmed.flatMap((line) => line.qualification?.id ?? []),
       ),
     ].toSorted(),
-    worked: [...weeks]
-      .map(([occupation, weeks]) => ({ occupation, weeks, ...(workedHere.has(occupation) ? {} : { abroad: true }) }))
+    worked: [...spans]
+      .map(([occupation, times]) => ({ occupation, weeks: weeksIn(times), ...(workedHere.has(occupation) ? {} : { abroad: true }) }))
       .toSorted((a, b) => (a.occupation < b.occupation ? -1 : 1)),
   }
 }

@@ -77,7 +77,7 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
       onDone()
     },
   })
-  const { close, guard } = useLeaveGuard(form, onDone)
+  const { close, guard } = useLeaveGuard(form, onDone, { inTab: true })
   return (
     <form {...form.form} className="grid gap-3">
       <FormError>{form.error}</FormError>

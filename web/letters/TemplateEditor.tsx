@@ -53,7 +53,9 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     setLatest(null)
     form.reset({ subject: now.subject, text: now.text })
   }
-  const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: loaded.subject, text: loaded.text }))
+  const { guard, close: undo } = useLeaveGuard(form, () => form.reset({ subject: loaded.subject, text: loaded.text }), {
+    inTab: true,
+  })
   const reset = (updated_at: string) =>
     change({
       call: () => api.letters.resetTemplate({ company_id, kind, updated_at }),

@@ -69,8 +69,8 @@ export function BringCard({ profile }: { profile: Profile }) {
             progress={busy ? 'reading' : null}
             onFile={(next) =>
               take(next, async (zip) => {
-                const { rows, unread } = await readArchive(zip)
-                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), unread }
+                const { rows, ...told } = await readArchive(zip)
+                return { ...(await api.profiles.bringLinkedin({ candidate_id, rows })), ...told }
               })
             }
           />
@@ -140,7 +140,7 @@ async function readJson(file: File): Promise<Record<string, never>> {
   const parsed: unknown = await file.text().then(JSON.parse, () => null)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new Error('This file is not JSON. Choose the resume.json that you exported.')
-  const { work, education, skills, certificates, projects, languages } = parsed as Record<string, never>
-  const wanted = { work, education, skills, certificates, projects, languages }
+  const { work, volunteer, education, skills, certificates, projects, languages } = parsed as Record<string, never>
+  const wanted = { work, volunteer, education, skills, certificates, projects, languages }
   return JSON.parse(JSON.stringify(wanted)) as Record<string, never>
 }

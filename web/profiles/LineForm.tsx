@@ -19,7 +19,7 @@ export function LineForm({ line, onSave, onCancel, children }: Props) {
     initial: { text: line.text, from: line.from ?? '', to: line.to ?? '', url: line.url ?? '' },
     onSubmit: ({ text, from, to, url }) => onSave({ text, from: from || null, to: to || null, url: url || null }),
   })
-  const { close, guard } = useLeaveGuard(form, onCancel)
+  const { close, guard } = useLeaveGuard(form, onCancel, { inTab: true })
   return (
     <form {...form.form} className="grid gap-3">
       <FormError>{form.error}</FormError>

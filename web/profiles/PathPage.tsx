@@ -2,7 +2,6 @@
 // Nobody else sees it unless they share it.
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ask } from '../api.ts'
 import { paths as links } from '../paths.ts'
@@ -13,13 +12,16 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
 import { PathsTab } from './PathsTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
 export function Component() {
   const { candidate_id = '' } = useParams()
   const profile = useQuery(ask('profiles', 'getProfile', { candidate_id }))
-  const [tab, setTab] = useState('profile')
+  const { get, set } = useFilters()
+  const tab = get('tab') === 'paths' ? 'paths' : 'profile'
+  const setTab = (next: string) => set({ tab: next === 'paths' ? next : '' })
   const waiting = profile.data?.lines.filter((line) => line.state === 'unconfirmed').length
   const sharedWith = profile.data?.shared_with.map((one) => one.company_name).join(', ')
   return (

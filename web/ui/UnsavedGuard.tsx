@@ -8,6 +8,8 @@ type Props = {
   /** The label of the button that leaves: "Discard changes". */
   action: string
   children: ReactNode
+  /** The form lies in a tab whose name is in the address, and another tab would close it. */
+  inTab?: boolean
   /** The form is about to be closed, which asks too; then `onStay` or `onLeave` is called. */
   leaving?: boolean
   onStay?: () => void
@@ -18,8 +20,10 @@ type Props = {
  * Asks before the user leaves unsaved work. On a reload the browser asks by itself.
  * Render it only while there is unsaved work: if several are there, the router uses only the last one.
  */
-export function UnsavedGuard({ title, action, children, leaving = false, onStay, onLeave }: Props) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
+export function UnsavedGuard({ title, action, children, inTab = false, leaving = false, onStay, onLeave }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || (inTab && from.search !== to.search),
+  )
   const going = blocker.state === 'proceeding'
   // The next page may be another document, and the browser would ask a second time.
   useAskBeforeUnload(!going)

@@ -3,9 +3,13 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 /**
  * Guards unsaved text in a form. `close` asks first if something was typed.
- * `guard` is the dialog that asks; it also asks before the user leaves the page.
+ * `guard` is the dialog that asks; it also asks before the user leaves the page or, with `inTab`, the tab.
  */
-export function useLeaveGuard(form: { changed: boolean; busy: boolean }, onClose: () => void): { close: () => void; guard: ReactNode } {
+export function useLeaveGuard(
+  form: { changed: boolean; busy: boolean },
+  onClose: () => void,
+  { inTab = false } = {},
+): { close: () => void; guard: ReactNode } {
   const [leaving, setLeaving] = useState(false)
   const close = () => {
     if (form.busy) return
@@ -16,6 +20,7 @@ export function useLeaveGuard(form: { changed: boolean; busy: boolean }, onClose
     <UnsavedGuard
       title="Discard your changes?"
       action="Discard changes"
+      inTab={inTab}
       leaving={leaving}
       onStay={() => setLeaving(false)}
       onLeave={onClose}

@@ -1,20 +1,19 @@
 import type { JsonResume } from '../../../shared/bring.ts'
-import { lineMaxLength, type LineKind } from '../../../shared/profile.ts'
-import { firstOf } from '../../text/words.ts'
+import type { LineKind } from '../../../shared/profile.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf } from './findDates.ts'
 
 type Entry = {
-  startDate?: string | undefined
-  endDate?: string | undefined
-  url?: string | undefined
-  vouch_kind?: LineKind | undefined
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+  url?: string | null | undefined
+  vouch_kind?: LineKind | null | undefined
 }
 
 export function fromJsonResume(resume: JsonResume): BroughtLine[] {
   const lines: BroughtLine[] = []
   /** An entry of our own export has its kind, and its text whole in one field; its other fields are for other readers. */
-  const add = (kind: LineKind, place: string, whole: string | undefined, parts: (string | undefined)[], dated: Entry) => {
+  const add = (kind: LineKind, place: string, whole: string | null | undefined, parts: (string | null | undefined)[], dated: Entry) => {
     const text = (dated.vouch_kind ? [whole] : parts)
       .map((part) => part?.trim())
       .filter(Boolean)
@@ -23,7 +22,7 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
     if (text)
       lines.push({
         kind: dated.vouch_kind ?? kind,
-        text: firstOf(text, lineMaxLength),
+        text,
         from,
         to,
         url: dated.url ?? null,
@@ -32,6 +31,9 @@ export function fromJsonResume(resume: JsonResume): BroughtLine[] {
       })
   }
   resume.work?.forEach((w, i) => add('position', `work ${i + 1}`, w.summary, [w.position, w.name, w.summary, ...(w.highlights ?? [])], w))
+  resume.volunteer?.forEach((v, i) =>
+    add('position', `volunteer ${i + 1}`, v.summary, [v.position, v.organization, v.summary, ...(v.highlights ?? [])], v),
+  )
   resume.education?.forEach((e, i) => add('education', `education ${i + 1}`, e.area, [e.studyType, e.area, e.institution], e))
   resume.certificates?.forEach((c, i) =>
     add('certification', `certificates ${i + 1}`, c.name, [c.name, c.issuer], {

@@ -1,7 +1,5 @@
 import type { VerbInput } from '../../../shared/endpoint.ts'
-import { lineMaxLength } from '../../../shared/profile.ts'
 import type { profiles } from '../../../shared/profiles.ts'
-import { firstOf } from '../../text/words.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf } from './findDates.ts'
 
@@ -44,7 +42,7 @@ export function fromLinkedin(rows: Row[]): BroughtLine[] {
     return [
       {
         kind: kinds[file],
-        text: firstOf(text, lineMaxLength),
+        text,
         from: dates.from,
         to: dates.to,
         url: cells['Url'] ?? null,

@@ -1,5 +1,4 @@
 // Reads the text of a CV into lines, by its headings and dates. It keeps only the sections that a profile has.
-import { lineMaxLength } from '../../../shared/profile.ts'
 import { columnBreak } from '../../text/columnBreak.ts'
 import { firstOf } from '../../text/words.ts'
 import type { FactKind } from '../../../shared/bring.ts'
@@ -224,7 +223,7 @@ function entries(kind: 'education' | 'course', lines: Line[], find: (text: strin
     const begins = (bySchool ? isSchool(line) : qualified(line)) || !open || (dates !== null && last?.from !== null)
     if (begins || !last) found.push(make(kind, bare || line.text, line.n, dates))
     else {
-      if (bare) last.text = firstOf(`${last.text}, ${bare}`, lineMaxLength)
+      if (bare) last.text = `${last.text}, ${bare}`
       if (dates && !last.from) Object.assign(last, datesOf(dates))
     }
     open = true
@@ -271,7 +270,7 @@ function oneLine(kind: 'certification' | 'project' | 'skill', { n, text }: Line)
 
 const make = (kind: BroughtLine['kind'], text: string, n: number, dates: Dates | null = null): BroughtLine => ({
   kind,
-  text: firstOf(text, lineMaxLength),
+  text,
   url: null,
   place: `line ${n}`,
   ...datesOf(dates),

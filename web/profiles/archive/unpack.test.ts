@@ -38,7 +38,7 @@ test('what does not fit into one call is counted and said', async () => {
     zip({ 'Skills.csv': `Name\n${'Rostering\n'.repeat(1000)}`, 'Courses.csv': 'Name\nFirst aid\nWelding\n' }),
   )
   expect([rows.length, unread]).toEqual([1000, 2])
-  const brought = { added: 1, known: 0, left_out: [] }
+  const brought = { added: 1, known: 0, left_out: [], cut: [] }
   expect(broughtWords({ ...brought, unread })).toBe(
     '1 line found. Check each one below. The archive is too long: its last 2 rows were not read. Add by hand what matters of them.',
   )
@@ -51,10 +51,30 @@ test('what was left out is told by kind and place, at most five of them', () => 
     place: `line ${i + 1}`,
     kinds: i === 0 ? ['age' as const, 'family' as const] : ['belief' as const],
   }))
-  expect(broughtWords({ added: 1, known: 0, left_out: left_out.slice(0, 2) })).toBe(
+  expect(broughtWords({ added: 1, known: 0, cut: [], left_out: left_out.slice(0, 2) })).toBe(
     '1 line found. Check each one below. From 2 lines, words were left out that a profile does not keep: age and family (line 1), belief (line 2). If some of it was work, add it by hand below without those words.',
   )
-  expect(broughtWords({ added: 1, known: 0, left_out })).toContain('belief (line 5), and in 2 lines more. If')
+  expect(broughtWords({ added: 1, known: 0, cut: [], left_out })).toContain('belief (line 5), and in 2 lines more. If')
+})
+
+test('rows whose quotes are broken are counted and said; an archive of more than 4 GB says so', async () => {
+  const head = 'Company Name,Title,Started On\n'
+  const { rows, broken } = await unpack(zip({ 'Positions.csv': `${head}"Kōwhai,Storeperson,Mar 2020\nHarbour,Cook,Mar 2021\n` }))
+  expect([rows.length, broken]).toEqual([2, 1])
+  const brought = { added: 2, known: 0, left_out: [], cut: [], broken }
+  expect(broughtWords(brought)).toContain('In 1 row of the archive the quotes are broken')
+  const large = await bytesOf(zip({ 'Skills.csv': 'Name\nRostering\n' }))
+  new DataView(large.buffer).setUint32(placesIn(large).end + 16, 0xffff_ffff, true)
+  await expect(unpack(new Blob([large]))).rejects.toThrow('larger than 4 GB')
+})
+
+test('where text was too long is told', () => {
+  const cut = [{ place: 'line 4' }, { place: 'what comes after 100,000 characters' }]
+  expect(broughtWords({ added: 1, known: 0, left_out: [], cut })).toBe(
+    '1 line found. Check each one below. Some text was too long and its end was not kept: line 4, what comes after 100,000 characters. Add by hand what matters of it.',
+  )
+  const many = Array.from({ length: 8 }, (_, i) => ({ place: `line ${i + 1}` }))
+  expect(broughtWords({ added: 1, known: 0, left_out: [], cut: many })).toContain('line 5, and 3 more. Add')
 })
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
@@ -81,7 +101,7 @@ test('less than a megabyte of a two-gigabyte archive is read', async () => {
       return new Blob([new Uint8Array(zeros), bytes.slice(Math.max(0, from - front), Math.max(0, to - front))])
     },
   }
-  expect(await unpack(huge as Blob)).toEqual({ rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }], unread: 0 })
+  expect(await unpack(huge as Blob)).toEqual({ rows: [{ file: 'Skills', cells: { Name: 'Rostering' } }], unread: 0, broken: 0 })
   expect(read).toBeLessThan(1024 * 1024)
 })
 

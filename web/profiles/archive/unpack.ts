@@ -7,6 +7,8 @@ export type Unpacked = {
   rows: ArchiveRow[]
   /** How many more rows the archive has than are taken. */
   unread: number
+  /** How many rows have more or fewer cells than the head of their file, because their quotes are broken. */
+  broken: number
 }
 export type ArchiveRow = { file: (typeof linkedinFiles)[number]; cells: Record<string, string> }
 
@@ -16,10 +18,13 @@ const endLength = 22 + 65_535
 const tooLarge = (file: ArchiveRow['file']) => new Error(`${file}.csv in the archive is too large to be read.`)
 const locked =
   'This archive is locked with a password. Unpack it on your computer, pack the files again without a password, and choose the new archive.'
+const tooLong =
+  'This archive is larger than 4 GB and cannot be read. Ask LinkedIn for your profile alone, without messages and pictures, and choose that archive.'
 const notZip = 'This file is not a zip archive, or it is damaged. Download it from LinkedIn again.'
 
 export async function unpack(zip: Blob): Promise<Unpacked> {
   const rows: ArchiveRow[] = []
+  let broken = 0
   for (const wanted of await wantedFiles(zip)) {
     const { file } = wanted
     const [head, ...lines] = csvRows(await textOf(zip, wanted))
@@ -27,13 +32,14 @@ export async function unpack(zip: Blob): Promise<Unpacked> {
     for (const line of lines) {
       const cells = Object.fromEntries(head.map((name, i) => [name.slice(0, 100), (line[i] ?? '').slice(0, 4000)]))
       rows.push({ file, cells })
+      if (line.length !== head.length) broken++
     }
   }
   if (rows.length === 0)
     throw new Error(
       'The archive has none of the files that are read: positions, skills, education, certifications, projects, courses or languages.',
     )
-  return { rows: rows.slice(0, linkedinRows), unread: Math.max(0, rows.length - linkedinRows) }
+  return { rows: rows.slice(0, linkedinRows), unread: Math.max(0, rows.length - linkedinRows), broken }
 }
 
 /** The bit of a zip's flags that says that a file needs a password. */
@@ -50,6 +56,8 @@ async function wantedFiles(zip: Blob): Promise<Wanted[]> {
   while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end--
   if (end < 0) throw new Error(notZip)
   const [length, offset] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)]
+  // Sizes from 4 GB on stand elsewhere, and these fields are full.
+  if (offset === 0xffff_ffff || length === 0xffff_ffff) throw new Error(tooLong)
   if (offset + length > zip.size || length > 50 * 1024 * 1024) throw new Error(notZip)
   const list = await bytesOf(zip, offset, offset + length)
   const found: Wanted[] = []
