@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
+import { correction } from './rights.ts'
 import { turn } from './turns.ts'
 import { competencyStanding, evidence, level } from './competencyScore.ts'
 import { adviceKinds } from './adviceWords.ts'
@@ -60,6 +61,8 @@ export const sharedCandidate = z.object({
     }),
   ),
   turns: z.array(turn),
+  /** What the candidate says is wrong in an answer. It stands beside the answer. */
+  corrections: z.array(correction),
 })
 export type SharedCandidate = z.infer<typeof sharedCandidate>
 

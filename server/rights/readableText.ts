@@ -7,6 +7,7 @@ import type { ScoredBy } from '../../shared/candidateResult.ts'
 import { answeredWords, provisionalNote, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
 import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { ApprovedScore } from './approvedScore.ts'
 
 export type OwnData = {
@@ -80,8 +81,10 @@ export function readableText(data: OwnData): string {
 function said(turn: Interview['turns'][number], corrections: Correction[]): string[] {
   const who = turn.role === 'interviewer' ? 'Interviewer' : 'You'
   const beside = corrections.filter(({ turn_id }) => turn_id === turn.turn_id)
+  const how = turn.transcript ? transcriptWords[turn.transcript] : ''
+  const words = turn.declined ? '(skipped)' : [turn.text, how && `(${how})`].filter(Boolean).join(' ')
   return [
-    `[${clockTime(turn.offset_ms)}] ${who}: ${turn.declined ? '(skipped)' : turn.text}`,
+    `[${clockTime(turn.offset_ms)}] ${who}: ${words}`,
     ...beside.map(({ text, created_at }) => `  Your correction of ${created_at}: ${text}`),
     '',
   ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turns } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
+import { corrections } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { shareAdvice, shares } from '../db/schema/shares.ts'
@@ -37,7 +38,17 @@ test('a link shows scores, quotes and answers, and no way to reach the candidate
     .update(turns)
     .set({ text: `In March I found the slow query and removed it. Write to ${approved.email} or call ${approved.phone}.` })
     .where(sql`interview_id = ${approved.score.interview_id} and role = 'candidate'`)
+  const turn_id = (await nobody.getShare({ token })).candidates[0]!.turns[1]!.turn_id
+  await vouch.parts.db
+    .insert(corrections)
+    .values({
+      candidate_id: approved.id,
+      turn_id,
+      text: `It was in April. Call ${approved.phone}.`,
+      created_at: '2099-01-01T00:00:00.000Z',
+    })
   const page = await nobody.getShare({ token })
+  expect(page.candidates[0]!.corrections).toMatchObject([{ turn_id, text: 'It was in April. Call [removed].', after_decision: true }])
   expect(page).toMatchObject({ id: made.id, job_title: world.job.title, company_name: 'Northwind', shared_by: 'Amara Ngata' })
   expect(page.candidates).toMatchObject([{ name: approved.name, overall_score: 72, provisional: true, scored_by: { kind: 'baseline' } }])
   expect(page.candidates[0]!.competency_scores[0]!.evidence[0]!.quote).toBe('I found the slow query')

@@ -1,7 +1,9 @@
 import { proposedRange } from '../../shared/proposedRange.ts'
 import { answeredWords, baselineCannotTell, scoredByWords } from '../../shared/scoreWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
+import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
+import { CorrectionNotes } from '../rights/face.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
@@ -22,7 +24,7 @@ const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: '
 
 /** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
 export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
-  const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns } = candidate
+  const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns, corrections } = candidate
   return (
     <article aria-labelledby={candidate_id} className="card p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -84,9 +86,12 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
               <li key={turn.turn_id} className={turn.role === 'candidate' ? 'border-l-2 border-sand-300 pl-3' : undefined}>
                 <p className="num mb-0.5 text-xs font-medium quiet">
                   {turn.role === 'interviewer' ? 'Interviewer' : 'Candidate'} · {clockTime(turn.offset_ms)}
+                  {turn.transcript && turn.transcript !== 'missing' && ` · ${transcriptWords[turn.transcript]}`}
                 </p>
                 {turn.declined ? (
                   <p className="quiet">Chose not to answer.</p>
+                ) : turn.transcript === 'missing' ? (
+                  <p className="font-medium">{transcriptWords.missing}</p>
                 ) : (
                   <p
                     className={
@@ -96,6 +101,7 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
                     {turn.text}
                   </p>
                 )}
+                <CorrectionNotes corrections={corrections} turn_id={turn.turn_id} by="The candidate corrects" />
               </li>
             ))}
           </ol>

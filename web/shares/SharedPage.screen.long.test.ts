@@ -1,39 +1,46 @@
-// What the reader of a link sees of a level that a person set over what a program had read.
+// What the reader of a link sees: whose each level is, answers without words, and corrections.
 import { expect } from 'vitest'
+import type { SharedCandidate } from '../../shared/shares.ts'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { test } from '../../testing/screens/screen.tsx'
+
+const shared = (over: Partial<SharedCandidate>) => ({
+  id: sampleJob.id,
+  job_title: 'Senior Product Engineer',
+  company_name: 'Northwind',
+  shared_by: 'Amara Ngata',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  candidates: [
+    {
+      candidate_id: sampleCandidate.id,
+      name: 'Ruby Tane',
+      interview_completed_at: null,
+      overall_score: 85,
+      overall_low: null,
+      overall_high: null,
+      scored_by: { kind: 'person' as const },
+      ai_overall_score: null,
+      provisional: false,
+      answered_count: 2,
+      question_count: 2,
+      competency_scores: [],
+      turns: [],
+      corrections: [],
+      ...over,
+    },
+  ],
+})
 
 test('a level that a person set is told apart from the reading that it replaced', async ({ open }) => {
   const scored = { low: null, high: null, standing: 'scored' as const, reason: 'Baseline: level 3.7 of 5.', evidence: [] }
-  answer('shares', 'getShare', {
-    id: sampleJob.id,
-    job_title: 'Senior Product Engineer',
-    company_name: 'Northwind',
-    shared_by: 'Amara Ngata',
-    expires_at: '2099-01-01T00:00:00.000Z',
-    candidates: [
-      {
-        candidate_id: sampleCandidate.id,
-        name: 'Ruby Tane',
-        interview_completed_at: null,
-        overall_score: 85,
-        overall_low: null,
-        overall_high: null,
-        scored_by: { kind: 'person' },
-        ai_overall_score: null,
-        provisional: false,
-        answered_count: 2,
-        question_count: 2,
-        competency_scores: [
-          { name: 'Ownership', score: 95, level: 5, ...scored },
-          { name: 'Planning', score: 74, ...scored },
-        ],
-        turns: [],
-      },
-    ],
-  })
+  const competency_scores = [
+    { name: 'Ownership', score: 95, level: 5, ...scored },
+    { name: 'Planning', score: 74, ...scored },
+  ]
+  answer('shares', 'getShare', shared({ competency_scores }))
   await open('recruiter', '/shared#a-link', { width: 390 })
   const part = (name: string) => page.getByRole('heading', { name }).element().closest('section')!
   await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
@@ -41,4 +48,29 @@ test('a level that a person set is told apart from the reading that it replaced'
   expect(part('Ownership').textContent).toContain('A program’s own reading, before the person’s: Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).toContain('Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).not.toContain('person')
+})
+
+test('an answer without words says that it was spoken, and what the candidate corrects stands beside their answer', async ({ open }) => {
+  const said = {
+    role: 'candidate' as const,
+    number: 1,
+    kind: 'core' as const,
+    declined: false,
+    at: '2026-11-20T09:30:00.000Z',
+    offset_ms: 0,
+  }
+  const [spoken, typed] = [sampleId(71), sampleId(72)]
+  const turns = [
+    { ...said, turn_id: spoken, text: '', transcript: 'missing' as const },
+    { ...said, turn_id: typed, text: 'I asked the wombat.', transcript: 'service' as const },
+  ]
+  const corrections = [{ id: sampleId(73), turn_id: typed, text: 'I asked Wim Batt.', created_at: said.at, after_decision: false }]
+  answer('shares', 'getShare', shared({ turns, corrections }))
+  await open('recruiter', '/shared#a-link', { width: 390 })
+  await page.getByText('Everything that was asked and answered').click()
+  const items = page.getByRole('listitem')
+  await expect.element(items.nth(0).getByText('Spoken, not transcribed')).toBeVisible()
+  await expect.element(items.nth(1).getByText('transcribed later, from the recording')).toBeVisible()
+  await expect.element(items.nth(1).getByText('The candidate corrects')).toBeVisible()
+  await expect.element(items.nth(1).getByText('I asked Wim Batt.')).toBeVisible()
 })

@@ -1,11 +1,12 @@
 // What somebody without an account may see of approved scores: scores,
 // reasons, quotes and answers, without the candidate's contact details.
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SharedCandidate } from '../../../shared/shares.ts'
 import { toTurn } from '../../../shared/toTurn.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { interviews } from '../../db/schema/interviews.ts'
+import { corrections } from '../../db/schema/rights.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
@@ -22,6 +23,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
     .where(and(anyOf(scores.candidate_id, candidate_ids), eq(candidates.job_id, job_id), approved))
   const ids = found.flatMap(({ interview }) => interview?.id ?? [])
   const byInterview = Map.groupBy(await turnsOf(db, ...ids), (t) => t.interview_id)
+  const corrected = await db.select().from(corrections).where(anyOf(corrections.candidate_id, candidate_ids)).orderBy(asc(corrections.id))
   return new Map(
     found.map(({ score, candidate, interview }): [string, SharedCandidate] => {
       const clean = withoutContacts(candidate)
@@ -54,6 +56,15 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
             const turn = toTurn(t, interview!, score.decided_at)
             return { ...turn, text: clean(turn.text) }
           }),
+          corrections: corrected
+            .filter((c) => c.candidate_id === candidate.id)
+            .map(({ id, turn_id, text, created_at }) => ({
+              id,
+              turn_id,
+              text: clean(text),
+              created_at,
+              after_decision: score.decided_at !== null && created_at > score.decided_at,
+            })),
         },
       ]
     }),
