@@ -50,6 +50,7 @@ export const outdatedEmail = z.enum([
   'reminder.job_closed',
   'reminder.moment_passed',
   'reminder.moment_changed',
+  'reminder.later_due',
   'reminder.finished',
   'reminder.decided',
   'reminder.stopped',

@@ -5,7 +5,7 @@ import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import type { Vouch } from '../../testing/servers/startVouch.ts'
-import { candidates } from '../db/schema/candidates.ts'
+import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
@@ -181,6 +181,28 @@ test('a reminder that waits while the last moment is moved earlier is not sent; 
   await sendReminders(vouch.parts)
   expect((await stored()).map(({ status, error_code }) => [status, error_code])).toEqual([
     ['outdated', 'reminder.moment_changed'],
+    ['sent', null],
+  ])
+})
+
+test('a reminder that still waits when the later one is due is not sent; the later one is', async () => {
+  const { job_id, add } = await jobClosingIn(71)
+  const candidate = await add()
+  await sendReminders(vouch.parts)
+  // As if two days had passed.
+  await left(job_id, 20)
+  const { closes_at } = (await vouch.parts.db.select().from(jobs).where(eq(jobs.id, job_id)))[0]!
+  await vouch.parts.db.update(reminders).set({ closes_at: closes_at! }).where(eq(reminders.candidate_id, candidate.id))
+  const stored = () => vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id)).orderBy(asc(emails.id))
+  const sendAll = async () => {
+    for (const { id } of await stored()) await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: false })
+  }
+  await sendAll()
+  await sendReminders(vouch.parts)
+  await sendAll()
+  await sendReminders(vouch.parts)
+  expect((await stored()).map(({ status, error_code }) => [status, error_code])).toEqual([
+    ['outdated', 'reminder.later_due'],
     ['sent', null],
   ])
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { MailFailure, OutdatedEmail } from '../../shared/failures.ts'
+import { reminderHours } from '../../shared/reminderHours.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -13,6 +14,7 @@ const reasons: Record<ReminderEnd, string> = {
   'reminder.job_closed': 'the job was closed.',
   'reminder.moment_passed': 'the last moment to begin the interview has passed.',
   'reminder.moment_changed': 'the last moment to begin the interview was changed, so this reminder names a wrong one.',
+  'reminder.later_due': 'a later reminder is due.',
   'reminder.finished': 'the candidate has finished the interview.',
   'reminder.decided': 'the candidate has been declined or withdrawn.',
   'reminder.stopped': 'the candidate asked for no more reminders.',
@@ -68,5 +70,7 @@ async function codeOf(db: Db, email: Which & Pick<Stored, 'to'>): Promise<Remind
   if ((await db.$count(candidates, and(eq(candidates.id, candidate_id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
   if (candidate.reminders_stopped_at) return 'reminder.stopped'
   const own = await itsOwn(db, email)
-  return own && own.closes_at === job.closes_at ? null : 'reminder.moment_changed'
+  if (own?.closes_at !== job.closes_at) return 'reminder.moment_changed'
+  const later = reminderHours.find((hours) => hours < own.hours) ?? 0
+  return Date.parse(own.closes_at) - Date.now() <= later * 3_600_000 ? 'reminder.later_due' : null
 }
