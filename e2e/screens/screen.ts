@@ -192,8 +192,8 @@ export async function fieldsSent(page: Page): Promise<string[][]> {
 
 /** Fails if the page or an open dialog is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  // Things drawn to fit their box, such as a PDF, change a moment after the window.
+  // Things drawn to fit their box or the window, such as a PDF or a table, change a moment after the window.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await expect
     .poll(() =>
       page

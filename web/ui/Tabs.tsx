@@ -1,8 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Tab = { value: string; label: string; count?: number; content: ReactNode }
+
+/** Arrow keys open the tab that they reach. A dialog that gives the focus back to a tab does not. */
+const onlyFromTab = (event: FocusEvent) => {
+  if (event.relatedTarget?.getAttribute('role') !== 'tab') event.preventDefault()
+}
 
 export function Tabs({ label, value, onChange, tabs }: { label: string; value: string; onChange: (value: string) => void; tabs: Tab[] }) {
   const list = useRef<HTMLDivElement>(null)
@@ -37,6 +42,7 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            onFocus={onlyFromTab}
             className="-outline-offset-2 flex h-10 shrink-0 items-center gap-2 border-b-2 max-[359px]:gap-1 border-transparent font-medium quiet hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900"
           >
             {tab.label}
