@@ -161,7 +161,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Closes a job: no new interview begins, and whoever is inside finishes. A second call changes nothing.',
+    summary: 'Closes a job: nobody can start a new interview, and who has started can finish. A second call changes nothing.',
     params,
     output: job,
   }),

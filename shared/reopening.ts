@@ -11,7 +11,7 @@ export const reopening = {
     status: 200,
     problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided', 'candidate.decided'],
     summary:
-      'Lets an interview that has ended, and on which nobody has decided, go on where it stood, and emails the candidate. Its score is set aside.',
+      'Lets an interview that has ended, and on which nobody has decided, continue where it stopped, and emails the candidate. Its score no longer counts.',
     params: z.object({ job_id: id, candidate_id: id }),
     body: z.object({ reason: text(500) }),
     /** `emailed`: a mail server is set, so the email will be sent. */

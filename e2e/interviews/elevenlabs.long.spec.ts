@@ -72,7 +72,7 @@ test('a practice question before a call: spoken and played back, or typed; it is
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   await expect(page.getByText('We can hear you.')).toBeVisible()
   await atBothWidths(page, async (width) => {
-    await page.getByText('This page asks it, not the interviewer.', { exact: false }).scrollIntoViewIfNeeded()
+    await page.getByText('The question comes from this page, not from the interviewer.', { exact: false }).scrollIntoViewIfNeeded()
     await look(page, `practice-offer-${width}`)
   })
   const sent: string[] = []

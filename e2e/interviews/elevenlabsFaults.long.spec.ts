@@ -173,7 +173,7 @@ test('a microphone refused at the start, or unplugged during the call, is shown,
   first.understand(answers[0]!)
   await expect(room(page).getByText(answers[0]!)).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as { pullOut: () => void }).pullOut())
-  await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The microphone was disconnected.', { exact: false })).toBeVisible()
   await expect.poll(() => first.open()).toBe(false)
   await page.getByRole('button', { name: 'Go on' }).click()
   const second = await nextTalk(elevenlabs, before + 1)

@@ -136,7 +136,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
       track.stop()
       track.dispatchEvent(new Event('ended'))
     })
-    await expect(page.getByText('The microphone is gone.', { exact: false })).toBeVisible()
+    await expect(page.getByText('The microphone was disconnected.', { exact: false })).toBeVisible()
     await expect(writing).toBeVisible()
     voice.behave('well', spokenAnswers[1]!, 'hearing')
     await expect(box(page)).toHaveValue(spokenAnswers[1]!)

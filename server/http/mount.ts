@@ -135,7 +135,7 @@ async function readFile(part: FilePart, request: FastifyRequest): Promise<Upload
       throw new AppError('file.too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
     if (error.code?.startsWith('FST_')) throw error
     // Errors of the form parser: a form that is cut off or has no boundary.
-    throw new AppError('input.invalid', 'The upload did not arrive whole. Send it again.', { cause: error })
+    throw new AppError('input.invalid', 'Only a part of the file arrived. Send it again.', { cause: error })
   })
   if (!file) throw invalid(part.field, 'is required, as a file')
   if (file.bytes.length === 0) throw invalid(part.field, 'must not be empty')

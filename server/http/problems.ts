@@ -75,7 +75,7 @@ export function toAppError(error: unknown): AppError | null {
   return fromFastify(error as FastifyError)
 }
 
-const cutOff = () => new AppError('input.invalid', 'The body did not arrive whole. Send it again.')
+const cutOff = () => new AppError('input.invalid', 'Only a part of the request arrived. Send it again.')
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = problems[error.code]

@@ -1,4 +1,5 @@
 import type { SmtpFailure } from '../../shared/failures.ts'
+import { firstOf } from '../text/words.ts'
 
 type SmtpError = { code?: string; originalCode?: string; response?: string; responseCode?: number }
 /** Why an email was not sent, as a code for programs and a sentence for people. */
@@ -11,9 +12,9 @@ const untrusted = /CERT|LEAF_SIGNATURE/
 export function smtpReason(error: unknown): Refusal {
   const e = error as SmtpError
   if (e.responseCode && e.responseCode < 500)
-    return { error: `The mail server does not take it now: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.deferred' }
+    return { error: firstOf(`The mail server does not take it now: ${e.response ?? e.responseCode}`, 300), error_code: 'mail.deferred' }
   if (e.responseCode)
-    return { error: `The mail server refused it: ${e.response ?? e.responseCode}`.slice(0, 300), error_code: 'mail.refused' }
+    return { error: firstOf(`The mail server refused it: ${e.response ?? e.responseCode}`, 300), error_code: 'mail.refused' }
   if (e.code === 'EAUTH') return { error: 'The mail server refused our sign-in.', error_code: 'mail.sign_in_refused' }
   const cause = e.originalCode ?? e.code ?? ''
   if (untrusted.test(cause))

@@ -61,7 +61,7 @@ function literalIn(criteria: string, words: string): string {
 /** A plan by a language model, checked against the same contract as every plan. Throws `ModelError`. */
 export async function modelPlan(model: Model, source: Omit<PlanSource, 'description'>): Promise<Competency[]> {
   const { title, criteria, interview_language } = source
-  const prompt = `<job>\n${inert({ title, criteria, description: (source.pdf_text ?? '').slice(0, pdfAtMost) })}\n</job>`
+  const prompt = `<job>\n${inert({ title, criteria, description: firstOf(source.pdf_text ?? '', pdfAtMost) })}\n</job>`
   const { value } = await model.ask({
     instructions: instructionsIn(interview_language),
     prompt,
@@ -77,7 +77,7 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
     .slice(0, 8)
     .map((c) => ({
       ...c,
-      name: c.name.trim().slice(0, 80),
+      name: firstOf(c.name.trim(), 80),
       weight: Math.min(10, Math.max(0.1, c.weight)),
       follow_ups: c.follow_ups.slice(0, 2),
       rubric: {

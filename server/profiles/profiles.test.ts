@@ -78,22 +78,6 @@ test('a file that is read again adds no line that was corrected meanwhile, and b
   expect((await me.bringJsonResume({ ...id, work })).added).toBe(1)
 })
 
-test('text that is too long for a line is cut, and it is said where; empty fields of a JSON Resume and voluntary work are read', async () => {
-  const { id, me } = await somebody()
-  const work = [
-    { position: 'Waiter', name: 'Harbour Cafe', startDate: '2021-03', endDate: null, summary: 'a '.repeat(1200), highlights: null },
-    { position: 'Cook', name: null, startDate: null, url: null },
-  ]
-  const volunteer = [{ organization: 'Surf Club', position: 'Lifeguard', endDate: null }]
-  const read = await me.bringJsonResume({ ...id, work, volunteer, skills: null })
-  expect(read.cut).toEqual([{ place: 'work 1' }])
-  expect(read.profile.lines.map((line) => [line.text.length > 100 ? line.text.length : line.text, line.place])).toEqual([
-    [1000, 'work 1'],
-    ['Cook', 'work 2'],
-    ['Lifeguard, Surf Club', 'volunteer 1'],
-  ])
-})
-
 test('an end before the start is refused at the field “to”, whether a line is typed or corrected, and nothing changes', async () => {
   const { id, me } = await somebody()
   const wrong = [{ path: 'to', message: 'must not be before the start, 2021; change one of the two dates' }]

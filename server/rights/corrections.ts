@@ -38,7 +38,7 @@ export async function addCorrection(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const answer = and(eq(turns.interview_id, interview?.id ?? candidate_id), eq(turns.id, turn_id), eq(turns.role, 'candidate'))
     if ((await tx.$count(turns, answer)) === 0) throw notFound('turn.not_found')
     if ((await tx.$count(corrections, eq(corrections.candidate_id, candidate_id))) >= correctionsAtMost)
-      throw new AppError('corrections.too_many', 'This interview has the most corrections that we keep. Write to us instead.', {
+      throw new AppError('corrections.too_many', 'You have reached the limit of corrections. Write to us instead.', {
         retry_after: 3600,
       })
     const [row] = await tx.insert(corrections).values({ candidate_id, turn_id, text }).returning()

@@ -64,7 +64,7 @@ export async function makeRecoveryCodes(ctx: Staff): Promise<VerbOutput<Calls['m
   await requireProof(ctx)
   return await ctx.db.transaction(async (tx) => {
     if ((await methodsOf(tx, ctx.actor.id)).length === 0)
-      throw new AppError('mfa.none', 'Recovery codes stand in for a second factor. Add an authenticator app or a passkey first.')
+      throw new AppError('mfa.none', 'Recovery codes replace a second factor. Add an authenticator app or a passkey first.')
     return { recovery_codes: await newRecoveryCodes(ctx, tx, ctx.actor.id) }
   })
 }

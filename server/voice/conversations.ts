@@ -96,7 +96,7 @@ export async function getConversationAudio(config: Config, id: string): Promise<
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw new AppError('voice.away', 'The sound of a conversation did not arrive whole.', { retry_after: 60, cause })
+    throw new AppError('voice.away', 'Only a part of the sound of a conversation arrived.', { retry_after: 60, cause })
   }
   return Buffer.concat(chunks)
 }

@@ -47,7 +47,7 @@ export const room = {
   allow_microphone_spoken: 'Please allow the microphone below, or ask for an adjustment.',
   allow_microphone_or_type: 'Please allow the microphone below, or choose to type.',
   practice_offer: 'You can try it first, with a practice question.',
-  practice_offer_agent: 'This page asks it, not the interviewer.',
+  practice_offer_agent: 'The question comes from this page, not from the interviewer.',
   practice_offer_kept: 'What you say or write to it is not kept and not sent.',
   practice_button: 'Try a practice question',
   check_until_begins: 'the interview begins',
@@ -163,7 +163,7 @@ export const room = {
   microphone_absent_words: 'Plug one in, or switch it on in the settings of your device. Then try again.',
   microphone_taken: 'The microphone cannot be opened',
   microphone_taken_words: 'Another program may be using it, such as a call. Close that program, then try again.',
-  microphone_lost: 'The microphone is gone',
+  microphone_lost: 'The microphone was disconnected',
   microphone_lost_words: 'Plug it in again, or choose another one. Then try again.',
   microphone_insecure: 'The microphone does not work at this address',
   microphone_insecure_words:
@@ -379,7 +379,7 @@ export const room = {
   call_you_heard: 'You, as the interviewer heard it',
   call_type_here: 'Type your answer here.',
   call_end_kept: 'What you have said is kept and goes to review.',
-  call_end_unheard: 'Since this call began, nothing that you said has been heard.',
+  call_end_unheard: 'We have heard nothing from you in this call.',
   call_end_draft: 'What you have begun to write here is not sent.',
 
   // After the interview
@@ -398,7 +398,7 @@ export const room = {
   thanks_sending: 'Your last answer is on its way',
   thanks_sending_words:
     'You submitted it while the connection was lost. It is kept in this browser and sent automatically: please leave this page open for a moment.',
-  thanks_idle: 'Nothing happened in it for half an hour',
+  thanks_idle: 'Nothing was said or typed in it for half an hour',
   thanks_idle_words:
     'So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the address below: a person can open it again.',
   thanks_spoken: '{count, plural, one {# answer} other {# answers}} spoken, not transcribed',
@@ -497,7 +497,7 @@ export const room = {
   rights_explain_words: 'Say why it happened. It never changes your score.',
   rights_review: 'Ask for another person’s review',
   rights_review_ask: 'Ask for a review',
-  rights_review_within: 'Somebody who had no part in the decision looks again, and answers you within {days} days.',
+  rights_review_within: 'Somebody who had no part in the decision looks at it again and answers you within {days} days.',
   rights_review_later: 'A person decides first. Once somebody has, you can ask here for another person to look again.',
   rights_requests_failed: 'Your requests could not be loaded',
   requests_label: 'Your requests',
@@ -660,12 +660,12 @@ export const letters = {
     '{of, plural, one {We have your answers to {count} of # question.} other {We have your answers to {count} of # questions.}}',
   received_on_its_way: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
   received_conversation: 'What you said has reached us.',
-  received_nothing: 'It ended before an answer was submitted. If something kept you from it, answer this email.',
+  received_nothing: 'It ended before an answer was submitted. If something went wrong, answer this email.',
   received_next: 'What happens next',
   received_review:
-    'A person compares the proposed score with your own words and decides whether it stands. This takes until {day} as a rule.',
-  received_review_person: 'A person reads your own words and sets the levels. This takes until {day} as a rule.',
-  received_decision: 'Then the recruiter decides on the next step and writes to you by email, as a rule by {day}.',
+    'A person compares the proposed score with your own words and decides whether it stands. This usually takes until {day}.',
+  received_review_person: 'A person reads your own words and sets the levels. This usually takes until {day}.',
+  received_decision: 'Then the recruiter decides on the next step and writes to you by email, usually by {day}.',
   received_button: 'Open your page',
   received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
   received_signs_in: 'The link to your page signs you in. It works once, within a week. After that, use the login code of your invitation.',

@@ -17,7 +17,7 @@ export function ReceiptPreview({ candidate_id }: { candidate_id: string }) {
       what="receipt"
       email={data}
       failed={error && detailOf(error, 'Please check your connection and try again.')}
-      note="This is how it reads now. Its number is made, and what goes is counted again, when the data is erased."
+      note="This is how it reads now. It gets its number and its final counts when the data is erased."
       open={open}
       onOpen={setOpen}
       onRetry={() => void refetch()}

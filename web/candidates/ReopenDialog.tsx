@@ -38,9 +38,9 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       guard={guard}
       onClose={close}
       title={`Let the interview of ${candidate.name} go on?`}
-      description="It goes on where it stood, for a week. The score made so far is set aside."
+      description="It continues where it stopped, for a week. The current score no longer counts."
     >
-      <TextField label="Reason" required hint="It stands in the timeline; the candidate does not see it." {...form.field('reason')} />
+      <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
       {sendsEmail === false && <p className="quiet">No mail server is set, so this is not emailed: tell the candidate yourself.</p>}
       <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
         {email.data ? (

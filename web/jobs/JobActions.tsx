@@ -75,7 +75,8 @@ export function JobActions({ job, area, edit = false }: Props) {
         danger={false}
         onConfirm={close}
       >
-        No new interview begins. Whoever is in an interview can finish it, and results stay where they are. You can open the job again.
+        Nobody can start a new interview. Candidates who have started can finish, and results stay where they are. You can open the job
+        again.
       </ConfirmDialog>
     </>
   )

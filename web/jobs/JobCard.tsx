@@ -40,7 +40,7 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
       {job.description && <p className="mt-2 line-clamp-2 wrap-anywhere">{job.description}</p>}
       <p className="mt-2 text-xs quiet">
         {closedSince(job) !== null
-          ? 'It takes no new interviews.'
+          ? 'It is closed to new interviews.'
           : job.agent_status === 'pending' && setupTime
             ? `The AI interviewer is being set up (${setupTime}).`
             : agentWords(job.agent_status, 'recruiter')}

@@ -37,11 +37,11 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const closed = closedSince(job)
   if (closed && nextStep(job).kind === 'closed') {
     return (
-      <Banner className={className} title="This job takes no new interviews">
+      <Banner className={className} title="This job is closed to new interviews">
         {closed === job.closes_at
           ? `Its last moment to begin was ${closingWords(closed, job.closes_zone)}.`
           : `It was closed on ${formatDate(closed)}.`}{' '}
-        Whoever is in an interview can finish it. You can open the job again under “More job actions”.
+        Candidates who have started can finish. You can open the job again under “More job actions”.
       </Banner>
     )
   }

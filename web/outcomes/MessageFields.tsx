@@ -61,7 +61,7 @@ export function MessageFields({ longest, template, message, onChange, example }:
       <div>
         <p className="flex items-center gap-1.5 font-medium">
           <Lock aria-hidden className="size-3.5" strokeWidth={1.5} />
-          Added under your message, and always there
+          Always added below your message
         </p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5 quiet">
           {template.data.statements

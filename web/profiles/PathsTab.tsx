@@ -93,7 +93,7 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
             {paths.only_one && <p className="mt-1 max-w-[68ch]">{onlyOneWords[paths.only_one]}</p>}
             <p className="mt-1 max-w-[68ch] quiet">
               {!reaches_wish && `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
-              At {paths.hours_per_week} hours a week. Everything in the drawing is in the list below as well.
+              At {paths.hours_per_week} hours a week. The list below says the same as the drawing.
             </p>
           </div>
           <Button size="sm" className="print:hidden" onClick={() => window.print()}>

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 
 const cards = [
-  { action: 'recruiters', title: 'Recruiters', text: 'Who hires with Vouch.', Icon: Users },
+  { action: 'recruiters', title: 'Recruiters', text: 'The people who hire with Vouch.', Icon: Users },
   { action: 'companies', title: 'Companies', text: 'The organisations they hire for.', Icon: Building2 },
   { action: 'settings', title: 'Settings', text: 'How Vouch is set up.', Icon: Settings },
 ]

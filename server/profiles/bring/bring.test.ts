@@ -257,3 +257,19 @@ test('rows of a LinkedIn archive and a JSON Resume become lines, and the export 
   expect(again.profile.lines.map((l) => l.kind).toSorted()).toEqual(['certification', 'position'])
   expect(again.profile.lines.find((l) => l.kind === 'position')).toMatchObject({ from: '2020-03', occupation: { id: 'storeperson' } })
 })
+
+test('text that is too long for a line is cut, and it is said where; empty fields of a JSON Resume and voluntary work are read', async () => {
+  const { id, me } = await somebody()
+  const work = [
+    { position: 'Waiter', name: 'Harbour Cafe', startDate: '2021-03', endDate: null, summary: 'a '.repeat(1200), highlights: null },
+    { position: 'Cook', name: null, startDate: null, url: null },
+  ]
+  const volunteer = [{ organization: 'Surf Club', position: 'Lifeguard', endDate: null }]
+  const read = await me.bringJsonResume({ ...id, work, volunteer, skills: null })
+  expect(read.cut).toEqual([{ place: 'work 1' }])
+  expect(read.profile.lines.map((line) => [line.text.length > 100 ? line.text.length : line.text, line.place])).toEqual([
+    [1000, 'work 1'],
+    ['Cook', 'work 2'],
+    ['Lifeguard, Surf Club', 'volunteer 1'],
+  ])
+})

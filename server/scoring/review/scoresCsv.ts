@@ -1,5 +1,5 @@
 // Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
@@ -135,6 +135,12 @@ function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems
   return { matched, problems }
 }
 
+/** What a copy of a score has of its own: that it is the current one, who set it, and what was decided. */
+const ofItsOwn = 'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason feedback_sent_at done_at created_at updated_at'.split(' ') // prettier-ignore
+const kept = Object.values(getTableColumns(scores))
+  .filter((column) => !column.generated && !ofItsOwn.includes(column.name))
+  .map(({ name }) => name)
+
 /**
  * Keeps a score by the AI or the baseline as an earlier score, and makes a
  * copy for the uploaded scores. Returns the copy's id for each score id.
@@ -145,9 +151,8 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
     .map(({ found }) => ({ id: found.score_id, copy: v7() }))
   const asRows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as r(id uuid, copy uuid)`
   await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
-  await tx.execute(sql`insert into scores (id, candidate_id, job_id, interview_id, plan_id, status, scorer, model, prompt_version, cost_usd, input_tokens, output_tokens, ai_overall_score, answered_count, question_count, integrity_score, competency_scores, feedback_summary, reviewer_notes, red_flags, created_at, updated_at)
-    select r.copy, s.candidate_id, s.job_id, s.interview_id, s.plan_id, s.status, s.scorer, s.model, s.prompt_version, s.cost_usd, s.input_tokens, s.output_tokens, s.ai_overall_score, s.answered_count, s.question_count, s.integrity_score, s.competency_scores, s.feedback_summary, s.reviewer_notes, s.red_flags, now(), now()
-    from scores s join ${asRows} on s.id = r.id`)
+  await tx.execute(sql`insert into scores (id, ${sql.raw(kept.join(', '))})
+    select r.copy, ${sql.raw(kept.map((name) => `s.${name}`).join(', '))} from scores s join ${asRows} on s.id = r.id`)
   return new Map(copies.map(({ id, copy }) => [id, copy]))
 }
 

@@ -43,7 +43,7 @@ const open: CallRoomState = {
   spokenOnly: false,
   closing: null,
 }
-const advice = { title: 'The microphone is gone', detail: 'Plug it in again.' }
+const advice = { title: 'The microphone was disconnected', detail: 'Plug it in again.' }
 const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}) => ({ ...rest, speech: { ...speech, ...over } })
 
 type Shown = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
@@ -63,7 +63,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [{ elsewhere: true, speech: null, back: true }, ['You went on speaking in another window', 'info']],
   [
     spoken({ advice, microphone: 'lost', silenced: true }, { back: true }),
-    ['The microphone is gone. Plug it in again. You can also type', 'fair', 'open_microphone'],
+    ['The microphone was disconnected. Plug it in again. You can also type', 'fair', 'open_microphone'],
   ],
   [spoken({ microphone: 'asking', silenced: true }), ['Please answer the question that your browser asks', 'info']],
   [spoken({ silenced: true, asleep: true }), ['Your device has turned the microphone off', 'fair']],
