@@ -151,8 +151,8 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
     .map(({ found }) => ({ id: found.score_id, copy: v7() }))
   const asRows = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as r(id uuid, copy uuid)`
   await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
-  await tx.execute(sql`insert into scores (id, ${sql.raw(kept.join(', '))})
-    select r.copy, ${sql.raw(kept.map((name) => `s.${name}`).join(', '))} from scores s join ${asRows} on s.id = r.id`)
+  await tx.execute(sql`insert into scores (id, created_at, updated_at, ${sql.raw(kept.join(', '))})
+    select r.copy, now(), now(), ${sql.raw(kept.map((name) => `s.${name}`).join(', '))} from scores s join ${asRows} on s.id = r.id`)
   return new Map(copies.map(({ id, copy }) => [id, copy]))
 }
 
