@@ -39,14 +39,12 @@ test('a link shows scores, quotes and answers, and no way to reach the candidate
     .set({ text: `In March I found the slow query and removed it. Write to ${approved.email} or call ${approved.phone}.` })
     .where(sql`interview_id = ${approved.score.interview_id} and role = 'candidate'`)
   const turn_id = (await nobody.getShare({ token })).candidates[0]!.turns[1]!.turn_id
-  await vouch.parts.db
-    .insert(corrections)
-    .values({
-      candidate_id: approved.id,
-      turn_id,
-      text: `It was in April. Call ${approved.phone}.`,
-      created_at: '2099-01-01T00:00:00.000Z',
-    })
+  await vouch.parts.db.insert(corrections).values({
+    candidate_id: approved.id,
+    turn_id,
+    text: `It was in April. Call ${approved.phone}.`,
+    created_at: '2099-01-01T00:00:00.000Z',
+  })
   const page = await nobody.getShare({ token })
   expect(page.candidates[0]!.corrections).toMatchObject([{ turn_id, text: 'It was in April. Call [removed].', after_decision: true }])
   expect(page).toMatchObject({ id: made.id, job_title: world.job.title, company_name: 'Northwind', shared_by: 'Amara Ngata' })
