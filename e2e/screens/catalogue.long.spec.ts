@@ -21,7 +21,7 @@ test('a skill of an occupation unfolds to its other names, its proof, a way to l
   for (const words of [
     'serving customers',
     'Serve for a week',
-    'Learning at work beside somebody who checks it. Your employer, or a volunteer organisation. Free. careers.govt.nz noted in November 2026',
+    'Learning at work beside somebody who checks it. Your employer, or a volunteer organisation. Free. careers.govt.nz as known in November 2026',
     'Reception work, 40%',
   ])
     await expect(first.locator('dl')).toContainText(words)

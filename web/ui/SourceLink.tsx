@@ -7,7 +7,7 @@ export function SourceLink({ source, asOf }: { source: string; asOf: string | nu
       <a href={source} target="_blank" rel="noreferrer" className="inline-block min-h-6 text-emerald-700 underline">
         {new URL(source).hostname.replace(/^www\./, '')}
       </a>
-      {asOf && <span className="quiet"> noted in {month.format(new Date(`${asOf}-01T00:00:00Z`))}</span>}
+      {asOf && <span className="quiet"> as known in {month.format(new Date(`${asOf}-01T00:00:00Z`))}</span>}
     </>
   )
 }
