@@ -84,8 +84,11 @@ export const erasedKinds = [
   'adjustments',
   'scores',
   'notes',
+  'advice',
   'emails',
   'profile_lines',
+  'profile_shares',
+  'step_words',
   'conversations',
 ] as const
 export type ErasedKind = (typeof erasedKinds)[number]

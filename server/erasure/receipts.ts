@@ -11,9 +11,10 @@ import { adjustments, interviewAttempts, interviewEvents, interviews, recordingP
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notes } from '../db/schema/outcomes.ts'
-import { profileLines } from '../db/schema/profiles.ts'
+import { profileLines, profileShares, stepWords } from '../db/schema/profiles.ts'
 import { corrections, reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { shareAdvice } from '../db/schema/shares.ts'
 import { notFound } from '../errors.ts'
 import { emailsOnceWithoutId } from '../mail/mail.ts'
 import { makeCode } from '../security/secrets.ts'
@@ -39,7 +40,10 @@ export async function countWhatGoes(tx: Db, candidate_id: string, address: strin
       (select count(*)::int from ${scores} where ${of} and status = 'scored') as scores,
       (select count(*)::int from ${notes} where ${of}) as notes,
       (select count(*)::int from ${emails} where ${of} or (candidate_id is null and kind in ${[...emailsOnceWithoutId]} and to_address = ${address})) as emails,
+      (select count(*)::int from ${shareAdvice} where ${of}) as advice,
       (select count(*)::int from ${profileLines} where ${of}) as profile_lines,
+      (select count(*)::int from ${profileShares} where ${of}) as profile_shares,
+      (select count(*)::int from ${stepWords} where ${of}) as step_words,
       (select count(*)::int from ${interviewAttempts} where interview_id in ${own} and ${ofElevenLabs(interviewAttempts.agent_id)}) as conversations`,
   )
   return went!
