@@ -45,6 +45,7 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     `${others}\\b${age} (?:years|yrs) of age\\b${noRange}`,
     `${i} (?:now )?${age}(?=\\s*(?:[.,;!)]|$|and\\b|years?\\b(?! in)))`,
     `\\bretired at (?:the age of )?${age}\\b${noRange}|(?:^\\W*|[(,;]\\s*)b\\.? ?(?:19|20)\\d\\d\\b`,
+    `${partStart}turned ${age}\\b(?=\\W*$|\\s*[.,;:()]|\\s+(?:this|last|in|on|during)\\b)`,
     `\\bin my (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties|seventies|[2-7]0['’]?s)\\b`,
   ),
   family: of(
@@ -73,6 +74,7 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     `(?<!\\b(?:safe|safety|site|skills|training|construction) )\\bpassport (?:no|number|holder)\\b|^\\W*passport\\s*:|\\bpassport\\W+(?=[a-z]{0,3}\\d{5,})\\w+`,
     `\\bvisa\\s*(?:status|type|:)|\\b(?:work|student|partner|resident|residence|working holiday) visa\\b${notVisaWork}|\\b(?:on|hold(?:ing|er of)?) an? (?:[\\w-]+ ){0,3}visa\\b${notVisaWork}`,
     `\\b(?:came|arrived|fled|(?:re)?settled)(?: \\w+){0,4} as (?:an? )?(?:\\w+ )?(?:refugee|migrant|asylum seeker)s?\\b|(?:${i}|\\bI was) (?:an? )?(?:former )?(?:refugee|asylum seeker)\\b${alone}|^\\W*(?:former )?(?:refugee|asylum seeker)\\W*$|\\b(?:my|our) (?:asylum|refugee|residence|immigration) (?:claim|status|case|application|was|is)\\b`,
+    `(?:^\\W*(?:an? )?|${i} (?:an? )?)(?:\\w+ )?(?:im)?migrant (?:from|to)\\b`,
     '\\bpermanent resident\\b|(?<!\\b(?:medical|hospital|surgical|clinical|artists?|writers?|chef) )\\bresidency\\b(?! program)',
   ),
   ethnicity: of(
@@ -99,6 +101,7 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     `\\b(?:disability|health)\\s*[:=]\\s*(?:very |in )?(?:good|excellent|fair|perfect|fine|none|no|yes)\\b|(?:^\\W*|[,;]\\s*|\\bam )in (?:very )?(?:good|excellent|perfect) (?:physical )?health\\b`,
     `(?:\\b(?:I(?:['’]ve| have| had| wear| use| live with| suffer(?:ed)? from| manage)|my)|${partStart}(?:diagnosed with|recover(?:ed|ing) from|living with|surviv(?:ed|or of))) (?:an? |my )?(?:\\w+ )?(?:${conditions})\\b${ofOthers}`,
     `${i} (?:\\w+ )?(?:${impaired})\\b${alone}|^\\W*(?:type (?:1|2|one|two) )(?:${impaired})\\b|\\b(?:injur(?:ed|y to)|hurt|rehab (?:for|of)|(?:surgery|operation) (?:on|to)) my\\b`,
+    `${partStart}(?:an? )?HIV[- ]positive\\b${ofOthers}|${partStart}(?:an? )?(?:\\w+ )?(?:cancer|stroke|leuka?emia|transplant|brain injury|polio) survivor\\b${ofOthers}`,
     `\\boff (?:work|sick) (?:with|due to|because of)\\b|\\b(?:on|took|after) (?:long )?sick leave\\b(?! (?:cover|payroll|polic))|\\b(?:for|due to|because of) (?:my |own |personal |poor )?(?:health|medical) (?:reasons|problems|issues|grounds)\\b|\\bdue to (?:ill[- ]health|illness)\\b`,
     `\\bmy (?:own )?(?:ill[- ]?health|illness|injury|disability|diagnosis|health (?:problem|issue|condition)s?)\\b${ofOthers}`,
   ),

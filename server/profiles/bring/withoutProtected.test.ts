@@ -121,6 +121,11 @@ test.each([
   'Korean nationality',
   'Type 2 diabetic since 2009',
   'State of Origin: Edo',
+  'HIV positive',
+  'Breast cancer survivor',
+  'Turned 50 last year',
+  'Migrant from Kenya',
+  'I am a recent migrant from Fiji',
 ])('“%s” is not kept', (text) => {
   expect(withoutProtected(text)).toMatchObject({ text: '', left_out: expect.arrayContaining([expect.any(String)]) })
 })
@@ -246,6 +251,12 @@ test.each([
   'Broke the sales record of the year',
   'Visited church members at home',
   'Employed a nurse for diabetic foot care',
+  'HIV positive patients counselled',
+  'Cancer survivor support group, coordinator',
+  'Turned 50 chair legs a day',
+  'Turned 34 leads into customers',
+  'Migrant support worker',
+  'Taught migrants from Kenya',
 ])('“%s” is work, and stays', (text) => {
   expect(withoutProtected(text)).toEqual({ text, left_out: [] })
 })
