@@ -17,7 +17,7 @@ export type Read = {
 const penalty = 4
 const rounds = 300
 const chargeForLength = 3
-const chargeForTwins = 7
+const chargeForTwins = 9
 const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 'echo_words', 'irony', 'refusal', 'repeats'])
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length

@@ -8,7 +8,9 @@ import { inRange, pairs, sameFacts, shareOf, type Differences, type Judged, type
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 
 const file = new URL('../server/baseline/golden.json', import.meta.url)
-const weights = ['model.json', 'topics/topics.json'].map((name) => new URL(`../server/baseline/reader/${name}`, import.meta.url))
+const weights = ['model.json', 'telling/telling.json', 'topics/topics.json'].map(
+  (name) => new URL(`../server/baseline/reader/${name}`, import.meta.url),
+)
 
 const to = (digits: number) => (value: number) => Math.round(value * 10 ** digits) / 10 ** digits
 const [thousandth, tenth] = [to(3), to(1)]

@@ -23,6 +23,7 @@ export const featureTable = {
   change: { sign: 1, there: 'what changed afterwards', missing: 'what changed afterwards' },
   contrast: { sign: 1, there: 'before and after', missing: '' },
   occasion: { sign: 1, there: 'a real occasion', missing: 'a real occasion' },
+  telling: { sign: 1, there: 'told so that one can follow it', missing: '' },
   claims: { sign: -1, there: 'claims about oneself', missing: '' },
   self: { sign: -1, there: 'what one is rather than did', missing: '' },
   perfect: { sign: -1, there: 'experience summed up', missing: '' },

@@ -4,6 +4,7 @@ import type { Clause } from './clausesOf.ts'
 import { echoOf, type Asked } from './echoOf.ts'
 import type { FeatureName } from './featureTable.ts'
 import * as say from './phrases.ts'
+import { tellingOf } from './telling/tellingOf.ts'
 import { toldIn } from './toldIn.ts'
 
 export type Features = Record<FeatureName, number>
@@ -54,6 +55,8 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     change: part * upTo(2, told.change),
     contrast: part * upTo(2, told.contrast),
     occasion: told.occasion,
+    // What somebody else did, or what one usually does, can be told as well as what one did oneself.
+    telling: told.occasion * Math.min(1, 3 * (1 - others)) * tellingOf(told.all.flatMap((c) => c.tokens)),
     claims: share(worth(told.claims, told.worthAsClaim)),
     self: share(told.self, 0.4),
     perfect: share(told.summedUp, 0.3),

@@ -93,7 +93,7 @@ export function toldIn(text: string) {
     results: clauses.slice(firstOwn + 1).filter((c) => notMine(c) && c.verb !== '' && !c.conditional && !c.general),
     /** What another person did, or what was the case, directly after an own act. */
     followed: finite.filter((c, i) => i > 0 && own.includes(finite[i - 1]!) && notMine(c)),
-    change: lateInAll.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c))),
+    change: lateInAll.filter((c) => (c.present && has(c, say.nowWords)) || say.afterwards.test(words(c)) || say.lesson.test(words(c))),
     contrast: clauses.filter((c) => say.beforeAndAfter.test(words(c))),
     past: finite.filter((c) => c.past),
     claims: finite.filter(

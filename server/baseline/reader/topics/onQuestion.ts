@@ -3,7 +3,8 @@ import type { Asked } from '../echoOf.ts'
 import { tokensOf, type Token } from '../tokensOf.ts'
 import { gramsOf } from './gramsOf.ts'
 import table from './topics.json' with { type: 'json' }
-import { sharesOf, toldOf, topicsIn } from './topicsIn.ts'
+import { sharesOf, toldOf } from './toldOf.ts'
+import { leaningsOf } from '../words/leaningsOf.ts'
 
 const fewestGrams = 12
 const kept = new WeakMap<Asked, number[] | null>()
@@ -12,7 +13,7 @@ const kept = new WeakMap<Asked, number[] | null>()
 function askedAbout(asked: Asked): number[] | null {
   const before = kept.get(asked)
   if (before !== undefined) return before
-  const { leanings, known } = topicsIn(gramsOf(tokensOf(asked.about ?? '')), table.questions)
+  const { leanings, known } = leaningsOf(gramsOf(tokensOf(asked.about ?? '')), table.questions)
   const shares = known === 0 ? null : sharesOf(leanings, 1)
   kept.set(asked, shares)
   return shares
@@ -24,7 +25,7 @@ function askedAbout(asked: Asked): number[] | null {
  */
 export function onQuestion(answer: Token[], asked: Asked): number | null {
   const shares = askedAbout(asked)
-  const { leanings, known } = topicsIn(gramsOf(answer), table.answers)
+  const { leanings, known } = leaningsOf(gramsOf(answer), table.answers)
   if (!shares || known < fewestGrams) return null
   return Math.log(toldOf(leanings).reduce((sum, told, topic) => sum + (shares[topic]! * told) / table.usual[topic]!, 0))
 }
