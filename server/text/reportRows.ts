@@ -18,7 +18,7 @@ export const toRowError = (
 })
 
 /**
- * Counts row errors and keeps the first of them by row, so that a file of mistakes is no long answer. What is `lighter` is kept only where there is
+ * Counts row errors and keeps the first of them by row, so that a bad file does not make a long answer. What is `lighter` is kept only where there is
  * room beside the others.
  */
 export function reportRows<E extends RowError = RowError>(lighter: (error: E) => boolean = () => false) {
