@@ -4,14 +4,41 @@ import { z } from 'zod'
 /** At most this many are returned. `error_count` has the total. */
 export const rowErrorsAnswered = 1000
 
+const columns = [
+  'name',
+  'email',
+  'phone',
+  'candidate_id',
+  'overall_score',
+  'integrity_score',
+  'competency_scores',
+  'feedback_summary',
+  'red_flags',
+] as const
+const faults = ['missing', 'invalid', 'too_long'] as const
+/** What is wrong with a whole row: of candidates, or of scores. */
+const rowFaults = [
+  'candidate_exists',
+  'duplicate_in_file',
+  'candidate_ambiguous',
+  'candidate_not_waiting',
+  'candidate_decided',
+  'email_of_another',
+] as const
+export type RowFault = `${(typeof columns)[number]}_${(typeof faults)[number]}` | (typeof rowFaults)[number]
+export type RowCode = `row.${RowFault}`
+const rowCodes = [...columns.flatMap((column) => faults.map((fault) => `${column}_${fault}` as const)), ...rowFaults].map(
+  (fault): RowCode => `row.${fault}`,
+)
+
 export const rowError = z.object({
   /** Row number as in a spreadsheet: the header is row 1. */
   row: z.number().int(),
   /** The column, and its text cut at 200 characters. Null if the error is about the whole row. */
   field: z.string().nullable(),
   value: z.string().nullable(),
-  /** For example `row.email_invalid`. It stays the same when the text changes. */
-  code: z.string(),
+  /** It stays the same when the text changes. */
+  code: z.enum(rowCodes),
   message: z.string(),
 })
 export type RowError = z.infer<typeof rowError>

@@ -1,11 +1,11 @@
-import { rowErrorsAnswered, type RowError } from '../../shared/rowErrors.ts'
+import { rowErrorsAnswered, type RowError, type RowFault } from '../../shared/rowErrors.ts'
 import { firstOf } from './words.ts'
 
 const valueCharacters = 200
 
 export const toRowError = (
   row: number,
-  code: string,
+  code: RowFault,
   message: string,
   field: string | null = null,
   value: string | null = null,

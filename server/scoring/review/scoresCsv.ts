@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import type { RowError } from '../../../shared/rowErrors.ts'
+import type { RowError, RowFault } from '../../../shared/rowErrors.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -112,7 +112,7 @@ function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems
   const problems: RowError[] = []
   const matched = rows.flatMap((row): Matched[] => {
     const refuse = (
-      code: string,
+      code: RowFault,
       message: string,
       field: 'candidate_id' | 'email' = row.candidate_id === null ? 'email' : 'candidate_id',
     ) => {
