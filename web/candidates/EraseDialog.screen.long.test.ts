@@ -35,7 +35,7 @@ test('the receipt is read before it goes out, with that reason alone', async ({ 
   await first.click()
   await expect.element(page.getByText(`To ${sampleCandidate.email}`)).toBeVisible()
   await expect.element(page.getByTitle(`The receipt to ${sampleCandidate.email}`)).toHaveAttribute('srcdoc', receipt.html)
-  await expect.element(page.getByText('what goes is counted again')).toBeVisible()
+  await expect.element(page.getByText('final counts when the data is erased')).toBeVisible()
 })
 
 test('where no email goes out there is none to read', async ({ open }) => {
