@@ -3,17 +3,19 @@ import type { LineKind } from '../../../shared/profile.ts'
 import type { BroughtLine } from './BroughtLine.ts'
 import { inOrder, monthOf } from './findDates.ts'
 
+/** Some programs write null for what is empty. */
+type Field = string | null | undefined
 type Entry = {
-  startDate?: string | null | undefined
-  endDate?: string | null | undefined
-  url?: string | null | undefined
+  startDate?: Field
+  endDate?: Field
+  url?: Field
   vouch_kind?: LineKind | null | undefined
 }
 
 export function fromJsonResume(resume: JsonResume): BroughtLine[] {
   const lines: BroughtLine[] = []
   /** An entry of our own export has its kind, and its text whole in one field; its other fields are for other readers. */
-  const add = (kind: LineKind, place: string, whole: string | null | undefined, parts: (string | null | undefined)[], dated: Entry) => {
+  const add = (kind: LineKind, place: string, whole: Field, parts: Field[], dated: Entry) => {
     const text = (dated.vouch_kind ? [whole] : parts)
       .map((part) => part?.trim())
       .filter(Boolean)
