@@ -4,19 +4,19 @@ import { z } from 'zod'
 /** At most this many are returned. `error_count` has the total. */
 export const rowErrorsAnswered = 1000
 
-const columns = [
-  'name',
-  'email',
-  'phone',
+/** The columns of a file of scores, in the order of its template. */
+export const scoreColumns = [
   'candidate_id',
+  'email',
   'overall_score',
   'integrity_score',
   'competency_scores',
   'feedback_summary',
   'red_flags',
 ] as const
+const columns = [...scoreColumns, 'name', 'phone'] as const
 const faults = ['missing', 'invalid', 'too_long'] as const
-/** What is wrong with a whole row: of candidates, or of scores. */
+/** What can be wrong with a row as a whole, in a file of candidates or of scores. */
 const rowFaults = [
   'candidate_exists',
   'duplicate_in_file',

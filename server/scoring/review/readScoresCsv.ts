@@ -1,21 +1,12 @@
 import { validate } from 'uuid'
-import type { RowError } from '../../../shared/rowErrors.ts'
+import { scoreColumns, type RowError } from '../../../shared/rowErrors.ts'
 import { invalidFile } from '../../errors.ts'
 import { csvRecords } from '../../text/csvRecords.ts'
 import { decodeText } from '../../text/decodeText.ts'
 import { toRowError } from '../../text/reportRows.ts'
 import { withoutMark } from '../../text/withoutMark.ts'
 
-export const csvColumns = [
-  'candidate_id',
-  'email',
-  'overall_score',
-  'integrity_score',
-  'competency_scores',
-  'feedback_summary',
-  'red_flags',
-] as const
-type Column = (typeof csvColumns)[number]
+type Column = (typeof scoreColumns)[number]
 
 /** One filled-in row. A cell that was left blank is null and changes nothing. */
 export type ScoreRow = {
@@ -56,9 +47,9 @@ export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
   const { text } = decodeText(field, bytes)
   const lines = csvRecords(field, text)
   const header = (lines.next().value as string[] | undefined)?.map((cell) => cell.trim().toLowerCase()) ?? []
-  const at = Object.fromEntries(csvColumns.map((column) => [column, header.indexOf(column)])) as Record<Column, number>
+  const at = Object.fromEntries(scoreColumns.map((column) => [column, header.indexOf(column)])) as Record<Column, number>
   if (at.overall_score < 0 || (at.candidate_id < 0 && at.email < 0))
-    throw invalidFile(field, `must begin with the header line of the template: ${csvColumns.join(',')}`)
+    throw invalidFile(field, `must begin with the header line of the template: ${scoreColumns.join(',')}`)
   for (const line of csvRecords(field, text)) void line
 
   let batch: ScoreBatch = { rows: [], errors: [] }
@@ -75,7 +66,7 @@ export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
 }
 
 function take(batch: ScoreBatch, row: number, cell: CellOf): void {
-  if (csvColumns.slice(2).every((column) => cell(column) === '')) return
+  if (scoreColumns.slice(2).every((column) => cell(column) === '')) return
   try {
     batch.rows.push({ row, ...readRow(cell) })
   } catch (error) {

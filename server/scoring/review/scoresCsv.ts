@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import type { RowError, RowFault } from '../../../shared/rowErrors.ts'
+import { scoreColumns, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -19,7 +19,7 @@ import { readInThread } from '../../text/readInThread.ts'
 import { reportRows, toRowError } from '../../text/reportRows.ts'
 import { firstOf, plainText } from '../../text/words.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
-import { csvColumns, type ScoreBatch, type ScoreRow } from './readScoresCsv.ts'
+import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
 
 type Admin = Ctx<'admin'>
@@ -47,7 +47,7 @@ export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
     .where(visibleScores(ctx, eq(scores.decision, 'pending')))
     .orderBy(asc(candidates.id))
-  const bytes = stringify(waiting, { header: true, columns: [...csvColumns], record_delimiter: 'windows', escape_formulas: true })
+  const bytes = stringify(waiting, { header: true, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true })
   return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', bytes }
 }
 
