@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { correctionsAtMost, type Correction } from '../../shared/rights.ts'
+import { toCorrection } from '../../shared/toCorrection.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { turns } from '../db/schema/interviews.ts'
@@ -13,14 +14,6 @@ import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews
 import { decidedAt } from '../scoring/face.ts'
 
 type Call = typeof contract.rights.addCorrection
-
-const toCorrection = ({ id, turn_id, text, created_at }: typeof corrections.$inferSelect, decided: string | null): Correction => ({
-  id,
-  turn_id,
-  text,
-  created_at,
-  after_decision: decided !== null && created_at > decided,
-})
 
 /** Oldest first. A later correction of the same answer comes after the earlier one. */
 export async function correctionsOf(db: Db, candidate_id: string): Promise<Correction[]> {

@@ -2,6 +2,7 @@
 // reasons, quotes and answers, without the candidate's contact details.
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SharedCandidate } from '../../../shared/shares.ts'
+import { toCorrection } from '../../../shared/toCorrection.ts'
 import { toTurn } from '../../../shared/toTurn.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -58,13 +59,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
           }),
           corrections: corrected
             .filter((c) => c.candidate_id === candidate.id)
-            .map(({ id, turn_id, text, created_at }) => ({
-              id,
-              turn_id,
-              text: clean(text),
-              created_at,
-              after_decision: score.decided_at !== null && created_at > score.decided_at,
-            })),
+            .map((c) => toCorrection({ ...c, text: clean(c.text) }, score.decided_at)),
         },
       ]
     }),
