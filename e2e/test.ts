@@ -38,7 +38,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ vouch }, provide) => provide(vouch.url),
-  /** Drawing movements is a sixth of what a journey costs, so only the short ones draw them; the long ones look at what is there afterwards. */
+  /** Only the short journeys draw animations, which cost processor time. The long ones look at what is there afterwards. */
   contextOptions: async ({ contextOptions }, provide, { titlePath: [file] }) =>
     provide({ ...contextOptions, reducedMotion: file!.includes('.long.') ? 'reduce' : 'no-preference' }),
   /** A page in a context of its own. An error in its console, or a request to another host, fails the test. */

@@ -61,7 +61,7 @@ export const sharedCandidate = z.object({
     }),
   ),
   turns: z.array(turn),
-  /** What the candidate says is wrong in an answer. It stands beside the answer. */
+  /** What the candidate says is wrong in an answer. It is shown below that answer. */
   corrections: z.array(correction),
 })
 export type SharedCandidate = z.infer<typeof sharedCandidate>

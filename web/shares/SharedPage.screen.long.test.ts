@@ -50,7 +50,7 @@ test('a level that a person set is told apart from the reading that it replaced'
   expect(part('Planning').textContent).not.toContain('person')
 })
 
-test('an answer without words says that it was spoken, and what the candidate corrects stands beside their answer', async ({ open }) => {
+test('an answer that was not transcribed says so, and a correction by the candidate is shown below their answer', async ({ open }) => {
   const said = {
     role: 'candidate' as const,
     number: 1,

@@ -20,7 +20,7 @@ export const dated = /^(?:after|before|until|that|one|last|same|this|on|in|my|ou
 export const reason = /\b(?:so that|that's why|the reason|which meant|in case)\b/
 export const ownFault = /\b(?:my (?:own )?(?:fault|mistake|doing|error)|it was me|was mine)\b/
 export const afterwards = /\b(?:since then|after that|from then|these days|next time|no longer|any ?more|from that|ever since|now)\b/
-/** “I learned to check twice”, “it taught me not to guess”. “I have learned to” sums up a working life, so it is no lesson of this event. */
+/** “I learned to check twice”, “it taught me not to guess”. “I have learned to” is about a whole career and does not count. */
 export const lesson =
   /\b(?:i (?:learned|learnt)|(?:taught|showed) me|i took (?:away )?from (?:it|this|that)(?: is| was)?) (?:to|that|not to|never to|is|was)\b/
 export const beforeAndAfter =

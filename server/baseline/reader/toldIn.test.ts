@@ -113,7 +113,7 @@ test('a word that every JavaScript object has is a word like any other', () => {
   expect(as('constructor')).toEqual(as('container'))
 })
 
-test('what was learned from an event tells what changed; what a whole life has taught does not', () => {
+test('what was learned from one event is a change; what a whole career has taught is not', () => {
   const story = 'Last year I booked the wrong hall. I rang every guest and I moved the chairs myself. '
   const change = (text: string) => wordsOf(story + text, toldIn(story + text).change)
   for (const lesson of ['I learned to check the address twice.', 'It taught me to ask before I book.', 'I learnt not to guess.'])
