@@ -1,12 +1,30 @@
-// One example for each record that the author of a client meets first. A test checks each against its schema.
+// One example for each body that a caller sends, and for the records that the author of a client meets first.
+// A test checks that no body is without one, and each example against its schema.
 
 import { ownAgentId } from '../../shared/interviewer.ts'
+import { standardRubric } from '../../shared/plans.ts'
 
 const job_id = '01935f3e-7c00-7a10-8000-0000000000a1'
 const candidate_id = '01935f3e-7c00-7a10-8000-0000000000c1'
 const company_id = '01935f3e-7c00-7a10-8000-0000000000b1'
 const recruiter_id = '01935f3e-7c00-7a10-8000-0000000000d1'
+const template_id = '01935f3e-7c00-7a10-8000-000000000191'
+const outcome_id = '01935f3e-7c00-7a10-8000-0000000001a1'
+const turn_id = '01935f3e-7c00-7a10-8000-0000000000e2'
 const at = '2026-11-20T09:30:00.000Z'
+const password = 'correct horse battery'
+const new_password = 'seven quiet harbours'
+const user_type = 'recruiter'
+const token = 'Zr4h…'
+const notice = { kind: 'declined', subject: 'Warehouse Team Leader', text: 'Dear Priya,\n\nThank you for the interview.' }
+const letter = { subject: 'Your interview for {job}', text: 'Hello {name},\n\nwe would like to hear from you.' }
+const email = 'priya@example.com'
+const reason = 'She led the night shift through the move.'
+/** What a browser's WebAuthn call gives back, as JSON. */
+const passkey = {
+  passkey_token: token,
+  response: { id: 'Q1p…', rawId: 'Q1p…', type: 'public-key', response: {}, clientExtensionResults: {} },
+}
 const signedIn = { access_token: 'y3Zk…', token_type: 'bearer', expires_at: '2026-11-20T21:30:00.000Z' }
 
 export const examples: Record<string, unknown> = {
@@ -16,8 +34,8 @@ export const examples: Record<string, unknown> = {
     status: 409,
     detail: 'This job has a candidate with this email already.',
   },
-  RecruiterLoginBody: { email: 'amara@northwind.example', password: 'correct horse battery' },
-  AdminLoginBody: { email: 'admin@vouch.local', password: 'correct horse battery' },
+  RecruiterLoginBody: { email: 'amara@northwind.example', password },
+  AdminLoginBody: { email: 'admin@vouch.local', password },
   RecruiterLoginResult: { ...signedIn, user_type: 'recruiter' },
   AdminLoginResult: { ...signedIn, user_type: 'admin' },
   VerifyCodeBody: { email: 'priya@example.com', code: 'K7QX-2M9P' },
@@ -61,7 +79,7 @@ export const examples: Record<string, unknown> = {
     created_at: at,
     updated_at: at,
   },
-  CreateRecruiterBody: { name: 'Amara Ngata', email: 'amara@northwind.example', password: 'correct horse battery', company_id },
+  CreateRecruiterBody: { name: 'Amara Ngata', email: 'amara@northwind.example', password, company_id },
   Recruiter: {
     id: recruiter_id,
     name: 'Amara Ngata',
@@ -77,7 +95,7 @@ export const examples: Record<string, unknown> = {
     updated_at: at,
   },
   SubmitAnswerBody: {
-    turn_id: '01935f3e-7c00-7a10-8000-0000000000e2',
+    turn_id,
     question_turn_id: '01935f3e-7c00-7a10-8000-0000000000e1',
     mode: 'typed',
     text: 'Two pickers had left, so I moved to the floor and rang the agency that hour.',
@@ -85,4 +103,99 @@ export const examples: Record<string, unknown> = {
   },
   ReviewScoreBody: { candidate_id, action: 'approve' },
   RequestEarlyAccessBody: { name: 'Amara Ngata', email: 'amara@northwind.example', role: 'Recruiter' },
+  VerifyMfaBody: { mfa_token: token, code: '481 902' },
+  SetUpMfaBody: { mfa_token: token },
+  ConfirmTotpBody: { code: '481902' },
+  AddPasskeyBody: { ...passkey, name: 'Work laptop' },
+  RenamePasskeyBody: { name: 'Work laptop' },
+  BeginPasskeySignInBody: { user_type },
+  VerifyPasskeyBody: passkey,
+  ConfirmByPasskeyBody: passkey,
+  BeginSingleSignOnBody: { user_type },
+  FinishSingleSignOnBody: { sign_on_token: token, query: '?code=4f2a&state=91cd' },
+  RedeemLinkBody: { token },
+  RequestLinkBody: { email },
+  ConfirmPasswordBody: { password },
+  ForgotPasswordBody: { email: 'amara@northwind.example', user_type },
+  OpenPasswordLinkBody: { token },
+  ResetPasswordBody: { token, new_password },
+  ChangePasswordBody: { current_password: password, new_password },
+  SetSummaryEmailBody: { summary_email: true },
+  UpdateJobBody: { closes_at: '2026-12-18T04:00:00.000Z', closes_zone: 'Pacific/Auckland', updated_at: at },
+  ShowJobBody: { reach: 'Auckland, with some days at home' },
+  AdminAttachAgentBody: { elevenlabs_agent_id: ownAgentId },
+  UpdateCandidateBody: { name: 'Priya Raman', email, phone: '+64 21 555 0100', updated_at: at },
+  EraseCandidateBody: { reason: 'asked_for' },
+  UpdatePlanBody: {
+    version: 1,
+    competencies: [
+      {
+        name: 'Leading by example',
+        criterion: 'Leads by example',
+        weight: 1,
+        question: 'Tell me about a time when you led by example. What did you do, and what came of it?',
+        hint: 'What happened, what you did yourself, and what came of it.',
+        follow_ups: ['What came of it?'],
+        follow_up_kinds: ['outcome'],
+        rubric: standardRubric,
+      },
+    ],
+  },
+  ConfirmPlanBody: { version: 2 },
+  CreatePlanTemplateBody: { name: 'Team leaders' },
+  RenamePlanTemplateBody: { name: 'Team leaders, nights' },
+  ApplyPlanTemplateBody: { template_id, version: 2 },
+  GiveConsentBody: { version: '2026-11-23.1' },
+  RequestAdjustmentBody: { kind: 'more_time', note: 'I read slowly.' },
+  ReopenInterviewBody: { reason: 'The power failed in her street.' },
+  AskInRehearsalBody: {
+    turns: [
+      { role: 'interviewer', text: 'Tell me about a time when you led by example.', number: 1, kind: 'core', declined: false },
+      { role: 'candidate', text: 'I moved to the floor that hour.', number: 1, kind: 'core', declined: false },
+    ],
+  },
+  RecordEventsBody: { events: [{ event_id: '01935f3e-7c00-7a10-8000-0000000000f1', kind: 'tab_left', at }] },
+  ExplainEventBody: { text: 'My phone rang, so I left the window.' },
+  TypeTranscriptBody: { text: 'Two pickers had left, so I moved to the floor.' },
+  BeginConversationBody: { attempt_id: '01935f3e-7c00-7a10-8000-000000000111', conversation_id: 'conv_7a10' },
+  OverrideScoreBody: { overall_score: 74, reason: 'The third answer shows more than its level says.' },
+  SetLevelsBody: { levels: [{ name: 'Leading by example', level: 4, turn_ids: [turn_id], quotes: ['I moved to the floor'] }] },
+  SendFeedbackBody: { candidate_ids: [candidate_id], send_immediately: true },
+  SetOutcomeBody: { outcome: 'advanced', reason, replaces: null },
+  SetOutcomesBody: { candidate_ids: [candidate_id], outcome: 'advanced', reason },
+  UndoOutcomesBody: { candidate_ids: [candidate_id] },
+  RemoveOutcomeBody: { outcome_id, reason: 'Meant for another candidate.' },
+  AddNoteBody: { text: 'Ask about nights. @Tane' },
+  SendNoticeBody: notice,
+  GetNoticesTemplateBody: { kind: 'declined', candidate_ids: [candidate_id] },
+  SendNoticesBody: { ...notice, candidate_ids: [candidate_id] },
+  CreateShareBody: { candidate_ids: [candidate_id], expires_in_days: 7 },
+  GiveAdviceBody: { candidate_id, advice: 'advance', note: reason, name: 'Sione' },
+  UpdateRecruiterBody: { name: 'Amara Ngata', updated_at: at },
+  CreateAdminUserBody: { name: 'Tane Rua', email: 'tane@vouch.example', password },
+  UpdateAdminUserBody: { name: 'Tane Rua', updated_at: at },
+  UpdateCompanyBody: { name: 'Northwind', website: 'https://northwind.example', updated_at: at },
+  SaveTemplateBody: { ...letter, updated_at: null },
+  ResetTemplateBody: { updated_at: at },
+  PreviewTemplateBody: letter,
+  BringLinkedinBody: { rows: [{ file: 'Positions', cells: { 'Company Name': 'Northwind', Title: 'Picker', 'Started On': 'Feb 2023' } }] },
+  BringGithubBody: { username: 'priya-raman' },
+  JsonResumeInput: {
+    work: [{ name: 'Northwind', position: 'Picker', startDate: '2023-02', endDate: '2025-06' }],
+    skills: [{ name: 'Forklift' }],
+  },
+  AddLineBody: { kind: 'certification', text: 'Forklift operator’s certificate', from: '2024-03', to: null, url: null },
+  UpdateLineBody: { state: 'confirmed' },
+  SetWishBody: { occupation_id: 'warehouse-supervisor', hours_per_week: 8 },
+  SeeOpenJobsBody: { see: true },
+  ShareProfileBody: { company_id, shared: true },
+  AddCorrectionBody: { turn_id, text: 'It was the agency in Penrose, not in Pukekohe.' },
+  RequestReviewBody: { reason: 'The answer about the move was cut off.' },
+  EraseOwnDataBody: { email },
+  PreviewAnswerBody: { outcome: 'upheld', text: 'I read all your answers again and set the same levels.' },
+  AnswerReviewRequestBody: { outcome: 'upheld', text: 'I read all your answers again and set the same levels.' },
+  HoldJobBody: { reason: 'A claim about this job is open.' },
+  LiftJobHoldBody: { reason: 'The claim is closed.' },
+  HoldCandidateBody: { reason: 'A claim about this interview is open.' },
+  LiftCandidateHoldBody: { reason: 'The claim is closed.' },
 }
