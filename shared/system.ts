@@ -13,6 +13,8 @@ export const emailRow = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
+  /** The candidate whom it is about. Null for an email to staff, and once the candidate is deleted. */
+  about: z.object({ candidate_id: id, job_id: id, name: z.string() }).nullable(),
   status: emailStatus,
   error: z.string().nullable(),
   error_code: mailFailure.nullable(),

@@ -248,7 +248,8 @@ describe('when the mail server is away', () => {
       const { rows } = await admin.listEmails({ q: to })
       return await admin.resendEmail({ email_id: rows[0]!.id })
     }
-    expect(await again(one.email)).toMatchObject({ status: 'sent' })
+    const { id: candidate_id, name } = one
+    expect(await again(one.email)).toMatchObject({ status: 'sent', about: { candidate_id, job_id, name } })
     await client.regenerateCode({ job_id, candidate_id: other.id })
     expect(await refused(again(other.email))).toMatchObject({
       status: 409,
@@ -257,6 +258,8 @@ describe('when the mail server is away', () => {
     expect(smtp.emails.map((m) => m.to)).toEqual([one.email])
     const invited = Object.fromEntries((await client.listCandidates({ job_id })).rows.map((row) => [row.id, row.invitation_sent]))
     expect(invited).toEqual({ [one.id]: true, [other.id]: false })
+    await client.removeCandidate({ job_id, candidate_id })
+    expect((await admin.listEmails({ q: one.email })).rows).toMatchObject([{ about: null }])
   })
 
   test('without a mail server, invitations are kept in the Outbox, which says so, with the code that an administrator may pass on', async () => {

@@ -17,6 +17,9 @@ type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
 
 const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(emails)
+const about = { candidate_id: candidates.id, job_id: candidates.job_id, name: candidates.name }
+/** A deleted candidate has no page. */
+const ofPage = and(eq(candidates.id, emails.candidate_id), isNull(candidates.deleted_at))
 
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
   await requireProof(ctx)
@@ -24,8 +27,9 @@ export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails'
   const [rows, total] = await readPage(
     input,
     ctx.db
-      .select(columns)
+      .select({ ...columns, about })
       .from(emails)
+      .leftJoin(candidates, ofPage)
       .where(and(where, after(emails.id, input.cursor)))
       .orderBy(desc(emails.id))
       .limit(input.limit + 1),
@@ -40,7 +44,11 @@ async function countAll(ctx: Admin, status: EmailRow['status'] | undefined): Pro
 }
 
 async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
-  const [row] = await db.select().from(emails).where(eq(emails.id, email_id))
+  const [row] = await db
+    .select({ ...getTableColumns(emails), about })
+    .from(emails)
+    .leftJoin(candidates, ofPage)
+    .where(eq(emails.id, email_id))
   if (!row) throw notFound('email.not_found')
   const html = withLogo(ctx.secrets.open(row.html_sealed), await dataOf(ctx, row.delivery?.logo_key ?? null))
   return { ...row, html, text: ctx.secrets.open(row.text_sealed) }

@@ -66,6 +66,7 @@ test('the Outbox shows what failed and why, and sends it again once', async () =
     to,
     subject: 'Feedback',
     kind: 'feedback',
+    about: null,
     error: expect.stringContaining('550'),
     error_code: 'mail.refused',
   })

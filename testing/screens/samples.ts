@@ -121,6 +121,7 @@ export const sampleEmail: Row<Sample<'system', 'listEmails'>> = {
   to: 'ruby@example.com',
   subject: 'Your interview with Northwind',
   kind: 'invitation',
+  about: { candidate_id: sampleId(7), job_id: sampleJob.id, name: 'Ruby Tane' },
   status: 'sent',
   error: null,
   error_code: null,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { EndedJob, Hold } from '../../shared/retention.ts'
+import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -74,7 +75,11 @@ export const holdColumns = (lift: (hold: Hold) => void): Column<Hold>[] => [
     width: 'minmax(0, 1.6fr)',
     cell: (hold) => (
       <>
-        <span className="wrap-anywhere">{hold.candidate_id ? hold.candidate_name : 'The whole job'}</span>
+        {hold.candidate_id ? (
+          <CandidateLink job_id={hold.job_id} candidate_id={hold.candidate_id} name={hold.candidate_name ?? 'Candidate'} />
+        ) : (
+          'The whole job'
+        )}
         <p className="text-xs">
           <Link to={paths.adminJob(hold.job_id)} className={linkClass}>
             {hold.job_title}

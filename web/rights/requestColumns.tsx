@@ -1,15 +1,12 @@
-import { Link } from 'react-router'
 import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
 import type { QueuedReview } from '../../shared/rights.ts'
-import { paths } from '../paths.ts'
+import { CandidateLink } from '../CandidateLink.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate, longDay } from '../ui/formatDate.ts'
 import { LongText } from '../ui/LongText.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { dueWords } from './dueWords.ts'
-
-const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
 
 const candidate: Column<QueuedReview> = {
   id: 'candidate',
@@ -18,9 +15,7 @@ const candidate: Column<QueuedReview> = {
   width: 'minmax(0, 1.3fr)',
   cell: (row) => (
     <>
-      <Link to={paths.adminCandidate(row.job_id, row.candidate_id)} className={linkClass}>
-        {row.candidate_name}
-      </Link>
+      <CandidateLink job_id={row.job_id} candidate_id={row.candidate_id} name={row.candidate_name} />
       <p className="text-xs wrap-anywhere quiet">{row.job_title}</p>
     </>
   ),

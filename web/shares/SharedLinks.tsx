@@ -1,8 +1,9 @@
 // The links to one candidate or to a whole job: until when each works, how often it was opened, what was advised, and a button to end it.
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { adviceWords, type Advice } from '../../shared/adviceWords.ts'
 import type { GivenAdvice, Share } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
+import { CandidateLink } from '../CandidateLink.tsx'
 import { change, lost } from '../change.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -56,7 +57,16 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
                     {words}
                     {share.candidates.length > 1 && candidate_id && ` · with ${count(share.candidates.length - 1, 'other')}`}
                   </p>
-                  {!candidate_id && <p className="wrap-anywhere">{share.candidates.map(({ name }) => name).join(', ')}</p>}
+                  {!candidate_id && (
+                    <p className="wrap-anywhere">
+                      {share.candidates.map(({ id, name }, i) => (
+                        <Fragment key={id}>
+                          {i > 0 && ', '}
+                          <CandidateLink job_id={job_id} candidate_id={id} name={name} />
+                        </Fragment>
+                      ))}
+                    </p>
+                  )}
                   <p className="num text-xs wrap-anywhere quiet">
                     By {share.shared_by} ·{' '}
                     {share.open_count === 0

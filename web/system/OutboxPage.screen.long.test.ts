@@ -19,6 +19,9 @@ test('too long in a row and in the dialog, and many', async ({ open }) => {
   for (const width of [1440, 390]) {
     await page.viewport(width, 900)
     await expect.element(first.getByRole('button', { name: subject })).toBeVisible()
+    const { about } = sampleEmail
+    const link = first.getByRole('link', { name: about!.name })
+    await expect.element(link).toHaveAttribute('href', `/admin/jobs/${about!.job_id}/candidates/${about!.candidate_id}`)
     await expectNoSidewaysScroll()
     await first.getByRole('button', { name: subject }).click()
     const dialog = page.getByRole('dialog', { name: subject })

@@ -1,5 +1,6 @@
 // Every email that Vouch wrote: whether it was sent, what it says, and a way to send it again.
 import { emailStatus, type EmailRow } from '../../shared/system.ts'
+import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +26,16 @@ function outboxColumns(open: (email: EmailRow) => void): Column<EmailRow>[] {
       primary: true,
       width: 'minmax(0, 1.6fr)',
       sortBy: (email) => email.to,
-      cell: (email) => <span className="line-clamp-2 wrap-anywhere">{email.to}</span>,
+      cell: ({ to, about }) => (
+        <>
+          <span className="line-clamp-2 wrap-anywhere">{to}</span>
+          {about && (
+            <p className="text-xs">
+              <CandidateLink {...about} />
+            </p>
+          )}
+        </>
+      ),
     },
     {
       id: 'subject',

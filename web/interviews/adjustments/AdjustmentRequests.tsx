@@ -1,6 +1,7 @@
 // The candidates' requests for adjustments, for whoever runs the job's interviews: their number on the job page, their words in a dialog.
 import { useState } from 'react'
 import { adjustmentWords } from '../../../shared/adjustmentWords.ts'
+import { CandidateLink } from '../../CandidateLink.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -56,7 +57,8 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
           <ul aria-label="Requests for an adjustment" className="grid gap-3">
             {rows.map((asked) => (
               <li key={asked.id} className="wrap-anywhere">
-                <b>{asked.candidate_name}</b>: {adjustmentWords[asked.kind].toLowerCase()}
+                <CandidateLink job_id={jobId} candidate_id={asked.candidate_id} name={asked.candidate_name} />:{' '}
+                {adjustmentWords[asked.kind].toLowerCase()}
                 {asked.note && ` — “${asked.note}”`}
                 <p className="flex flex-wrap items-center justify-between gap-x-3">
                   <span className="quiet">{formatDate(asked.created_at)}</span>
