@@ -46,6 +46,12 @@ test.each([
   [{ flagged: 'false' }, ['1 Ana', '2 Ben', '- Dev']],
   [{ provisional: 'true' }, ['- Dev']],
   [{ best_in: 'Safety' }, ['2 Ben', '- Dev', '1 Ana', '3 Cara']],
+  [{ at_least: 70 }, ['1 Ana', '2 Ben', '3 Cara']],
+  [{ best_in: 'Safety', at_least: 60 }, ['2 Ben', '- Dev']],
+  [{ order: 'flags' }, ['3 Cara', '1 Ana', '2 Ben', '- Dev']],
+  [{ order: 'outcome' }, ['1 Ana', '3 Cara', '- Dev', '2 Ben']],
+  [{ order: 'completed' }, ['- Dev', '3 Cara', '2 Ben', '1 Ana']],
+  [{ order: 'name', provisional: 'false' }, ['1 Ana', '2 Ben', '3 Cara']],
   [{ q: 'nobody' }, []],
 ])('%j leaves ranks as they are in the whole list', async (narrow, expected) => {
   expect(await names(narrow)).toEqual(expected)

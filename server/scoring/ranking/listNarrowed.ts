@@ -10,17 +10,20 @@ import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { invalid } from '../../errors.ts'
-import { hasOutcome } from '../../outcomes/face.ts'
+import { hasOutcome, outcomesOf } from '../../outcomes/face.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
 
 type Call = typeof contract.scoring.listRankedCandidates
 type Narrowing = VerbInput<Call>
-export const isNarrowed = ({ q, outcome, flagged, provisional, best_in }: Narrowing) =>
-  Boolean(q || outcome || best_in) || flagged !== undefined || provisional !== undefined
+export const isNarrowed = ({ q, outcome, flagged, provisional, best_in, at_least, order }: Narrowing) =>
+  Boolean(q || outcome || best_in || order) || [flagged, provisional, at_least].some((value) => value !== undefined)
+
+/** Those on whom nobody has decided for good come first. */
+const outcomeOrder = [null, 'on_hold', 'advanced', 'hired', 'declined', 'withdrawn']
 
 /** A filtered or reordered list. Ranks are those of the whole list, so this reads the whole list, without its texts. */
 export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: Narrowing): Promise<VerbOutput<Call>> {
-  const { q, outcome, flagged, provisional, best_in } = input
+  const { q, outcome, flagged, provisional, best_in, at_least, order } = input
   const flags = sql`jsonb_array_length(${scores.red_flags})`
   const wanted = and(
     sql`true`,
@@ -44,6 +47,9 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
         provisional: scores.provisional,
         wanted: sql<boolean>`${wanted}`,
         inIt,
+        flags: flags.mapWith(Number),
+        name: candidates.name,
+        completed: candidates.interview_completed_at,
       })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
@@ -53,8 +59,20 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
     countsOfJob(ctx.db, job.id),
   ])
   const ranks = ranksOf(whole)
-  const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted)
+  const reaches = (row: (typeof whole)[number]) => at_least === undefined || ((best_in ? row.inIt : row.overall_score) ?? -1) >= at_least
+  const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted && reaches(row))
   if (best_in) chosen.sort((a, b) => (b.inIt ?? -1) - (a.inIt ?? -1))
+  if (order === 'flags') chosen.sort((a, b) => b.flags - a.flags)
+  if (order === 'completed') chosen.sort((a, b) => (b.completed ?? '').localeCompare(a.completed ?? ''))
+  if (order === 'name') chosen.sort((a, b) => a.name.localeCompare(b.name))
+  if (order === 'outcome') {
+    const decided = await outcomesOf(
+      ctx.db,
+      chosen.map((row) => row.id),
+    )
+    const place = (id: string) => outcomeOrder.indexOf(decided.get(id)?.outcome ?? null)
+    chosen.sort((a, b) => place(a.id) - place(b.id))
+  }
   const start = placeAfter(chosen, input.cursor)
   const onPage = chosen.slice(start, start + input.limit)
   const ids = onPage.map((row) => row.id)

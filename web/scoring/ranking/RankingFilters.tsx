@@ -1,9 +1,21 @@
+import { rankingOrder, type RankingOrder } from '../../../shared/ranking.ts'
 import { outcomeFilters, outcomeFilterWords } from '../../../shared/outcomeWords.ts'
 import { OutcomeFilterSelect } from '../../outcomes/face.ts'
+import { usePlan } from '../../plans/face.ts'
 import { FilterGroup } from '../../ui/FilterGroup.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
+import { Options } from '../../ui/Options.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useFilters } from '../../useFilters.ts'
+
+/** The scores of the levels 2 to 5. */
+const atLeastSteps = [40, 60, 80, 95]
+const orderWords: Record<RankingOrder, string> = {
+  outcome: 'To decide first',
+  flags: 'Most red flags',
+  completed: 'Latest interview',
+  name: 'Name',
+}
 
 /** The filters of the ranking, kept in the address. */
 export function useRankingFilters() {
@@ -15,33 +27,42 @@ export function useRankingFilters() {
     flagged: yesNo('flagged'),
     provisional: yesNo('provisional'),
     best_in: get('best_in') || undefined,
+    at_least: atLeastSteps.find((step) => String(step) === get('at_least')),
+    order: rankingOrder.safeParse(get('order')).data,
   }
-  const clear = () => set({ q: '', outcome: '', flagged: '', provisional: '', best_in: '' })
+  const clear = () => set({ q: '', outcome: '', flagged: '', provisional: '', best_in: '', at_least: '', order: '' })
   return { wanted, get, set, clear, narrowed: Object.values(wanted).some((value) => value !== undefined) }
 }
 
 /** What a narrowed ranking says of itself on paper, where its filters are not shown. */
-const printedWords = ({ q, outcome, flagged, provisional, best_in }: ReturnType<typeof useRankingFilters>['wanted']) =>
+const printedWords = ({ q, outcome, flagged, provisional, best_in, at_least, order }: ReturnType<typeof useRankingFilters>['wanted']) =>
   [
-    q || outcome || flagged || provisional ? 'Not the whole ranking.' : 'Not in the order of the ranking.',
+    q || outcome || flagged || provisional || at_least ? 'Not the whole ranking.' : 'Not in the order of the ranking.',
     q && `Search: “${q}”.`,
     outcome && `Outcome: ${outcomeFilterWords[outcome]}.`,
     flagged && `Red flags: ${flagged === 'true' ? 'With' : 'Without'}.`,
     provisional && `Scores: ${provisional === 'true' ? 'Provisional' : 'Ranked'}.`,
-    best_in && `Order: ${best_in}.`,
+    at_least && `At least ${at_least} of 100${best_in ? ` in ${best_in}` : ''}.`,
+    (best_in ?? order) && `Order: ${best_in ?? orderWords[order!]}.`,
   ]
     .filter(Boolean)
     .join(' ')
 
-type Props = { filters: ReturnType<typeof useRankingFilters>; competencies: string[] }
+type Props = { job_id: string; filters: ReturnType<typeof useRankingFilters> }
 
-export function RankingFilters({ filters: { wanted, get, set, narrowed }, competencies }: Props) {
+export function RankingFilters({ filters: { wanted, get, set, narrowed }, job_id }: Props) {
+  const planned = usePlan(job_id).plan.data?.competencies.map(({ name }) => name) ?? []
+  const competencies = [...new Set([...planned, ...(wanted.best_in ? [wanted.best_in] : [])])]
   return (
     <>
       {narrowed && <p className="hidden mb-4 font-medium wrap-anywhere print:block">{printedWords(wanted)}</p>}
       <div role="search" aria-label="Narrow the ranking" className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <SearchField label="Search the ranking" value={get('q')} onChange={(q) => set({ q })} />
-        <FilterGroup on={[wanted.outcome, wanted.flagged, wanted.provisional, wanted.best_in].some((value) => value !== undefined)}>
+        <FilterGroup
+          on={[wanted.outcome, wanted.flagged, wanted.provisional, wanted.best_in, wanted.at_least, wanted.order].some(
+            (value) => value !== undefined,
+          )}
+        >
           <OutcomeFilterSelect value={wanted.outcome} onChange={(outcome) => set({ outcome })} />
           <FilterSelect label="Red flags" value={get('flagged')} onChange={(flagged) => set({ flagged })}>
             <option value="">All</option>
@@ -53,10 +74,25 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
             <option value="no">Ranked</option>
             <option value="yes">Provisional</option>
           </FilterSelect>
-          <FilterSelect label="Order" value={get('best_in')} onChange={(best_in) => set({ best_in })}>
+          <FilterSelect
+            label="Order"
+            value={wanted.best_in ? `in ${wanted.best_in}` : (wanted.order ?? '')}
+            onChange={(to) => set(to.startsWith('in ') ? { best_in: to.slice(3), order: '' } : { best_in: '', order: to })}
+          >
             <option value="">Overall score</option>
-            {competencies.map((name) => (
-              <option key={name}>{name}</option>
+            <Options words={orderWords} />
+            <optgroup label="Best in">
+              {competencies.map((name) => (
+                <option key={name} value={`in ${name}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          </FilterSelect>
+          <FilterSelect label="Score at least" value={get('at_least')} onChange={(at_least) => set({ at_least })}>
+            <option value="">Any</option>
+            {atLeastSteps.map((step) => (
+              <option key={step}>{step}</option>
             ))}
           </FilterSelect>
         </FilterGroup>

@@ -8,14 +8,23 @@ import { expectAccessible, expectNoSidewaysScroll, expectTexts, expectToast, loa
 import { longName } from '../../../testing/screens/longName.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
-import { noRecordings, noRights, ranking, sampleAnalytics, sampleRanked, sampleScore } from '../../../testing/screens/sampleScores.ts'
+import {
+  noRecordings,
+  noRights,
+  ranking,
+  sampleAnalytics,
+  samplePlan,
+  sampleRanked,
+  sampleScore,
+} from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
 const path = `/recruiter/job/${sampleJob.id}/ranking`
 
-/** What the open candidate asks: on a wide screen, the first of the list. */
+/** What the filters ask, and the open candidate: on a wide screen, the first of the list. */
 function answerOpen(): void {
   answer('scoring', 'getRankedCandidate', sampleScore)
+  answer('plans', 'getPlan', samplePlan)
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
 }
@@ -68,6 +77,22 @@ test('the ranking of one job is never shown under another', async ({ open }) => 
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(loading('rankings')).toBeVisible()
   await expect.element(row).not.toBeInTheDocument()
+})
+
+test('a competency can still be chosen when the filters find nobody', async ({ open }) => {
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answer('scoring', 'listRankedCandidates', (input) => ranking(input.at_least ? [] : [sampleRanked])(input))
+  answerOpen()
+  await open('recruiter', `${path}?best_in=Ownership&at_least=95`)
+  await expect.element(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
+  await expect.element(page.getByLabelText('Score at least')).toHaveValue('95')
+  await expect.element(page.getByLabelText('Order')).toHaveValue('in Ownership')
+  await page.getByLabelText('Order').selectOptions('Problem solving')
+  await expect.poll(() => location.search).toBe('?best_in=Problem+solving&at_least=95')
+  await page.getByLabelText('Order').selectOptions('Most red flags')
+  await page.getByLabelText('Score at least').selectOptions('Any')
+  await expect.poll(() => location.search).toBe('?order=flags')
+  await expect.element(page.getByRole('checkbox', { name: `Select ${sampleRanked.name}` })).toBeVisible()
 })
 
 test('an opened result: loading, failed, and loaded on retry', async ({ open }) => {

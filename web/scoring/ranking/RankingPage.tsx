@@ -60,7 +60,6 @@ export function Component() {
   const [selected, setSelected] = useState<readonly string[]>([])
   const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
-  const competencies = useMemo(() => [...new Set(rows.flatMap((row) => row.competency_scores.map((c) => c.name)))].toSorted(), [rows])
   const figures = analytics.data
   const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
@@ -97,7 +96,7 @@ export function Component() {
         {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
-      {(rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={competencies} />}
+      {(rows.length > 0 || filters.narrowed) && <RankingFilters job_id={job_id} filters={filters} />}
       {ranked.isPending ? (
         <section className="card">
           <TableSkeleton what="rankings" columns={3} rows={8} />
