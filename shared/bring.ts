@@ -29,6 +29,15 @@ const brought = z.object({
   profile,
 })
 export type Brought = z.infer<typeof brought>
+export const broughtFromGithub = brought.extend({
+  /** There are more repositories: only those with the latest changes were read. */
+  only_latest: z.boolean(),
+  /** GitHub stopped answering before everything was read, and answers again after so many seconds. Null if all was read. */
+  wait_s: z.number().int().nullable(),
+})
+export type BroughtFromGithub = z.infer<typeof broughtFromGithub>
+/** How many repositories of a GitHub account are read. */
+export const repositoriesRead = 12
 
 export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
 /** The most rows of an archive that one call takes. */
@@ -92,7 +101,7 @@ export const bring = {
         .trim()
         .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must be a GitHub name: letters, digits and single hyphens'),
     }),
-    output: brought,
+    output: broughtFromGithub,
   }),
   bringJsonResume: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 // The ways to fill a profile: each reads a source of the candidate's into lines, which wait to be confirmed.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Brought } from '../../shared/bring.ts'
+import type { Brought, BroughtFromGithub } from '../../shared/bring.ts'
 import type { Ctx } from '../context.ts'
 import { invalidFile } from '../errors.ts'
 import { answersOf } from '../interviews/face.ts'
@@ -70,7 +70,7 @@ export async function bringLinkedin(ctx: Candidate, input: VerbInput<Calls['brin
   return await keepLines(ctx, input.candidate_id, 'linkedin', fromLinkedin(input.rows))
 }
 
-export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringGithub']>): Promise<Brought> {
+export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringGithub']>): Promise<BroughtFromGithub> {
   const { candidate_id, username } = input
   requireOwn(ctx, candidate_id)
   await countUse(
@@ -80,7 +80,8 @@ export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringG
     'github.too_many',
     'You have asked for this too many times. Wait a few minutes and try again.',
   )
-  return await keepLines(ctx, candidate_id, 'github', await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id)))
+  const { lines, ...told } = await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id))
+  return { ...(await keepLines(ctx, candidate_id, 'github', lines)), ...told }
 }
 
 export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['bringJsonResume']>): Promise<Brought> {

@@ -1,7 +1,9 @@
-import { factNames, type Brought } from '../../shared/bring.ts'
+import { factNames, repositoriesRead, type Brought, type BroughtFromGithub } from '../../shared/bring.ts'
 
-/** What was brought, how many rows of the archive were not read, and in how many the quotes are broken. */
-export type Told = Pick<Brought, 'added' | 'known' | 'left_out' | 'cut'> & { unread?: number; broken?: number }
+/** What was brought; of an archive, how many rows were not read and in how many the quotes are broken; of GitHub, what was not read. */
+export type Told = Pick<Brought, 'added' | 'known' | 'left_out' | 'cut'> & { unread?: number; broken?: number } & Partial<
+    Pick<BroughtFromGithub, 'only_latest' | 'wait_s'>
+  >
 
 const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
@@ -22,8 +24,21 @@ function cutWords(cut: Told['cut']): string {
   return ` Some text was too long and its end was not kept: ${named.join(', ')}. Add by hand what matters of it.`
 }
 
+function githubWords({ only_latest, wait_s }: Told): string {
+  const latest = only_latest
+    ? ` Only the ${repositoriesRead} repositories with the latest changes were read. Add by hand what matters of the others.`
+    : ''
+  const minutes = Math.ceil((wait_s ?? 0) / 60)
+  const limit =
+    minutes > 0
+      ? ` GitHub takes no more requests from here now, so not everything was read. Read it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}; what is here stays.`
+      : ''
+  return latest + limit
+}
+
 /** `unchecked`: some lines of the profile wait to be checked. */
-export function broughtWords({ added, known, left_out, cut, unread = 0, broken = 0 }: Told, unchecked = true): string {
+export function broughtWords(told: Told, unchecked = true): string {
+  const { added, known, left_out, cut, unread = 0, broken = 0 } = told
   const found =
     added > 0
       ? `${lines(added)} found.${unchecked ? ' Check each one below.' : ''}`
@@ -41,5 +56,5 @@ export function broughtWords({ added, known, left_out, cut, unread = 0, broken =
     broken > 0
       ? ` In ${broken} ${broken === 1 ? 'row' : 'rows'} of the archive the quotes are broken, so a title may stand where the company should. Compare ${broken === 1 ? 'it' : 'them'} with LinkedIn.`
       : ''
-  return found + parts + rest + doubtful
+  return found + parts + rest + doubtful + githubWords(told)
 }

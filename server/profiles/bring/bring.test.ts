@@ -196,7 +196,8 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
   expect(codeOf(await refused(me.bringGithub({ ...id, username: 'nobody' })))).toBe('github.not_found')
   const here = { base_url: github.url, token: 'a token' }
   const before = github.calls.length
-  const lines = await readGithub(here, username, github_code)
+  const { lines, ...whole } = await readGithub(here, username, github_code)
+  expect(whole).toEqual({ only_latest: false, wait_s: null })
   const asked = github.calls.slice(before)
   expect([asked.filter((path) => path === '/graphql').length, asked.filter((path) => path.startsWith('/search')).length]).toEqual([1, 0])
   expect(lines.map((line) => line.text)).toEqual(profile.lines.map((line) => line.text))
@@ -213,14 +214,23 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
       retryAfter: seconds ?? 60,
     })
     github.limit.secondary = { seconds, at: '/graphql' }
-    await expect(readGithub(here, username, github_code)).rejects.toMatchObject(tooMany(minutes))
+    // What was read before stays.
+    expect(await readGithub(here, username, github_code)).toEqual({ lines: [lines[0]], only_latest: false, wait_s: seconds ?? 60 })
   }
   github.limit.secondary = null
   // The limit is spent when GraphQL is asked, after one request each for the account, its list, languages and releases.
   for (const graphql of ['RATE_LIMITED', 'RATE_LIMIT'] as const) {
     Object.assign(github.limit, { left: 4, graphql })
-    await expect(readGithub(here, username, github_code)).rejects.toMatchObject(tooMany('30 minutes'))
+    const { lines: some, wait_s } = await readGithub(here, username, github_code)
+    expect([some, wait_s! > 1700]).toEqual([[lines[0]], true])
   }
+  github.limit.left = 3
+  await expect(readGithub(here, username, github_code)).rejects.toMatchObject(tooMany('30 minutes'))
+  const repositories = Array.from({ length: 13 }, (_, i) => ({ name: `tool-${i}`, description: null, languages: {} }))
+  github.accounts.set('many', { bio: github_code, merged: 0, reviewed: 0, repositories })
+  github.limit.left = 5000
+  const most = await readGithub(here, 'many', github_code)
+  expect([most.lines.length, most.only_latest]).toEqual([12, true])
   github.limit.left = 0
   const limited = await refused(me.bringGithub({ ...id, username }))
   expect([codeOf(limited), limited.retryAfter! > 60]).toEqual(['github.too_many', true])

@@ -1,4 +1,5 @@
 // Reads the public work of a GitHub account over GitHub's REST API, and with a token over its GraphQL API too.
+import { repositoriesRead } from '../../../shared/bring.ts'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
 import { firstOf } from '../../text/words.ts'
@@ -18,34 +19,56 @@ type Repository = {
   pushed_at: string | null
 }
 
-const repositoriesRead = 12
+/** The most that one answer of GitHub lists. */
+const perPage = 100
 const seconds = 15
 
-/** Throws 404 if there is no such account, 409 if its bio lacks the code, 429 at GitHub's limit, and 503 if GitHub is unavailable. */
-export async function readGithub(github: Config['github'], username: string, code: string): Promise<BroughtLine[]> {
-  const get = <T>(path: string, unsaid?: T) => ask<T>(github, path, { unsaid })
-  const user = await get<User>(`/users/${username}`)
+/** As in `BroughtFromGithub`. */
+type Read = { lines: BroughtLine[]; only_latest: boolean; wait_s: number | null }
+
+/**
+ * Throws 404 if there is no such account, 409 if its bio lacks the code, 429 at GitHub's limit if nothing was read before it, and 503 if
+ * GitHub is unavailable.
+ */
+export async function readGithub(github: Config['github'], username: string, code: string): Promise<Read> {
+  const user = await ask<User>(github, `/users/${username}`)
   if (!user.bio?.includes(code))
     throw new AppError(
       'github.unproven',
       `Only the owner of ${username} can bring it here. If it is yours, put ${code} into its bio at GitHub, save it there, and try again. You can take it out afterwards.`,
     )
-  const all = await get<Repository[]>(`/users/${username}/repos?type=owner&sort=pushed&per_page=100`)
-  const own = all.filter((repository) => !repository.fork).slice(0, repositoriesRead)
+  const all = await ask<Repository[]>(github, `/users/${username}/repos?type=owner&sort=pushed&per_page=${perPage}`)
+  const own = all.filter((repository) => !repository.fork)
+  const only_latest = own.length > repositoriesRead || all.length === perPage
   const lines: BroughtLine[] = []
-  for (const repository of own) {
-    const languages = Object.keys(await get<Record<string, number>>(`/repos/${repository.full_name}/languages`, {})).slice(0, 6)
-    const releases = await get<{ tag_name: string }[]>(`/repos/${repository.full_name}/releases?per_page=5`, [])
-    const told = [repository.name, repository.description, languages.join(', '), repository.topics?.join(', '), released(releases.length)]
-    lines.push({
-      kind: 'project',
-      text: firstOf(told.filter(Boolean).join('. '), 500),
-      from: repository.created_at?.slice(0, 7) ?? null,
-      to: repository.pushed_at?.slice(0, 7) ?? null,
-      url: repository.html_url,
-      place: `github.com/${repository.full_name}`,
-    })
+  try {
+    for (const repository of own.slice(0, repositoriesRead)) lines.push(await readRepository(github, repository))
+    lines.push(...(await pullLines(github, username)))
+    return { lines, only_latest, wait_s: null }
+  } catch (error) {
+    if (lines.length === 0 || !(error instanceof AppError) || error.code !== 'github.too_many') throw error
+    return { lines, only_latest, wait_s: error.retry_after ?? 60 }
   }
+}
+
+async function readRepository(github: Config['github'], repository: Repository): Promise<BroughtLine> {
+  const { full_name } = repository
+  const languages = Object.keys(await ask<Record<string, number>>(github, `/repos/${full_name}/languages`, { unsaid: {} })).slice(0, 6)
+  const releases = await ask<{ tag_name: string }[]>(github, `/repos/${full_name}/releases?per_page=5`, { unsaid: [] })
+  const told = [repository.name, repository.description, languages.join(', '), repository.topics?.join(', '), released(releases.length)]
+  return {
+    kind: 'project',
+    text: firstOf(told.filter(Boolean).join('. '), 500),
+    from: repository.created_at?.slice(0, 7) ?? null,
+    to: repository.pushed_at?.slice(0, 7) ?? null,
+    url: repository.html_url,
+    place: `github.com/${full_name}`,
+  }
+}
+
+/** The pull requests that others merged, and those of others that were reviewed, one line each. */
+async function pullLines(github: Config['github'], username: string): Promise<BroughtLine[]> {
+  const lines: BroughtLine[] = []
   const merged = `type:pr is:merged author:${username} -user:${username}`
   const reviewed = `type:pr reviewed-by:${username} -author:${username}`
   const counts = await countPulls(github, [merged, reviewed])

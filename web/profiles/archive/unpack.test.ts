@@ -77,6 +77,14 @@ test('where text was too long is told', () => {
   expect(broughtWords({ added: 1, known: 0, left_out: [], cut: many })).toContain('line 5, and 3 more. Add')
 })
 
+test('what of a GitHub account was not read is told, and when to ask again', () => {
+  const brought = { added: 12, known: 0, left_out: [], cut: [] }
+  expect(broughtWords({ ...brought, only_latest: true, wait_s: null })).toBe(
+    '12 lines found. Check each one below. Only the 12 repositories with the latest changes were read. Add by hand what matters of the others.',
+  )
+  expect(broughtWords({ ...brought, only_latest: false, wait_s: 1790 })).toContain('Read it again in 30 minutes; what is here stays.')
+})
+
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 /** Where the list of files begins, and the end record after it, in a zip with one file. */
 function placesIn(bytes: Uint8Array): { list: number; end: number } {
