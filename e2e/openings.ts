@@ -1,6 +1,7 @@
 // How the screen table opens its states: the presses that lead to one, and what the server is made to answer.
 import type { Page } from '@playwright/test'
 import { makeExample } from '../scripts/landingExample.ts'
+import type { SharedCandidate } from '../shared/shares.ts'
 import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
 import { escape, fill, passwordNeeded, press, pressInDialog, settle, stub, type Dialog, type Show } from './dialogs.ts'
@@ -168,10 +169,10 @@ export const receipt = {
 /** What a link shows of two candidates. */
 export const withShared: Show = (page) => {
   const turn_id = '01a1f86b-8b40-760c-9d60-6d7df79203b7'
-  const turn = { turn_id, number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00.000Z', offset_ms: 9000 }
-  const scored = { score: 84, low: 78, high: 88, standing: 'scored', reason: 'Says what was done, and what came of it.' }
+  const turn = { turn_id, number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00.000Z', offset_ms: 9000 } as const
+  const scored = { score: 84, low: 78, high: 88, standing: 'scored', reason: 'Says what was done, and what came of it.' } as const
   const quote = 'I found the slow query and removed it, and the page was back that day'
-  const candidate = {
+  const candidate: SharedCandidate = {
     candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',
     name: 'Tomás Okafor',
     interview_completed_at: '2026-11-20T09:50:00.000Z',
@@ -181,7 +182,8 @@ export const withShared: Show = (page) => {
     provisional: false,
     answered_count: 2,
     question_count: 2,
-    scored_by: { kind: 'person' },
+    ai_overall_score: 72,
+    scored_by: { kind: 'person', name: 'Hana Cole' },
     competency_scores: [
       { ...scored, name: 'Problem solving', evidence: [{ turn_id, quote, offset_ms: 9000 }] },
       { ...scored, name: 'Ownership', score: null, standing: 'unanswered', reason: '', evidence: [] },
@@ -189,6 +191,15 @@ export const withShared: Show = (page) => {
     turns: [
       { ...turn, role: 'interviewer', text: 'Tell me about a time you solved a hard problem.', offset_ms: 0 },
       { ...turn, role: 'candidate', text: `In March ${quote}.` },
+    ],
+    corrections: [
+      {
+        id: turn_id,
+        turn_id,
+        text: 'It was in April, not in March.',
+        created_at: '2026-11-21T09:30:00.000Z',
+        after_decision: false,
+      },
     ],
   }
   return stub(page, 'GET', /^\/api\/shares\//, 200, {
@@ -199,7 +210,15 @@ export const withShared: Show = (page) => {
     expires_at: '2999-11-27T09:30:00.000Z',
     candidates: [
       candidate,
-      { ...candidate, candidate_id: turn_id, name: 'Noor Haddad', provisional: true, overall_low: 41, overall_high: 68 },
+      {
+        ...candidate,
+        candidate_id: turn_id,
+        name: 'Noor Haddad',
+        provisional: true,
+        overall_low: 41,
+        overall_high: 68,
+        ai_overall_score: null,
+      },
     ],
   })
 }
