@@ -54,6 +54,10 @@ test('a wrong setting is named in one line that says what it must be', () => {
     [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: '3e3' }, 'PORT: must be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT: must be a whole number from 0 to 65535'],
+    [
+      { BOUNCE_IMAP_URL: 'imaps://mail.example.com/INBOX' },
+      'BOUNCE_IMAP_URL: must be the address of a mailbox, as imaps://user:password@mail.example.com/INBOX',
+    ],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL: must be a whole number from 1 to 200'],
     [{ PUBLIC_URL: 'localhost:3000' }, `PUBLIC_URL: ${http}`],
     [{ PUBLIC_URL: 'https://' }, `PUBLIC_URL: ${http}`],

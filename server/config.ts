@@ -7,6 +7,7 @@ import { passwordMinLength } from '../shared/lengths.ts'
 import { usualRetentionDays } from '../shared/retention.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
+import { readMailbox, type Mailbox } from './mail/readMailbox.ts'
 
 const optional = z
   .string()
@@ -45,6 +46,10 @@ const environment = z.object({
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   SMTP_URL: optional.refine((s) => s === undefined || /^smtps?:\/\//.test(s), 'must begin with smtp:// or smtps://'),
+  BOUNCE_IMAP_URL: optional.refine(
+    (s) => s === undefined || readMailbox(s) !== null,
+    'must be the address of a mailbox, as imaps://user:password@mail.example.com/INBOX',
+  ),
   MAIL_FROM: z.string().trim().refine(oneSender, 'must be one address, as hiring@example.com or Vouch <hiring@example.com>').optional(),
   APP_SECRET: optional.refine((s) => s === undefined || s.length >= 32, 'must be at least 32 characters'),
   ADMIN_EMAIL: optional.refine((s) => s === undefined || z.email().safeParse(s).success, 'must be an email'),
@@ -127,6 +132,8 @@ export type Config = {
   /** Where PDFs and recordings are kept. Null means under `data_dir`. */
   storage: Bucket | null
   smtp_url: string | undefined
+  /** The mailbox that gets the emails which come back, if there is one. */
+  bounces: Mailbox | null
   mail_from: string
   /** The address for replies to an email. If no support address is set, replies go to the sender. */
   reply_to: string | undefined
@@ -187,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     data_dir: resolve(e.DATA_DIR),
     storage: storage(e.STORAGE_URL, e.AWS_ACCESS_KEY_ID, e.AWS_SECRET_ACCESS_KEY),
     smtp_url: e.SMTP_URL,
+    bounces: e.BOUNCE_IMAP_URL ? readMailbox(e.BOUNCE_IMAP_URL) : null,
     mail_from: e.MAIL_FROM ?? unsetSender,
     reply_to: e.SUPPORT_EMAIL,
     app_secret: e.APP_SECRET,

@@ -13,6 +13,7 @@ import { finaliseIdle } from './interviews/finaliseIdle.ts'
 import { pollConversations } from './interviews/pollConversations.ts'
 import { transcribeAnswers } from './interviews/transcribeAnswers.ts'
 import { failLostEmails } from './mail/failLostEmails.ts'
+import { takeBounces } from './mail/takeBounces.ts'
 import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -48,6 +49,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'erase-conversation': (data) => eraseAtProvider(deps, data),
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),
+    'take-bounces': () => takeBounces(deps),
     'send-reminders': () => sendReminders(deps),
     'tell-results': () => tellResults(deps),
     'daily-summary': () => sendDailySummary(deps),

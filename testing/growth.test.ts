@@ -5,6 +5,7 @@ import { missingIn } from '../server/baseline/missingIn.ts'
 import { readCriteria } from '../server/baseline/readCriteria.ts'
 import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { AppError } from '../server/errors.ts'
+import { readBounce } from '../server/mail/readBounce.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
@@ -20,6 +21,7 @@ import { csvRecords } from '../server/text/csvRecords.ts'
 import { readXlsx } from '../server/text/readXlsx.ts'
 import { matchQuestions } from '../server/voice/matchQuestions.ts'
 import { fillTemplate, unknownPlaceholders } from '../shared/emailTemplates.ts'
+import { makeBounce } from './build/makeBounce.ts'
 import { sampleTurns } from './build/sample.ts'
 
 const catalogue = indexCatalogue(readCatalogue())
@@ -80,6 +82,7 @@ const fileReaders: typeof readers = {
   },
   'a row of a LinkedIn archive': (text) =>
     fromLinkedin([{ file: 'Positions', cells: { Title: text, 'Started On': text, 'Finished On': text, Url: text } }]),
+  'a returned email': (text) => readBounce(strToU8(makeBounce({ messageId: `<${text}@a>`, answer: text }).replace('Your message', text))),
   'a JSON Resume': (text) => fromJsonResume({ work: [{ position: text, summary: text, startDate: text, endDate: text, url: text }] }),
 }
 

@@ -1,6 +1,7 @@
 import type { OutdatedEmail } from '../../shared/failures.ts'
 import type { Db } from '../db/open.ts'
 import type { emails, EmailDelivery } from '../db/schema/mail.ts'
+import type { Bounce } from './readBounce.ts'
 import type { Refusal } from './smtpReason.ts'
 
 /** `sent_by`: the member of staff who had it sent, if anybody. */
@@ -48,6 +49,8 @@ export type Mail = {
   queue: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, after_s?: number) => Promise<string>
   /** As `queue`, and deleted once it is out or has failed for good: nothing of it stays here. Without a mail server it is not sent at all. */
   queueOnce: (tx: Db, kind: EmailKind, email: Email) => Promise<void>
+  /** Stores that a sent email came back. Answers false if it is not kept here, or did not go out. */
+  noteBounce: (bounce: Bounce) => Promise<boolean>
   /** Deletes one that was sent once. */
   forget: (email_id: string) => Promise<void>
   /**

@@ -1,10 +1,11 @@
 // The emails as they are kept, encrypted, and how a try changes them.
-import { and, asc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { anyOf, type Database, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { notFound } from '../errors.ts'
 import { requireNotErased } from '../security/requireNotErased.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { firstOf } from '../text/words.ts'
 import { emailsOnceWithoutId, type Email, type EmailKind, type Mail, type OnInvited, type Outdated } from './mail.ts'
 import type { Refusal } from './smtpReason.ts'
 
@@ -70,7 +71,17 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
       await also?.(tx)
       return true
     })
-  const kept: Pick<Mail, 'forget' | 'takeBack' | 'wipeAbout' | 'wipeTo'> = {
+  const kept: Pick<Mail, 'noteBounce' | 'forget' | 'takeBack' | 'wipeAbout' | 'wipeTo'> = {
+    async noteBounce({ email_id, answer }) {
+      const error = firstOf(answer ? `It came back: ${answer}` : 'It came back.', 300)
+      const wasSent = and(eq(emails.id, email_id), or(eq(emails.status, 'sent'), eq(emails.error_code, 'mail.unanswered')))
+      const noted = await db
+        .update(emails)
+        .set({ status: 'failed', error, error_code: 'mail.refused' })
+        .where(wasSent)
+        .returning({ id: emails.id })
+      return noted.length > 0
+    },
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))
     },

@@ -7,6 +7,7 @@ export type TaskData = {
   /** The email address, sealed: the queue keeps what it is given for days. */
   'send-sign-in-links': { email_sealed: string }
   'send-reminders': Record<string, never>
+  'take-bounces': Record<string, never>
   'finalise-idle': Record<string, never>
   'poll-conversations': Record<string, never>
   /** Of answers that were spoken and not transcribed. */

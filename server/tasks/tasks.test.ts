@@ -25,6 +25,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'send-email': none,
   'send-sign-in-links': none,
   'send-reminders': none,
+  'take-bounces': none,
   'finalise-idle': none,
   'poll-conversations': none,
   'transcribe-answers': none,

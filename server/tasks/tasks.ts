@@ -55,6 +55,7 @@ const policies: Record<TaskName, Policy> = {
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, at_once: 4 },
   'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
+  'take-bounces': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'transcribe-answers': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 900, at_once: 1, every: 'minute' },

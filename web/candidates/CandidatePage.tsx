@@ -83,7 +83,7 @@ export function Component() {
       </PageHeader>
       {candidate.email_refused && (
         <Banner tone="fair" className="mb-5" title="Email does not reach this candidate">
-          The mail server refused the newest email to {candidate.email}. Check the address on the job’s page, or call.
+          The newest email to {candidate.email} was refused or came back. Check the address on the job’s page, or call.
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

@@ -5,6 +5,7 @@ export const taskWords: Record<string, string> = {
   'send-email': 'Send emails',
   'send-sign-in-links': 'Email sign-in links',
   'send-reminders': 'Remind candidates',
+  'take-bounces': 'Read emails that came back',
   'poll-conversations': 'Fetch voice interviews',
   'transcribe-answers': 'Transcribe spoken answers',
   'finalise-idle': 'Close idle interviews',
