@@ -17,6 +17,8 @@ export const analytics = z.object({
   /** Percentage of this job's candidates who completed the interview. */
   interview_completion_rate: z.number(),
   total_red_flags: z.number().int(),
+  /** The names of the competencies of the plan, in its order. */
+  competencies: z.array(z.string()),
   score_distribution: z.object({
     excellent: z.number().int(),
     good: z.number().int(),

@@ -5,11 +5,8 @@ import { competencyScore } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
+import { rankingOrders } from './rankingOrders.ts'
 import { scoreDetail, scorerKind } from './scoreDetail.ts'
-
-/** Other orders of the ranking. `outcome` begins with those on whom nobody has decided, `completed` with the latest interview. */
-export const rankingOrder = z.enum(['outcome', 'flags', 'completed', 'name'])
-export type RankingOrder = z.infer<typeof rankingOrder>
 
 const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
 
@@ -64,7 +61,7 @@ export const ranking = {
       /** Leaves out candidates with a lower score: in the competency of `best_in`, or overall. */
       at_least: z.coerce.number('must be a number').min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100').optional(),
       /** The order of the list. Of two who are equal in it, the better score comes first. */
-      order: rankingOrder.optional(),
+      order: z.enum(rankingOrders).optional(),
     }),
     output: rankedResult,
   }),

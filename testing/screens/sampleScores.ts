@@ -1,5 +1,4 @@
 // One interview with its score: in the list of reviews, in the ranking, and opened.
-import { standardRubric } from '../../shared/plans.ts'
 import type { Sample } from './answers.ts'
 import { sampleId } from './sampleId.ts'
 import { sampleJob } from './samples.ts'
@@ -26,32 +25,6 @@ const questions: ScoreSample['questions'] = ['Problem solving', 'Ownership'].map
   levels: [1, 2, 3, 4, 5].map((level) => ({ level, score: (level - 1) * 25, text: `What level ${level} looks like.` })),
   turn_ids: [sampleId(31 + 2 * i)],
 }))
-
-/** The plan that asked these questions. */
-export const samplePlan: Sample<'plans', 'getPlan'> = {
-  id: sampleId(22),
-  job_id: sampleJob.id,
-  version: 1,
-  competencies: questions.map(({ name: competency, question }) => ({
-    name: competency,
-    criterion: competency,
-    question,
-    weight: 1,
-    hint: 'What you did, and what came of it.',
-    follow_ups: [],
-    rubric: standardRubric,
-  })),
-  made_by: 'baseline',
-  model: null,
-  editable: false,
-  being_rewritten: false,
-  rewrite_failed: false,
-  created_at: at,
-  confirmed_at: at,
-  confirmed_by: null,
-  left_out: [],
-  notes: [],
-}
 
 const turns: ScoreSample['turns'] = questions.flatMap(({ number, question }, i) => [
   {
@@ -190,6 +163,7 @@ export const ranking =
   }
 
 export const sampleAnalytics: Sample<'scoring', 'getJobAnalytics'> = {
+  competencies: questions.map(({ name: competency }) => competency),
   total_ranked: 7,
   total_candidates: 10,
   completed_count: 9,

@@ -5,6 +5,7 @@ import { countsOfJob } from '../../db/counts.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { likelyPlan } from '../../plans/face.ts'
 import { requireJob } from '../../security/visible.ts'
 import { toTenth } from '../overall.ts'
 import { approved, type Staff } from './rankedRows.ts'
@@ -14,7 +15,8 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
   const job = await requireJob(ctx, input.job_id)
   const band = (from: number, to: number) =>
     sql<number>`count(*) filter (where not ${scores.provisional} and ${scores.overall_score} >= ${from} and ${scores.overall_score} < ${to})::int`
-  const [of, unscored_count, [figures]] = await Promise.all([
+  const [competencies, of, unscored_count, [figures]] = await Promise.all([
+    likelyPlan(ctx, job.id),
     countsOfJob(ctx.db, job.id),
     countScores(ctx.db, visibleScores(ctx, and(eq(scores.job_id, job.id), eq(scores.decision, 'pending'), ne(scores.status, 'scored')))),
     ctx.db
@@ -46,6 +48,7 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
     baseline_count,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),
     total_red_flags: flags ?? 0,
+    competencies: competencies.map(({ name }) => name),
     score_distribution: { excellent, good, average: average_band, needs_improvement, provisional: baseline_count },
   }
 }

@@ -97,6 +97,7 @@ test('the export has the best above the line, and the analytics add up', async (
     baseline_count: 0,
     interview_completion_rate: 91.7,
     total_red_flags: 7,
+    competencies: ['Problem solving', 'Ownership', 'Communication'],
     score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1, provisional: 0 },
   })
 })

@@ -1,7 +1,6 @@
-import { rankingOrder, type RankingOrder } from '../../../shared/ranking.ts'
 import { outcomeFilters, outcomeFilterWords } from '../../../shared/outcomeWords.ts'
+import { rankingOrders, type RankingOrder } from '../../../shared/rankingOrders.ts'
 import { OutcomeFilterSelect } from '../../outcomes/face.ts'
-import { usePlan } from '../../plans/face.ts'
 import { FilterGroup } from '../../ui/FilterGroup.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { Options } from '../../ui/Options.tsx'
@@ -28,7 +27,7 @@ export function useRankingFilters() {
     provisional: yesNo('provisional'),
     best_in: get('best_in') || undefined,
     at_least: atLeastSteps.find((step) => String(step) === get('at_least')),
-    order: rankingOrder.safeParse(get('order')).data,
+    order: rankingOrders.find((known) => known === get('order')),
   }
   const clear = () => set({ q: '', outcome: '', flagged: '', provisional: '', best_in: '', at_least: '', order: '' })
   return { wanted, get, set, clear, narrowed: Object.values(wanted).some((value) => value !== undefined) }
@@ -48,11 +47,10 @@ const printedWords = ({ q, outcome, flagged, provisional, best_in, at_least, ord
     .filter(Boolean)
     .join(' ')
 
-type Props = { job_id: string; filters: ReturnType<typeof useRankingFilters> }
+type Props = { filters: ReturnType<typeof useRankingFilters>; competencies: string[] }
 
-export function RankingFilters({ filters: { wanted, get, set, narrowed }, job_id }: Props) {
-  const planned = usePlan(job_id).plan.data?.competencies.map(({ name }) => name) ?? []
-  const competencies = [...new Set([...planned, ...(wanted.best_in ? [wanted.best_in] : [])])]
+export function RankingFilters({ filters: { wanted, get, set, narrowed }, competencies }: Props) {
+  const names = [...new Set([...competencies, ...(wanted.best_in ? [wanted.best_in] : [])])]
   return (
     <>
       {narrowed && <p className="hidden mb-4 font-medium wrap-anywhere print:block">{printedWords(wanted)}</p>}
@@ -82,7 +80,7 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, job_id
             <option value="">Overall score</option>
             <Options words={orderWords} />
             <optgroup label="Best in">
-              {competencies.map((name) => (
+              {names.map((name) => (
                 <option key={name} value={`in ${name}`}>
                   {name}
                 </option>

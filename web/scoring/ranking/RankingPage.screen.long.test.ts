@@ -8,23 +8,14 @@ import { expectAccessible, expectNoSidewaysScroll, expectTexts, expectToast, loa
 import { longName } from '../../../testing/screens/longName.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
-import {
-  noRecordings,
-  noRights,
-  ranking,
-  sampleAnalytics,
-  samplePlan,
-  sampleRanked,
-  sampleScore,
-} from '../../../testing/screens/sampleScores.ts'
+import { noRecordings, noRights, ranking, sampleAnalytics, sampleRanked, sampleScore } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
 const path = `/recruiter/job/${sampleJob.id}/ranking`
 
-/** What the filters ask, and the open candidate: on a wide screen, the first of the list. */
+/** What the open candidate asks: on a wide screen, the first of the list. */
 function answerOpen(): void {
   answer('scoring', 'getRankedCandidate', sampleScore)
-  answer('plans', 'getPlan', samplePlan)
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
 }

@@ -96,7 +96,7 @@ export function Component() {
         {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
       <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
-      {(rows.length > 0 || filters.narrowed) && <RankingFilters job_id={job_id} filters={filters} />}
+      {(rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={figures?.competencies ?? []} />}
       {ranked.isPending ? (
         <section className="card">
           <TableSkeleton what="rankings" columns={3} rows={8} />
