@@ -44,6 +44,7 @@ export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certification
 export const linkedinRows = 1000
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
+const keywordsAtMost = 200
 const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).nullish()
 const highlights = z.array(z.string().max(1000)).max(50).nullish()
 /** An entry; `vouch_kind` marks one of our own export, whose text stands whole in one field. */
@@ -56,7 +57,12 @@ export const jsonResume = z.object({
   work: many(entry({ name: few(300), position: few(300), summary: few(3000), highlights })),
   volunteer: many(entry({ organization: few(300), position: few(300), summary: few(3000), highlights })),
   education: many(entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })),
-  skills: many(entry({ name: few(lineMaxLength), keywords: z.array(z.string().max(200)).max(lineMaxLength).nullish() })),
+  skills: many(
+    entry({
+      name: few(lineMaxLength),
+      keywords: z.array(z.string().max(200)).max(keywordsAtMost, `must be at most ${keywordsAtMost} keywords`).nullish(),
+    }),
+  ),
   certificates: many(entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })),
   projects: many(entry({ name: few(300), description: few(3000), highlights })),
   languages: many(entry({ language: few(lineMaxLength), fluency: few(100) })),
@@ -69,7 +75,7 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/cv',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'file.wrong_type', 'pdf.too_many', 'file.busy', 'profile.full'],
+    problems: ['candidate.not_found', 'file.wrong_type', 'profile.too_many', 'file.busy', 'profile.full'],
     summary: 'Reads a CV (PDF or DOCX) or a LinkedIn profile PDF line by line. The file is not kept.',
     file: { field: 'cv_file', max_bytes: cvMaxBytes },
     output: brought,
@@ -79,7 +85,7 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/linkedin',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'profile.full'],
+    problems: ['candidate.not_found', 'profile.too_many', 'profile.full'],
     summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
     body: z.object({
       rows: z
@@ -93,7 +99,15 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/github',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'github.not_found', 'github.unproven', 'github.too_many', 'github.away', 'profile.full'],
+    problems: [
+      'candidate.not_found',
+      'github.not_found',
+      'github.unproven',
+      'github.too_many',
+      'github.away',
+      'profile.too_many',
+      'profile.full',
+    ],
     summary: 'Reads the public work of a GitHub account whose bio has the candidate’s code.',
     body: z.object({
       username: z
@@ -108,10 +122,10 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/json-resume',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'profile.full'],
+    problems: ['candidate.not_found', 'profile.too_many', 'profile.full'],
     summary: 'Takes a JSON Resume; name, picture and addresses are not read.',
     body: jsonResume,
-    body_limit: 8 * 1024 * 1024,
+    body_limit: 2 * 1024 * 1024,
     output: brought,
   }),
   bringInterview: endpoint({
@@ -119,7 +133,7 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/interview',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'profile.full'],
+    problems: ['candidate.not_found', 'profile.too_many', 'profile.full'],
     summary: 'Looks for skills in the candidate’s own answers, each with its literal sentence.',
     output: brought,
   }),

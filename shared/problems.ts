@@ -212,6 +212,11 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'Next steps have been worded many times for this profile within an hour.',
   },
+  'profile.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This candidate has brought many things into the profile. Wait as long as `Retry-After` says.',
+  },
   'github.too_many': {
     status: 429,
     title: 'Too many requests',

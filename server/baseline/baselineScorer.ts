@@ -99,9 +99,9 @@ function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubr
   const nearest = nearestLevel(levels, toTenth(figureOf(level)))
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
-    lifted.length > 0 ? `Tells ${inWords(lifted)}.` : 'Tells little that happened.',
-    ...(lowered.length > 0 ? [`Held back by ${inWords(lowered)}.`] : []),
-    ...(missing.length > 0 ? [`Little of ${inWords(missing)}.`] : []),
+    lifted.length > 0 ? `The answer shows ${inWords(lifted)}.` : 'The answer tells little that happened.',
+    ...(lowered.length > 0 ? [`It was read lower because of ${inWords(lowered)}.`] : []),
+    ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
     `Nearest description of a level: “${levels.find((l) => l.level === nearest)!.text}”`,
   ].join(' ')

@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 
-export { pdfsPerPerson } from './pdf.ts'
 export { readPdf } from './readPdf.ts'
 
 /** Soft-deletes the jobs of a recruiter who is being deleted. */

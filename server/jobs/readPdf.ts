@@ -5,7 +5,8 @@ import { firstOf } from '../text/words.ts'
 import { pdfLimits, type PdfFailure } from './pdfLimits.ts'
 import { runPdfProcess } from './runPdfProcess.ts'
 
-const turn = takeTurns(2)
+/** One of each kind at a time, so the files of candidates never keep those of recruiters waiting. */
+const turns = { pdf_file: takeTurns(1), cv_file: takeTurns(1) }
 
 const refusals: Record<PdfFailure, { message: string; change: string }> = {
   password: { message: 'is protected by a password', change: 'Save it again as a PDF without protection.' },
@@ -15,13 +16,13 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
 }
 
 /**
- * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, two at a time, because
+ * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, one of recruiters and one of candidates at a time, because
  * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, 422 if they cannot be read, and 503 if the process does not begin.
  */
 export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', 'The file is not a PDF. Choose a PDF file.')
-  const leave = await turn()
+  const leave = await turns[field]()
   const read = await runPdfProcess(bytes).finally(leave)
   if ('failure' in read) {
     const { message, change } = refusals[read.failure]

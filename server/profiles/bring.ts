@@ -5,7 +5,7 @@ import type { Brought, BroughtFromGithub } from '../../shared/bring.ts'
 import type { Ctx } from '../context.ts'
 import { invalidFile } from '../errors.ts'
 import { answersOf } from '../interviews/face.ts'
-import { pdfsPerPerson, readPdf } from '../jobs/face.ts'
+import { readPdf } from '../jobs/face.ts'
 import { currentCatalogue, findInCatalogue } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
@@ -28,17 +28,22 @@ type Candidate = Ctx<'candidate'>
 const docxThread = new URL('bring/readDocxThread.ts', import.meta.url)
 const fewestLetters = 40
 
+const broughtPerPerson = { most: 30, minutes: 10 }
+/** Reading costs processor time, so nobody brings more than a person would. */
+const countBrought = (ctx: Candidate, candidate_id: string) =>
+  countUse(
+    ctx,
+    `brought ${candidate_id}`,
+    broughtPerPerson,
+    'profile.too_many',
+    'You have brought many things in a short time. Wait a few minutes and try again.',
+  )
+
 /** Reads a CV into lines. The file itself is not stored. */
 export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv']>): Promise<Brought> {
   const { candidate_id, file } = input
   requireOwn(ctx, candidate_id)
-  await countUse(
-    ctx,
-    `cv ${candidate_id}`,
-    pdfsPerPerson,
-    'pdf.too_many',
-    'You have uploaded many files in a short time. Wait a few minutes and try again.',
-  )
+  await countBrought(ctx, candidate_id)
   refuseOldWord(file.bytes)
   const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
   if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters)
@@ -67,25 +72,21 @@ const readDocx = (bytes: Uint8Array) =>
 
 export async function bringLinkedin(ctx: Candidate, input: VerbInput<Calls['bringLinkedin']>): Promise<Brought> {
   requireOwn(ctx, input.candidate_id)
+  await countBrought(ctx, input.candidate_id)
   return await keepLines(ctx, input.candidate_id, 'linkedin', fromLinkedin(input.rows))
 }
 
 export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringGithub']>): Promise<BroughtFromGithub> {
   const { candidate_id, username } = input
   requireOwn(ctx, candidate_id)
-  await countUse(
-    ctx,
-    `github ${candidate_id}`,
-    { most: 20, minutes: 60 },
-    'github.too_many',
-    'You have asked for this too many times. Wait a few minutes and try again.',
-  )
+  await countBrought(ctx, candidate_id)
   const { lines, ...told } = await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id))
   return { ...(await keepLines(ctx, candidate_id, 'github', lines)), ...told }
 }
 
 export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['bringJsonResume']>): Promise<Brought> {
   requireOwn(ctx, input.candidate_id)
+  await countBrought(ctx, input.candidate_id)
   return await keepLines(ctx, input.candidate_id, 'json_resume', fromJsonResume(input))
 }
 
@@ -94,6 +95,7 @@ const longestQuote = 500
 /** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for a single one, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
   requireOwn(ctx, candidate_id)
+  await countBrought(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const answers = await answersOf(ctx.db, candidate_id)
   const counted = (await confirmedAnswers(ctx.db, candidate_id))

@@ -1,5 +1,6 @@
 // The lines of a profile: imported or typed, and confirmed one by one by the candidate.
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
@@ -35,18 +36,22 @@ export async function keepLines(
   read: BroughtLine[],
   cut: Brought['cut'] = [],
 ): Promise<Brought> {
+  // This comes before any text is read: a refusal must not cost more than it saves.
+  requireRoom(read.length)
   const left_out: Brought['left_out'] = []
   const shortened = [...cut]
-  const usable = read.flatMap(({ left_out: before = [], ...line }) => {
-    const { text, left_out: kinds } = withoutProtected(plainText(line.text))
+  const usable: (Omit<BroughtLine, 'left_out'> & { url: string | null })[] = []
+  for (const { left_out: before = [], ...line } of read) {
+    // Reading many lines in one go would hold the main thread.
+    await setImmediate()
+    const whole = plainText(line.text)
+    const { text, left_out: kinds } = withoutProtected(firstOf(whole, lineMaxLength))
     const place = plainText(line.place)
     const all = [...new Set([...before, ...kinds])]
     if (all.length > 0) left_out.push({ place, kinds: all })
-    if (text.length > lineMaxLength) shortened.push({ place })
-    return /\p{L}/u.test(text)
-      ? [{ ...line, text: firstOf(text, lineMaxLength), place, url: webAddress.safeParse(line.url).data ?? null }]
-      : []
-  })
+    if (whole.length > lineMaxLength) shortened.push({ place })
+    if (/\p{L}/u.test(text)) usable.push({ ...line, text, place, url: webAddress.safeParse(line.url).data ?? null })
+  }
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
     const there = await lineRows(tx, candidate_id)

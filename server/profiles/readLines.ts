@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { LineKind, ProfileLine } from '../../shared/profile.ts'
 import type { Db } from '../db/open.ts'
@@ -19,7 +20,13 @@ export const readLines = async (db: Db, index: CatalogueIndex, candidate_id: str
 export async function toLines(db: Db, index: CatalogueIndex, rows: Row[]): Promise<ProfileLine[]> {
   const said = rows.find(wasSaid)
   const confirmed = said ? await confirmedAnswers(db, said.candidate_id) : []
-  return rows.map((row) => toLine(index, row, confirmed))
+  const lines: ProfileLine[] = []
+  for (const row of rows) {
+    // Reading many lines in one go would hold the main thread.
+    await setImmediate()
+    lines.push(toLine(index, row, confirmed))
+  }
+  return lines
 }
 
 const wasSaid = ({ kind, source }: Row) => kind === 'answer' && source === 'interview'

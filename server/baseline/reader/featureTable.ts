@@ -3,7 +3,7 @@ export type FeatureName = keyof typeof featureTable
 type Feature = {
   /** 1: more of it raises the level. -1: more of it lowers the level. The fit must not change this direction. */
   sign: 1 | -1
-  /** The words used if its presence raises or lowers the level. */
+  /** Nouns for a reason, where its presence raises or lowers the level. */
   there: string
   /** The words used if its lack lowers the level; '' if its lack means nothing. */
   missing: string
@@ -16,14 +16,14 @@ export const featureTable = {
   said: { sign: 1, there: 'who asked or told whom', missing: '' },
   particular: { sign: 1, there: 'a particular person', missing: '' },
   mind: { sign: 1, there: 'what they thought', missing: '' },
-  reasons: { sign: 1, there: 'reasons and choices', missing: 'reasons' },
+  reasons: { sign: 1, there: 'reasons', missing: 'reasons' },
   tension: { sign: 1, there: 'a difficulty met', missing: '' },
   turns: { sign: 1, there: 'what followed from it', missing: 'what came of it' },
   results: { sign: 1, there: 'what came of it', missing: 'what came of it' },
   change: { sign: 1, there: 'what changed afterwards', missing: 'what changed afterwards' },
   contrast: { sign: 1, there: 'before and after', missing: '' },
   occasion: { sign: 1, there: 'a real occasion', missing: 'a real occasion' },
-  telling: { sign: 1, there: 'told so that one can follow it', missing: '' },
+  telling: { sign: 1, there: 'an account that one can follow', missing: '' },
   claims: { sign: -1, there: 'claims about oneself', missing: '' },
   self: { sign: -1, there: 'what one is rather than did', missing: '' },
   perfect: { sign: -1, there: 'experience summed up', missing: '' },

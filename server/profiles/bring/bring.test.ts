@@ -147,6 +147,16 @@ test('the number of a registration or licence is not stored, and that it was lef
   expect(typed.problem!.detail).toContain('mentions a registration or licence number')
 })
 
+test('a file with more entries than a profile holds is refused before its text is read, and so is who brings things all the time', async () => {
+  const { id, me } = await somebody()
+  const codeOf = vouch.as().profiles.bringJsonResume.codeOf
+  const skills = Array.from({ length: 600 }, () => ({ keywords: Array.from({ length: 50 }, (_, i) => `forklift ${i}`) }))
+  expect(codeOf(await refused(me.bringJsonResume({ ...id, skills })))).toBe('profile.full')
+  expect((await me.bringJsonResume({ ...id, skills: [{ name: 'Forklift' }] })).added).toBe(1)
+  const tries = Array.from({ length: 30 }, () => me.bringJsonResume({ ...id, skills: [{ name: 'Forklift' }] }).then(() => null, codeOf))
+  expect((await Promise.all(tries)).filter((code) => code === 'profile.too_many')).toHaveLength(2)
+})
+
 test('an address that is none is not kept, whatever it holds; the line is', async () => {
   const { id, me } = await somebody()
   const odd = [
@@ -278,7 +288,7 @@ test('text that is too long for a line is cut, and it is said where; empty field
   const read = await me.bringJsonResume({ ...id, work, volunteer, skills: null })
   expect(read.cut).toEqual([{ place: 'work 1' }])
   expect(read.profile.lines.map((line) => [line.text.length > 100 ? line.text.length : line.text, line.place])).toEqual([
-    [1000, 'work 1'],
+    [999, 'work 1'],
     ['Cook', 'work 2'],
     ['Lifeguard, Surf Club', 'volunteer 1'],
   ])
