@@ -63,6 +63,7 @@ const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const
 const ofABody = ['body.too_large', 'body.wrong_type'] as const
 const ofAFile = ['file.too_large'] as const
+const ofManyBytes = ['file.busy'] as const
 const ofARange = ['range.not_satisfiable'] as const
 
 /** Every code that the call can answer. */
@@ -76,6 +77,7 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
     ...(e.query || e.headers || taken ? ofInput : []),
     ...(taken ? ofABody : []),
     ...(e.file ? ofAFile : []),
+    ...(e.file || (e.raw_body && e.who !== 'anyone') ? ofManyBytes : []),
     ...(e.ranged ? ofARange : []),
   ]
   return [...new Set(codes)]
@@ -90,6 +92,7 @@ export type ProblemOf<E extends Endpoint> =
   | (typeof ofInput)[number]
   | (E extends { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody } ? (typeof ofABody)[number] : never)
   | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)
+  | (E extends { file: FilePart } | { raw_body: RawBody } ? (typeof ofManyBytes)[number] : never)
   | (E extends { ranged: true } ? (typeof ofARange)[number] : never)
 
 export function endpoint<const E extends Endpoint>(e: E): E {

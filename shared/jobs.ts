@@ -210,7 +210,7 @@ export const jobs = {
     path: '/api/jobs/:job_id/pdf',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type', 'pdf.too_many', 'file.busy'],
+    problems: ['job.not_found', 'file.wrong_type', 'pdf.too_many'],
     summary: 'Stores the job description PDF and reads its text.',
     params,
     file: { field: 'pdf_file', max_bytes: pdfMaxBytes },

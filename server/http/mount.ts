@@ -8,6 +8,7 @@ import type { Deps } from '../context.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import type { Admit, Routes } from '../RoomRoutes.ts'
 import { noteUse } from '../sessions/face.ts'
+import { takeBodyPlace } from './bodyPlaces.ts'
 import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { invalidInput } from './problems.ts'
@@ -27,11 +28,14 @@ type AnyVerb = ((ctx: unknown, input: unknown) => Promise<unknown>) & { admit?: 
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null
+    /** When the session was looked at, by the clock of `performance`. */
+    identified_at: number
   }
 }
 
 export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
   app.decorateRequest('identity', null)
+  app.decorateRequest('identified_at', 0)
   app.addHook('onClose', async () => {
     await Promise.allSettled(underWay)
   })
@@ -57,6 +61,9 @@ function takeBytes(app: FastifyInstance): FastifyInstance {
   return app
 }
 
+/** How long a session counts as valid without another look. */
+const trustedFor_ms = 1000
+
 function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
   const { e } = call
   const { who } = e
@@ -69,22 +76,31 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
     onRequest: async (request, reply) => {
       if (who !== 'anyone') {
         request.identity = await authenticate(deps.db, request.headers.authorization, who)
+        request.identified_at = performance.now()
+        if (e.file || e.raw_body) onceClosed(reply, takeBodyPlace(request.identity.actor.id))
         // Requests that a page sends by itself, with nobody at it, do not keep the session alive.
         if (request.identity.stale && request.headers['x-unattended'] === undefined) void finish(noteUse(deps, request.identity.session_id))
       }
       checkType(e, request.headers['content-type'])
       const leave = await verb.admit?.(deps, request.headers, request.raw)
-      if (reply.raw.destroyed) leave?.()
-      else if (leave) reply.raw.once('close', leave)
+      if (leave) onceClosed(reply, leave)
     },
     handler: async (request, reply) => {
+      const input = await readInput(e, request)
+      // A body can take two minutes. Whoever was signed out or deleted meanwhile is refused.
+      if (who !== 'anyone' && performance.now() - request.identified_at > trustedFor_ms)
+        request.identity = await authenticate(deps.db, request.headers.authorization, who)
       const { identity, ip, headers } = request
       const ctx = { ...deps, actor: identity?.actor ?? null, token: identity?.token ?? null, ip, user_agent: headers['user-agent'] ?? '' }
-      const input = await readInput(e, request)
       const result = await finish(recordCall(ctx, call, headers.range, input, (recording) => verb(recording, input)))
       return answer(served, request, reply, result)
     },
   })
+}
+
+function onceClosed(reply: FastifyReply, leave: () => void): void {
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
 }
 
 function checkType(e: Endpoint, type: string | undefined): void {
