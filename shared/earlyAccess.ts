@@ -13,7 +13,7 @@ export const earlyAccess = {
     path: '/api/early-access/request',
     who: 'anyone',
     status: 200,
-    problems: ['early_access.full'],
+    problems: ['early_access.too_many', 'early_access.full'],
     summary: 'Asks for early access; asking again with the same email and role changes nothing.',
     body: z.object({ name: line(nameMaxLength), email, role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager') }),
     output: z.object({ message: z.string() }),

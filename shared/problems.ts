@@ -200,6 +200,11 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'This person has uploaded many PDFs. Wait as long as `Retry-After` says.',
   },
+  'early_access.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'Too many requests came from this address. Wait as long as `Retry-After` says.',
+  },
   'early_access.full': { status: 503, title: 'Unavailable', meaning: 'We already have as many requests for early access as we keep.' },
   'file.busy': {
     status: 503,

@@ -143,7 +143,7 @@ export const secondFactor = {
     path: '/api/auth/passkey/options',
     who: 'anyone',
     status: 200,
-    problems: ['mfa.ended'],
+    problems: ['mfa.ended', 'sign_in.too_many'],
     summary: 'What the browser needs to sign in by a passkey: alone, or with `mfa_token` as the second step.',
     body: z.object({ user_type: staffType, mfa_token: token.optional() }),
     output: begun,

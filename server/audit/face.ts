@@ -18,12 +18,13 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
 }
 
 /** Whether the same person did the same from the same address in the last hour. */
-export async function recordedWithinAnHour(db: Db, { actor, action, ip }: AuditEntry): Promise<boolean> {
+export async function recordedWithinAnHour(db: Db, { actor, action, ip, object }: AuditEntry, ofThis = false): Promise<boolean> {
   const same = and(
     actor ? eq(audit.actor_id, actor.id) : isNull(audit.actor_id),
     eq(audit.action, action),
     ip === null ? isNull(audit.address) : eq(audit.address, ip),
     gte(audit.id, firstAt(Date.now() - 3_600_000)),
+    ofThis && object?.id ? eq(audit.object_id, object.id) : undefined,
   )
   return (await db.select({ id: audit.id }).from(audit).where(same).limit(1)).length > 0
 }

@@ -5,7 +5,7 @@ import { emails } from '../db/schema/mail.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { emailsAnHour, mostRequests } from './requestEarlyAccess.ts'
+import { emailsAnHour, mostRequests, requestsPerAddress } from './requestEarlyAccess.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -46,6 +46,8 @@ test('only the address in the settings is emailed, and many requests at once do 
     for (let i = 0; i < emailsAnHour + 2; i++) await ask(`${i}@example.com`, other)
     expect(await written(other)).toEqual(Array.from({ length: emailsAnHour }, () => 'sales@vouch.example'))
     expect((await other.as(admin.token).earlyAccess.listEarlyAccess({})).total).toBe(emailsAnHour + 2)
+    for (let i = emailsAnHour + 2; i < requestsPerAddress.most; i++) await ask(`${i}@example.com`, other)
+    expect(await refused(ask('one-more@example.com', other))).toMatchObject({ status: 429, code: 'early_access.too_many' })
   } finally {
     await other.stop()
   }

@@ -8,16 +8,27 @@ import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { addressKey } from '../security/addressKey.ts'
+import { countUse } from '../security/countUse.ts'
 import { counted } from '../security/counted.ts'
 
 type Input = VerbInput<typeof contract.earlyAccess.requestEarlyAccess>
 
 /** Emails per hour about requests. Anyone can send the form, so requests beyond this are only listed. */
 export const emailsAnHour = 20
+/** Otherwise one address could fill the list. */
+export const requestsPerAddress = { most: 30, minutes: 60 }
 /** The most requests that are stored, so that repeated requests cannot fill the disk. */
 export const mostRequests = 10_000
 
 export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: Input): Promise<{ message: string }> {
+  await countUse(
+    ctx,
+    `early access ${addressKey(ctx.ip)}`,
+    requestsPerAddress,
+    'early_access.too_many',
+    'Many requests came from here. Please try again in an hour.',
+  )
   await ctx.db.transaction(async (tx) => {
     if ((await tx.$count(earlyAccessRequests)) >= mostRequests)
       throw new AppError('early_access.full', 'We cannot take more requests at the moment. Please write to us instead.')

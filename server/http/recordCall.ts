@@ -9,13 +9,14 @@ type Input = Record<string, unknown>
 type CallCtx = Deps & { actor: Actor | null; token: string | null; ip: string }
 
 /** Sign-ins are recorded where they are decided. */
-function isRecorded({ e }: Call, actor: Actor | null, range: string | undefined): boolean {
+function isRecorded({ e }: Call, actor: Actor | null): boolean {
   if (e.method !== 'GET') return actor !== null && e.recorded === undefined
   // What candidates read of themselves is theirs. That they took a file along is recorded.
-  if (!e.recorded || (actor?.user_type === 'candidate' && e.output !== 'file')) return false
-  // A player requests a recording in many pieces. Only the first piece is recorded.
-  return !e.ranged || range === undefined || /^bytes=\s*0-/.test(range)
+  return Boolean(e.recorded) && (actor?.user_type !== 'candidate' || e.output === 'file')
 }
+
+/** A player asks for a recording in many pieces. Those after the first are recorded once an hour. */
+const isLaterPiece = ({ e }: Call, range: string | undefined) => e.ranged === true && range !== undefined && !/^bytes=\s*0-/.test(range)
 
 /**
  * Runs the verb and records it. A change is recorded in the verb's own first transaction, so that both are stored or neither is. Anything
@@ -28,7 +29,7 @@ export async function recordCall(
   input: Input,
   run: (ctx: CallCtx) => Promise<unknown>,
 ) {
-  if (!isRecorded(call, ctx.actor, range)) return await run(ctx)
+  if (!isRecorded(call, ctx.actor)) return await run(ctx)
   let recorded = false
   const transaction: Database['transaction'] = async (work, config) => {
     let mine = false
@@ -47,14 +48,14 @@ export async function recordCall(
     }
   }
   const result = await run({ ...ctx, db: Object.create(ctx.db, { transaction: { value: transaction } }) as Database })
-  if (!recorded) await recordAfter(ctx, call, toEntry(ctx, call, input, result))
+  if (!recorded) await recordAfter(ctx, call, toEntry(ctx, call, input, result), isLaterPiece(call, range))
   return result
 }
 
 /** A reading that cannot be recorded is not answered. A change cannot be undone here, so it goes to the server log instead. */
-async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry): Promise<void> {
+async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry, laterPiece: boolean): Promise<void> {
   try {
-    if (e.recorded === 'hourly' && (await recordedWithinAnHour(ctx.db, entry))) return
+    if ((e.recorded === 'hourly' || laterPiece) && (await recordedWithinAnHour(ctx.db, entry, laterPiece))) return
     await recordAudit(ctx.db, ctx, entry)
   } catch (error) {
     if (e.method === 'GET') throw error

@@ -14,6 +14,7 @@ import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
+import { ownWordsOf } from './ownWordsOf.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -70,7 +71,8 @@ function nameAfter({ name, email }: { name?: string; email?: string }): string |
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
   await requireProof(ctx)
   const signIn = await changesSignIn(ctx, input.admin_user_id, input)
-  if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
+  if (input.password)
+    await refuseWeakPassword('password', input.password, [input.name, input.email, ...(await ownWordsOf(ctx.db, input.admin_user_id))])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   return await ctx.db
     .transaction(async (tx) => {

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { recordAudit } from '../audit/face.ts'
+import { recordAudit, recordSignIn } from '../audit/face.ts'
 import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
@@ -114,7 +114,10 @@ export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: Ver
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw new AppError('session.required', 'Sign in to continue.')
   await countTry(ctx, account.user_type, account.email)
-  if (!(await checkPassword(account.password_hash, input.current_password))) throw invalid('current_password', 'is not right')
+  if (!(await checkPassword(account.password_hash, input.current_password))) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: account.user_type, account_id: account.id })
+    throw invalid('current_password', 'is not right')
+  }
   await forgetTries(ctx, account.user_type, account.email)
   await refuseWeakPassword('new_password', input.new_password, [account.name, account.email, account.company_name])
   const password_hash = await hashPassword(input.new_password)

@@ -18,6 +18,7 @@ import { endOneTime, endSessions } from '../sessions/face.ts'
 import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
+import { companyNameOf, ownWordsOf } from './ownWordsOf.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -66,7 +67,7 @@ async function requireCompany(tx: Db, company_id: string): Promise<void> {
 
 export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['createRecruiter']>): Promise<Recruiter> {
   const { name, email, password, company_id } = input
-  if (password) await refuseWeakPassword('password', password, [name, email])
+  if (password) await refuseWeakPassword('password', password, [name, email, await companyNameOf(ctx.db, company_id)])
   const password_hash = password ? await hashPassword(password) : null
   const recruiter_id = await ctx.db
     .transaction(async (tx) => {
@@ -87,7 +88,8 @@ export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string 
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {
   const signIn = await changesSignIn(ctx, input.recruiter_id, input)
   if (signIn) await requireProof(ctx)
-  if (input.password) await refuseWeakPassword('password', input.password, [input.name, input.email])
+  if (input.password)
+    await refuseWeakPassword('password', input.password, [input.name, input.email, ...(await ownWordsOf(ctx.db, input.recruiter_id))])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   await ctx.db
     .transaction(async (tx) => {

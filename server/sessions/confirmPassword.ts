@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordSignIn } from '../audit/face.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
@@ -14,7 +15,10 @@ type Staff = Ctx<'admin' | 'recruiter'>
 export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
   await countTry(ctx, ctx.actor.user_type, user!.email)
-  if (!(await checkPassword(user!.password_hash, input.password))) throw invalid('password', 'is not right')
+  if (!(await checkPassword(user!.password_hash, input.password))) {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: ctx.actor.user_type, account_id: ctx.actor.id })
+    throw invalid('password', 'is not right')
+  }
   await forgetTries(ctx, ctx.actor.user_type, user!.email)
   await noteProof(ctx)
 }

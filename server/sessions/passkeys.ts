@@ -16,8 +16,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, type OneTimeKind } from '../db/schema/sessions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { addressKey } from '../security/addressKey.ts'
-import { countUse } from '../security/countUse.ts'
+import { countAttempt } from './countAttempt.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { noteProof } from './confirmPassword.ts'
 import { keepOneFactor, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
@@ -34,7 +33,6 @@ type Options = { passkey_token: string; options: Record<string, unknown> }
 type Challenge = { challenge: string; user_type: 'admin' | 'recruiter' }
 
 const minutes = 5
-const triesPerAddress = { most: 60, minutes: 15 }
 
 const refusedPasskey = (why: string, cause?: unknown) => new AppError('passkey.refused', why, { cause })
 
@@ -117,6 +115,7 @@ export async function removePasskey(ctx: Staff, input: { passkey_id: string }): 
 
 /** Without `mfa_token` any passkey of this site may answer; as the second step only one of that account. */
 export async function beginPasskeySignIn(ctx: PublicCtx, input: VerbInput<Calls['beginPasskeySignIn']>): Promise<Options> {
+  await countAttempt(ctx, 'begun passkeys', async () => ({ user_type: input.user_type, account_id: null }))
   const user = input.mfa_token === undefined ? null : await requireSecondStep(ctx, input.mfa_token)
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).id,
@@ -172,14 +171,7 @@ async function triedBy(ctx: Deps, passkey_token: string) {
 
 export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['verifyPasskey']>): Promise<VerbOutput<Calls['verifyPasskey']>> {
   const { passkey_token } = input
-  await countUse(
-    ctx,
-    `passkeys ${addressKey(ctx.ip)}`,
-    triesPerAddress,
-    'sign_in.too_many',
-    'Too many sign-in attempts. Please try again in 15 minutes.',
-    async () => recordSignIn(ctx.db, ctx, { outcome: 'refused', ...((await triedBy(ctx, passkey_token)) ?? nobodyKnown) }),
-  )
+  await countAttempt(ctx, 'passkeys', async () => (await triedBy(ctx, passkey_token)) ?? nobodyKnown)
   const tried = await triedBy(ctx, passkey_token)
   const { passkey, user, counter } = await checkedPasskey(ctx, input).catch(async (error: unknown) => {
     if (tried && error instanceof AppError) await recordSignIn(ctx.db, ctx, { outcome: 'lost', ...tried })
@@ -196,7 +188,11 @@ export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['veri
 }
 
 export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confirmByPasskey']>): Promise<void> {
-  const { passkey, user, counter } = await checkedPasskey(ctx, input)
-  if (user.id !== ctx.actor.id) throw refusedPasskey('This passkey belongs to another account.')
+  const lost = async (error: unknown): Promise<never> => {
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: ctx.actor.user_type, account_id: ctx.actor.id })
+    throw error
+  }
+  const { passkey, user, counter } = await checkedPasskey(ctx, input).catch(lost)
+  if (user.id !== ctx.actor.id) return await lost(refusedPasskey('This passkey belongs to another account.'))
   await noteProof(ctx, (tx) => noteUsed(tx, passkey.id, counter))
 }

@@ -22,6 +22,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { signOnSubjects } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
+import { countAttempt } from './countAttempt.ts'
 import { lockStaff, secondStep, type Staff } from './factors.ts'
 import { makeOneTime, takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
@@ -68,6 +69,7 @@ export async function beginSingleSignOn(
   ctx: PublicCtx,
   input: VerbInput<Calls['beginSingleSignOn']>,
 ): Promise<VerbOutput<Calls['beginSingleSignOn']>> {
+  await countAttempt(ctx, 'begun sign-ons', async () => ({ user_type: input.user_type, account_id: null }))
   const service = await serviceOf(ctx)
   const begun: Begun = { user_type: input.user_type, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   const url = buildAuthorizationUrl(service, {
@@ -137,6 +139,7 @@ export async function finishSingleSignOn(
   ctx: PublicCtx,
   input: VerbInput<Calls['finishSingleSignOn']>,
 ): Promise<VerbOutput<Calls['finishSingleSignOn']>> {
+  await countAttempt(ctx, 'sign-ons', async () => ({ user_type: null, account_id: null }))
   const taken = await takeOneTime(ctx, ctx.db, ['single_sign_on'], input.sign_on_token)
   if (!taken) throw refused('This sign-in took too long, or is finished already. Please start again from the sign-in page.')
   const begun = taken.data as Begun
