@@ -8,6 +8,7 @@ import { headsOf } from '../audit/keepChaining.ts'
 import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
+import { scores } from '../db/schema/scoring.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -150,6 +151,50 @@ test('a score, a level and a decision that were changed beside the log are found
     sql`update scores set decision = 'rejected', competency_scores = jsonb_set(competency_scores, '{0,level}', '5') where id = ${scored.id}`,
   )
   expect(await findings()).toMatch(/the level for “.*” is 5, and the log says none/)
+})
+
+test('an earlier score that is made the current one again, one that was removed, and a new competency are found', async () => {
+  const { db } = vouch.parts
+  const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const [before] = await db.select().from(scores).where(eq(scores.id, scored.id))
+  const { id: _id, ...same } = before!
+  const [again] = await db
+    .insert(scores)
+    .values({ ...same, is_current: false, decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
+    .returning({ id: scores.id })
+  await tamper(`update scores set is_current = id = '${again!.id}' where candidate_id = '${scored.candidate_id}'`)
+  const data = { score_id: again!.id, before: { score_id: scored.id } }
+  await db.transaction((tx) =>
+    appendDecision(tx, bySystem(vouch.parts), { action: 'score_again', subject_type: 'candidate', subject_id: scored.candidate_id, data }),
+  )
+  await scoring.overrideScore({ candidate_id: scored.candidate_id, overall_score: 40, reason: 'Read once more.' })
+  await scoring.reviewScore({ candidate_id: scored.candidate_id, action: 'reject' })
+  expect(await findings()).toBeNull()
+  const back = `update scores set is_current = not is_current where candidate_id = '${scored.candidate_id}'`
+  await tamper(`update scores set is_current = false where candidate_id = '${scored.candidate_id}'`)
+  expect(await findings()).toContain(`the current score is none, and the log says ${again!.id}`)
+  await tamper(`update scores set is_current = id = '${scored.id}' where candidate_id = '${scored.candidate_id}'`)
+  expect(await findings()).toContain(`the current score is ${scored.id}, and the log says ${again!.id}`)
+  await tamper(back)
+  expect(await findings()).toBeNull()
+  await tamper(`delete from scores where id = '${scored.id}'`)
+  expect(await findings()).toContain(`the score is none, and the log says ${scored.id}`)
+})
+
+test('a range and the name of a competency that were changed beside the log are found', async () => {
+  const { score } = await buildScore(vouch.parts, { overall_score: 62, ai_overall_score: 62, overall_low: 50, overall_high: 70 })
+  const competencies = score.competency_scores.map((c) => ({ name: c.name, score: c.score }))
+  const data = { score_id: score.id, overall_score: 62, overall_low: 50, overall_high: 70, competencies }
+  await vouch.parts.db.transaction((tx) =>
+    appendDecision(tx, bySystem(vouch.parts), { action: 'scored', subject_type: 'candidate', subject_id: score.candidate_id, data }),
+  )
+  expect(await findings()).toBeNull()
+  await tamper(
+    `update scores set overall_low = 60, competency_scores = jsonb_set(competency_scores, '{0,name}', '"Cooking"') where id = '${score.id}'`,
+  )
+  const found = await findings()
+  expect(found).toContain('the low end of the range is 60, and the log says 50')
+  expect(found).toContain('the score for “Cooking” is')
 })
 
 /** A candidate who was put on hold, then hired, then declined by mistake: that was taken back. An outcome of before was removed. */

@@ -6,6 +6,8 @@ import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { emails } from '../db/schema/mail.ts'
+import { outcomes as outcomeRows } from '../db/schema/outcomes.ts'
 import { beginInterview, buildInvited } from '../../testing/build/beginInterview.ts'
 import { typedAnswer } from '../../testing/build/sample.ts'
 import { buildJob, buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
@@ -132,6 +134,11 @@ describe('before the start', () => {
       expect(await shown()).toBe('begin')
       for (const { id } of [one, begun])
         await outcomes.sendNotice({ job_id: job.id, ...id, kind: 'declined', subject: 'Your application', text: 'We do not go on.' })
+      // As long as it can be undone, the candidate does not see it.
+      expect(await shown()).toBe('begin')
+      const past = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+      await vouch.parts.db.update(outcomeRows).set({ decided_at: past(60) })
+      await vouch.parts.db.update(emails).set({ created_at: past(30) })
     }
     expect(await shown()).toBe(outcome === 'declined' ? 'told' : 'withdrawn')
     expect((await refused(one.me.startInterview(one.id))).code).toBe('candidate.decided')

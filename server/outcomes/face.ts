@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyTimeOutcomes, type OutcomeFilter } from '../../shared/outcomeWords.ts'
+import { noticeWait_s } from '../../shared/outcomeWords.ts'
 import { noticeKind, type NoticeKind, type Outcome } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -59,7 +60,11 @@ export async function toldOutcome(
       and(
         eq(emails.candidate_id, candidate_id),
         eq(emails.kind, noticeEmail[kind]),
-        inArray(emails.status, ['sent', 'kept']),
+        // One that is kept could be undone in the time in which one that is sent would still wait.
+        or(
+          eq(emails.status, 'sent'),
+          and(eq(emails.status, 'kept'), sql`${emails.created_at} <= now() - make_interval(secs => ${noticeWait_s})`),
+        ),
         sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${standing.decided_at}`,
       ),
     )

@@ -3,13 +3,16 @@ import type { RankedCandidate } from '../../../shared/ranking.ts'
 type Props = {
   scores: RankedCandidate['competency_scores']
   most?: number
+  /** The name of the one that is shown before the others. */
+  first?: string | undefined
   /** Nobody has confirmed the score, so its figures do not show. */ provisional: boolean
 }
 
 const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
 
 /** The first `most` competency scores, then how many more there are. */
-export function CompetencyChips({ scores, most = 4, provisional }: Props) {
+export function CompetencyChips({ scores: all, most = 4, first, provisional }: Props) {
+  const scores = all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
   const rest = scores.length - most
   const chip = 'rounded-sm bg-midnight-50 px-2 py-0.5 text-xs text-midnight-700 wrap-anywhere'
   return (

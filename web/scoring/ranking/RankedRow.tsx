@@ -8,7 +8,7 @@ import { RankMark } from './RankMark.tsx'
 import { StandingFigure, StandingWords } from '../StandingFigure.tsx'
 
 /** A ranked candidate in a few lines. The element around it decides what a click does. */
-export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; exact: boolean }) {
+export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCandidate; exact: boolean; best_in?: string | undefined }) {
   return (
     <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 sm:gap-x-4">
       <span className="row-span-2 self-start">
@@ -33,7 +33,7 @@ export function RankedRow({ candidate, exact }: { candidate: RankedCandidate; ex
         <StandingWords of={candidate} />
       </span>
       <span className="col-span-2 col-start-2 mt-2">
-        <CompetencyChips scores={candidate.competency_scores} provisional={candidate.provisional} />
+        <CompetencyChips scores={candidate.competency_scores} first={best_in} provisional={candidate.provisional} />
       </span>
       {candidate.red_flags.length > 0 && (
         <span className="col-span-2 col-start-2 mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800">

@@ -75,7 +75,13 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
           <FilterSelect
             label="Order"
             value={wanted.best_in ? `in ${wanted.best_in}` : (wanted.order ?? '')}
-            onChange={(to) => set(to.startsWith('in ') ? { best_in: to.slice(3), order: '' } : { best_in: '', order: to })}
+            onChange={(to) =>
+              set(
+                to.startsWith('in ')
+                  ? { best_in: to.slice(3), order: '', at_least: '' }
+                  : { best_in: '', order: to, ...(wanted.best_in ? { at_least: '' } : {}) },
+              )
+            }
           >
             <option value="">Overall score</option>
             <Options words={orderWords} />
@@ -87,7 +93,11 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
               ))}
             </optgroup>
           </FilterSelect>
-          <FilterSelect label="Score at least" value={get('at_least')} onChange={(at_least) => set({ at_least })}>
+          <FilterSelect
+            label={wanted.best_in ? 'Its score at least' : 'Overall at least'}
+            value={get('at_least')}
+            onChange={(at_least) => set({ at_least })}
+          >
             <option value="">Any</option>
             {atLeastSteps.map((step) => (
               <option key={step}>{step}</option>

@@ -147,7 +147,7 @@ export function Component() {
                       onOpen={() => setOpen(row.candidate_id)}
                       className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 -outline-offset-2 sm:pr-4"
                     >
-                      <RankedRow candidate={row} exact={close.has(row.candidate_id)} />
+                      <RankedRow candidate={row} exact={close.has(row.candidate_id)} best_in={filters.wanted.best_in} />
                     </OpeningLink>
                   </li>
                 </Fragment>
