@@ -1,7 +1,8 @@
 // Stored files in a folder. Each is written under another name and then renamed, so that no file is ever incomplete.
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { AppError } from '../errors.ts'
 import { fileKey, filePath, type Files } from './files.ts'
 
 /** Makes a file's name durable: a file can be lost in a crash until its folder is synced. */
@@ -9,6 +10,13 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())
 }
+
+/** The disk is full, read-only, broken, or not ours to write. It is no fault of the code, and it can pass. */
+const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
+const away = (cause: unknown): unknown =>
+  ofTheDisk.has((cause as NodeJS.ErrnoException).code ?? '')
+    ? new AppError('storage.away', 'Files cannot be stored or read at the moment. Try again soon.', { retry_after: 30, cause })
+    : cause
 
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
@@ -21,22 +29,22 @@ export function diskFiles(folder: string): Files {
       const key = fileKey(kind, name)
       const path = pathOf(key)
       const beside = `${path}.${randomBytes(6).toString('hex')}.part`
-      await mkdir(dirname(path), { recursive: true })
       try {
+        await mkdir(dirname(path), { recursive: true })
         await writeFile(beside, bytes, { flag: 'wx', flush: true })
         await rename(beside, path)
+        await syncFolder(dirname(path))
       } catch (error) {
-        await rm(beside, { force: true })
-        throw error
+        await rm(beside, { force: true }).catch(() => undefined)
+        throw away(error)
       }
-      await syncFolder(dirname(path))
       return key
     },
     async get(key) {
       if (filePath(key) === null) return null
       return await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
-        throw error
+        throw away(error)
       })
     },
     async remove(key) {
@@ -44,7 +52,9 @@ export function diskFiles(folder: string): Files {
     },
     async check() {
       await mkdir(folder, { recursive: true })
-      await access(folder, constants.W_OK)
+      // On a full disk a folder can still be open for writing.
+      const probe = join(folder, `.${randomBytes(6).toString('hex')}.probe`)
+      await writeFile(probe, new Uint8Array(4096)).finally(() => rm(probe, { force: true }))
     },
   }
 }
