@@ -42,9 +42,14 @@ export async function putRecordingPart(
     throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))
-  const earlier = async () => (await ctx.db.select().from(recordingParts).where(place))[0] ?? null
+  const earlier = async () => {
+    const [row] = await ctx.db.select().from(recordingParts).where(place)
+    // Erased since it was found.
+    if (!row) throw notFound('interview.not_found')
+    return row
+  }
   const held = await readHeld(ctx.db, interview.id, segment_id, part)
-  if (held.known) return theSame((await earlier())!, sha256)
+  if (held.known) return theSame(await earlier(), sha256)
   if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
   if (isFull(held, raw.bytes.length)) throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
@@ -71,7 +76,7 @@ export async function putRecordingPart(
   if (typeof stored === 'object') return toStored(stored)
   await ctx.files.remove(file_key)
   if (stored === 'erased') throw notFound('interview.not_found')
-  return theSame((await earlier())!, sha256)
+  return theSame(await earlier(), sha256)
 }
 
 type Held = { bytes: number; parts: number; segments: number; begun: boolean; known: boolean }

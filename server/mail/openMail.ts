@@ -16,6 +16,7 @@ import {
   type Email,
   type Mail,
   type OnInvited,
+  type Outdated,
   type OutdatedEmails,
   type Sent,
 } from './mail.ts'
@@ -78,6 +79,9 @@ export function openMail(
     also?: (tx: Db) => Promise<void>,
   ): Promise<Delivered> => {
     if (row.status === 'sent') return { status: 'sent' }
+    // It stays set aside, also if what it says has become true again: newer messages may have gone out since.
+    if (row.status === 'outdated')
+      return { status: 'outdated', error: row.error ?? '', error_code: row.error_code as Outdated['error_code'] }
     const notTaken = async (reason: Refusal): Promise<Sent> => {
       const store = stored.failed(row.id, reason.error_code === unanswered.error_code ? 'failed' : status, also)
       return (await store(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }

@@ -91,6 +91,8 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     ...score,
     score_id: score.id,
     scored_by,
+    // The reason of an earlier figure says nothing of levels that were set afterwards.
+    override_reason: score.set_how === 'levels' ? null : score.override_reason,
     blind,
     read_this: readThis(score),
     competency_scores: withSources(score.competency_scores, score, scored_by),

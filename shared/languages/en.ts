@@ -227,6 +227,7 @@ export const room = {
   question_of: 'Question {number} of {of}',
   answered_of: '{answered} of {of} answered',
   follow_up: ', follow-up',
+  follow_up_about: 'It is about your answer to: “{question}”',
   next_question: 'The next question is on its way.',
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',

@@ -241,6 +241,7 @@ export const room: Translated<RoomMessages> = {
   question_of: 'Pātai {number} o te {of}',
   answered_of: '{answered} o te {of} kua whakautua',
   follow_up: ', pātai āpiti',
+  follow_up_about: 'Mō tō whakautu ki tēnei: “{question}”',
   next_question: 'Kei te haere mai te pātai e whai ake nei.',
   next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
   all_answered: 'Kua whakautua ngā pātai katoa.',

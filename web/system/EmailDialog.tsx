@@ -50,7 +50,7 @@ export function EmailDialog({ email_id, onClose }: { email_id: string; onClose: 
   }
   const email = data && (whole ? { ...whole, ...pickState(data) } : data)
   const sendsEmail = useSendsEmail()
-  const mayResend = email !== undefined && email.status !== 'sent'
+  const mayResend = email !== undefined && email.status !== 'sent' && email.status !== 'outdated'
   return (
     <Dialog
       open

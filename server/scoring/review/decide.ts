@@ -4,7 +4,7 @@ import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { Ctx } from '../../context.ts'
-import { rowsOf, type Db } from '../../db/open.ts'
+import { anyOf, rowsOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -141,7 +141,8 @@ export async function bulkApproveScores(
   const ids = [...new Set(input.candidate_ids)]
   const seen = new Map(input.seen?.map((one) => [one.candidate_id, one]))
   const { done, others } = await ctx.db.transaction(async (tx) => {
-    // Locked in one order, so that two administrators who approve the same candidates at once do not deadlock.
+    // Candidates first, so that nobody is approved who is being erased. In one order, so that two administrators do not deadlock.
+    await lockCandidatesFirst(tx, anyOf(candidates.id, ids))
     const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'updated_at'>>(
       tx,
       sql`select scores.id, scores.candidate_id, to_char(scores.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at from ${askedFor(ids)} where ${approvable} order by scores.id for update of scores`,

@@ -161,7 +161,7 @@ describe('scores by CSV', () => {
     })
     expect(uploaded.competency_scores).toMatchObject([
       {
-        name: 'problem solving',
+        name: 'Problem solving',
         score: 90,
         ai_score: 62,
         evidence,

@@ -160,13 +160,13 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
   if (matched.length === 0) return
   const file = firstOf(plainText(filename), 200)
   const planIds = [...new Set(matched.flatMap((m) => m.found.plan_id ?? []))]
-  const weights = new Map(
+  const planned = new Map(
     (
       await tx
         .select({ id: plans.id, competencies: plans.competencies })
         .from(plans)
         .where(sql`${plans.id}::text in ${asList(planIds)}`)
-    ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c.weight]))]),
+    ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c]))]),
   )
   const copies = await besideEarlier(tx, matched)
   const [uploader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
@@ -183,7 +183,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         row.competency_scores,
         found.competency_scores,
         { kind: 'csv', ...uploader, file },
-        (name) => weights.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? 1,
+        (name) => planned.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? { name, weight: 1 },
       ),
   }))
   await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason, set_how = 'csv', set_by = ${ctx.actor.id}::uuid, csv_file = ${file},
@@ -229,12 +229,14 @@ function besideOthers(
   uploaded: { name: string; score: number }[],
   before: CompetencyScore[],
   scored_by: ScoredBy,
-  weightOf: (name: string) => number,
+  plannedAs: (name: string) => { name: string; weight: number },
 ): CompetencyScore[] {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const changed = { name, score, low: score, high: score, weight: weightOf(name), standing: 'scored' as const, scored_by }
     const earlier = before.find((c) => same(c.name, name))
+    const { name: inPlan, weight } = plannedAs(name)
+    // In the letters of the plan, whatever those in the file are: lists, filters and exports find it by this name.
+    const changed = { name: earlier?.name ?? inPlan, score, low: score, high: score, weight, standing: 'scored' as const, scored_by }
     if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
     if (earlier.ai_score !== undefined || earlier.scored_by) return { ...withoutLevel(earlier), ...changed }
     return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }

@@ -7,11 +7,13 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
 
 /** Takes back the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
+    await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
     const [before] = await tx
       .select({ id: scores.id, decision: scores.decision })
       .from(scores)

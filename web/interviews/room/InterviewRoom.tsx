@@ -199,6 +199,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       </p>
       <RoomQuestion
         asked={asked}
+        turns={interview.turns}
         answers={answers}
         bySpeech={bySpeech}
         speaking={speaking}

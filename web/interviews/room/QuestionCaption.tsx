@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { LiveVoiceLine, type Feed } from '../../ui/LiveVoiceLine.tsx'
 import { stillLevels, VoiceLine } from '../../ui/VoiceLine.tsx'
@@ -10,6 +10,7 @@ type Props = {
   /** The interviewer is speaking. */ speaking?: boolean
   /** False if the candidate types: then there is no voice line. */ voice?: boolean
   /** The sound level of the person or agent who is speaking. */ levels?: Feed | null
+  /** What stands between the question and the voice line. */ children?: ReactNode
   ref?: Ref<HTMLHeadingElement>
 }
 
@@ -28,7 +29,7 @@ const size = (text: string) =>
 const line = 'mt-4 h-10 max-w-2xl low:!mt-3 low:!h-6 sm:mt-6 sm:[@media(min-height:820px)]:h-16'
 
 /** The question as a caption, with a hint about what an answer should cover. */
-export function QuestionCaption({ id, text, hint, speaking = false, voice: shown = true, levels = null, ref }: Props) {
+export function QuestionCaption({ id, text, hint, speaking = false, voice: shown = true, levels = null, children, ref }: Props) {
   return (
     <>
       <h2 id={id} ref={ref} tabIndex={-1} className={cx('max-w-[24em] text-balance wrap-anywhere outline-none low:!text-lg', size(text))}>
@@ -39,6 +40,7 @@ export function QuestionCaption({ id, text, hint, speaking = false, voice: shown
           {hint}
         </p>
       )}
+      {children}
       {!shown ? null : levels && !speaking ? (
         <LiveVoiceLine on="night" feed={levels} className={line} />
       ) : (

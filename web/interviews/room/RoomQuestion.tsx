@@ -1,9 +1,11 @@
 import type { Ref } from 'react'
+import type { Interview } from '../../../shared/interview.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { useWords } from '../../words.ts'
 import { AnswerBox } from './AnswerBox.tsx'
+import { FollowUpAbout } from './FollowUpAbout.tsx'
 import { listeningWords } from './listeningWords.ts'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import type { Asked } from './useQuestion.ts'
@@ -11,6 +13,7 @@ import type { Speaking } from './useSpeaking.ts'
 
 type Props = {
   asked: Asked
+  turns: Interview['turns']
   answers: ReturnType<typeof useAnswers>
   bySpeech: boolean
   speaking: Speaking
@@ -25,7 +28,20 @@ type Props = {
 }
 
 /** The open question with the box for its answer. Without one: that all are answered, or that the next one is still to come. */
-export function RoomQuestion({ asked, answers, bySpeech, speaking, asking, microphone, events, caption, input, onSend, onSkip }: Props) {
+export function RoomQuestion({
+  asked,
+  turns,
+  answers,
+  bySpeech,
+  speaking,
+  asking,
+  microphone,
+  events,
+  caption,
+  input,
+  onSend,
+  onSkip,
+}: Props) {
   const { say } = useWords()
   const { question, missing, answered, of } = asked
   const { box } = answers
@@ -51,7 +67,9 @@ export function RoomQuestion({ asked, answers, bySpeech, speaking, asking, micro
         voice={bySpeech}
         speaking={asking}
         levels={speaking.live ? microphone.levels : null}
-      />
+      >
+        <FollowUpAbout question={question} turns={turns} />
+      </QuestionCaption>
       <AnswerBox
         ref={input}
         text={box.text}

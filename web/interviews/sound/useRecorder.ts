@@ -64,7 +64,7 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
       const to = Math.round(performance.now() - began)
       upTo = to
       const number = part++
-      kept = kept.then(async () =>
+      const store = async () =>
         outbox.add({
           key: partKey(segment_id, number),
           candidate_id: candidateId,
@@ -75,8 +75,9 @@ export function useRecorder({ candidateId, stream, on: wanted, turnId, outbox, s
           question_turn_id: turnId,
           content_type,
           bytes: await data.arrayBuffer(),
-        }),
-      )
+        })
+      // A part that cannot be read must not keep the later ones, or the end of the interview, from being stored.
+      kept = kept.then(store).catch(() => setFailed(true))
     }
     recorder.onerror = recorder.onstop = fail
     // The candidate may not come back to a page that they leave, so store the current sound at once.
