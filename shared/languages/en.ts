@@ -406,7 +406,8 @@ export const room = {
   thanks_spoken_words:
     'Your recording is kept and submitted as your answer. It is transcribed later, or a person listens to it, and your score waits for that. You have nothing to do.',
   thanks_late: 'Some of your words came too late',
-  thanks_late_words: 'The interview had ended before this text was submitted. It is kept in this browser only, so that you can copy it.',
+  thanks_late_words:
+    'This text was not submitted in time, or its question was answered in another window. It is kept in this browser only, so that you can copy it.',
   next_heading: 'What happens next',
   next_nothing: 'There is nothing to score. A person sees that the interview ended without an answer and decides what happens next.',
   next_not_meant: 'If this is not what you meant to do, write to',

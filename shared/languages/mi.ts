@@ -420,7 +420,8 @@ export const room: Translated<RoomMessages> = {
   thanks_spoken_words:
     'Kei te puritia tō hopunga reo, kua tukuna hei whakautu māu. Ka tuhia ā muri ake, ka whakarongohia rānei e tētahi tangata, ā, ka tatari tō kaute ki tērā. Kāore he mahi māu.',
   thanks_late: 'I tōmuri rawa ētahi o ō kupu',
-  thanks_late_words: 'Kua mutu kē te uiuinga i mua i te tukunga o ēnei kupu. Kei tēnei pūtirotiro anake, kia taea ai te tārua.',
+  thanks_late_words:
+    'Kāore ēnei kupu i tukuna i te wā tika, i whakautua rānei te pātai i tētahi atu matapihi. Kei tēnei pūtirotiro anake, kia taea ai te tārua.',
   next_heading: 'Ka aha ināianei',
   next_nothing:
     'Kāore he mea hei whai kaute. Ka kite tētahi tangata i mutu te uiuinga kāore he whakautu, ka whakatau hoki ia ka aha ā muri ake.',

@@ -113,7 +113,7 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
       width="lg"
       onClose={() => !busy && onClose()}
       title="Import candidates"
-      description="From a CSV or an Excel workbook with a header line and one candidate per line."
+      description="From a CSV or an Excel workbook with a header line and one candidate per line, each with a name, an email and a phone number."
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>

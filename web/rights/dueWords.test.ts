@@ -5,6 +5,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 
 test.each([
   ['2026-12-06T12:00:00Z', 'Due in 14 days'],
+  ['2026-12-06T10:00:00Z', 'Due in 14 days'],
   ['2026-11-23T13:00:00Z', 'Due in 1 day'],
   ['2026-11-22T18:00:00Z', 'Due within a day'],
   ['2026-11-22T11:00:00Z', 'Late since today'],

@@ -3,8 +3,9 @@ const day_ms = 86_400_000
 /** "Due in 3 days", "Due today", "2 days late". */
 export function dueWords(due_at: string, now: Date): string {
   const left = Date.parse(due_at) - now.getTime()
-  const days = Math.floor(Math.abs(left) / day_ms)
-  const words = `${days} ${days === 1 ? 'day' : 'days'}`
-  if (left < 0) return days === 0 ? 'Late since today' : `${words} late`
-  return days === 0 ? 'Due within a day' : `Due in ${words}`
+  const words = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+  const late = Math.floor(-left / day_ms)
+  if (left < 0) return late === 0 ? 'Late since today' : `${words(late)} late`
+  // What was promised within 14 days is due in 14 days on the first of them.
+  return left < day_ms ? 'Due within a day' : `Due in ${words(Math.round(left / day_ms))}`
 }

@@ -20,6 +20,7 @@ export function ApproveProvisional({ of, provisional, onApprove, onReview, onClo
       title={one ? 'This score is provisional' : `${provisional} of these ${of} ${provisional === 1 ? 'is' : 'are'} provisional`}
       action="Approve anyway"
       cancel="Review first"
+      prefer="cancel"
       onCancel={onReview}
       onClose={onClose}
       onConfirm={onApprove}
