@@ -5,7 +5,12 @@ import { isAbroad } from './isAbroad.ts'
 import { skillsOf } from './skillsOf.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
-const at = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
+/** A year stands for its first month where work begins, and for its last where it ends, as in `readResume`. The last month counts whole. */
+const beginOf = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
+function endOf(month: string): number {
+  const [year = 0, number = 12] = month.split('-').map(Number)
+  return Date.UTC(year, number)
+}
 
 /** Who may drive class 5 may drive class 2: what a qualification needs first, its holder has. */
 function withWhatTheyNeed({ qualifications }: CatalogueIndex, held: string[]): Set<string> {
@@ -43,7 +48,7 @@ export function startOf(index: CatalogueIndex, lines: ProfileLine[], today: numb
   for (const { occupation, from, to, text } of confirmed)
     if (occupation) {
       if (!isAbroad(text)) workedHere.add(occupation.id)
-      const span = from ? [{ from: at(from), to: Math.min(today, to ? at(to) : today) }] : []
+      const span = from ? [{ from: beginOf(from), to: Math.min(today, to ? endOf(to) : today) }] : []
       spans.set(occupation.id, [...(spans.get(occupation.id) ?? []), ...span])
     }
   return {
