@@ -39,7 +39,7 @@ export const competencyScore = z.object({
   reason: z.string(),
   evidence: z.array(evidence),
   doubts: z.array(doubt).optional(),
-  /** The AI's score, if a CSV from a person gave another one. */
+  /** The first reader's score, where one that a person gave stands in front of it. */
   ai_score: score.nullable().optional(),
   /** The level that a person set. Absent if nobody has. */
   level: level.optional(),

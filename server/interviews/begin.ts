@@ -22,7 +22,7 @@ import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { findInterview, isOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { interviewerIn, lastAttempt } from './interviewerIn.ts'
 import { readInterview } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
@@ -31,14 +31,13 @@ type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
-const over = () => new AppError('interview.over', 'This interview is completed.')
 const adjustmentsAtMost = 20
 const firstPoll_ms = 120_000
 
 export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
-  if (candidate.interview_status === 'completed') throw over()
+  if (candidate.interview_status === 'completed') throw isOver()
   await ctx.db.transaction(async (tx) => {
     await tx
       .insert(interviews)
@@ -104,9 +103,9 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const { candidate, job, interview: before } = await requireCandidate(ctx.db, input.candidate_id)
   const interviewer = await interviewerIn(ctx.db, before, job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
-  if (candidate.interview_status === 'completed' || before?.ended_at) throw over()
+  if (candidate.interview_status === 'completed' || before?.ended_at) throw isOver()
   if (!before?.started_at) {
-    requireOpen(job)
+    requireJobOpen(job)
     await requireUndecided(ctx.db, candidate.id)
   }
   requireConsent(before, interviewer, job.interview_language)
@@ -117,7 +116,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     await lockPlan(tx, job.id)
     const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
-    if (interview.ended_at) throw over()
+    if (interview.ended_at) throw isOver()
     if (interview.started_at) return await resume(tx, interview, interviewer)
     // Under the lock, so that neither the language nor the questions change between the consent and the first question.
     const [now] = await tx
@@ -125,7 +124,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
       .from(jobs)
       .where(eq(jobs.id, job.id))
     requireConsent(interview, interviewer, now!.interview_language)
-    requireOpen(now!)
+    requireJobOpen(now!)
     await requireUndecided(tx, candidate.id)
     return await begin(ctx, tx, interview, interviewer)
   })
@@ -137,7 +136,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
           signed_url,
           origin: talkOrigin(ctx.config),
           user_id: attempt_id,
-          dynamic_variables: agentVariables(attempt_id, job, await questionsOf(ctx.db, candidate.id)),
+          dynamic_variables: agentVariables(attempt_id, job, await questionTexts(ctx.db, candidate.id)),
         }
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
@@ -149,7 +148,7 @@ async function requireUndecided(db: Db, candidate_id: string): Promise<void> {
 }
 
 /** Throws 409 if the job is closed. A candidate who has begun may still finish. */
-function requireOpen(job: Parameters<typeof closedSince>[0]): void {
+function requireJobOpen(job: Parameters<typeof closedSince>[0]): void {
   if (closedSince(job) !== null) throw new AppError('job.closed', 'This job no longer takes new interviews.')
 }
 
@@ -169,7 +168,7 @@ function requireConsent(interview: InterviewRecord | null, interviewer: Intervie
   throw new AppError('consent.required', 'Please agree to the notice about the AI interview first.')
 }
 
-async function questionsOf(db: Db, candidate_id: string): Promise<string[]> {
+async function questionTexts(db: Db, candidate_id: string): Promise<string[]> {
   const interview = await findInterview(db, candidate_id)
   return interview ? (await planOf(db, interview)).map((c) => c.question) : []
 }

@@ -1,4 +1,4 @@
-// What other rooms may do with interviews, in their own transaction: erase one.
+// What other rooms may do with interviews, in their own transaction: lock, read and erase one.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'

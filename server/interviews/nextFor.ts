@@ -16,7 +16,8 @@ type Candidate = Pick<typeof candidates.$inferSelect, 'id' | 'interview_status' 
 type Interview = Pick<typeof interviews.$inferSelect, 'reopened_at'>
 type Job = Pick<typeof jobs.$inferSelect, 'closes_at' | 'interview_language'>
 
-const daysAfter = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString()
+/** A moment that many days after another one, in the form of an instant. */
+export const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * 86_400_000).toISOString()
 const step = (code: NextStep['code'], text: string, by: string | null = null): NextStep => ({
   code,
   text,

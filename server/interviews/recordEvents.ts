@@ -3,9 +3,8 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
-import { AppError } from '../errors.ts'
 import { sinceStart } from './ask.ts'
-import { requireCandidate, requireOwn } from './findInterview.ts'
+import { isOver, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 
 type Call = typeof contract.interviews.recordEvents
@@ -18,7 +17,7 @@ export async function recordEvents(ctx: Ctx<'candidate'>, input: VerbInput<Call>
   await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
     const interview = await lockStarted(tx, input.candidate_id)
-    if (interview.ended_at) throw new AppError('interview.over', 'This interview is completed.')
+    if (interview.ended_at) throw isOver()
     const now = Date.now()
     const known = new Set(
       (await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map(

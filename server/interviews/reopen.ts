@@ -13,9 +13,10 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
 import { outcomesOf } from '../outcomes/face.ts'
-import { isDecided, setAsideScore } from '../scoring/face.ts'
+import { requireUndecidedScore, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockInterview, type InterviewRecord } from './findInterview.ts'
+import { daysAfter } from './nextFor.ts'
 
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -24,8 +25,7 @@ type Staff = Ctx<'recruiter' | 'admin'>
 async function requireReopening(tx: Db, interview: InterviewRecord | null, candidate_id: string): Promise<InterviewRecord> {
   if (!interview?.started_at || !interview.ended_at)
     throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
-  if (await isDecided(tx, candidate_id))
-    throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+  await requireUndecidedScore(tx, candidate_id)
   if (isOutcomeFinal((await outcomesOf(tx, [candidate_id])).get(candidate_id)))
     throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not opened again.')
   if (interview.end_reason === 'answered_all')
@@ -77,11 +77,14 @@ export async function reopenInterview(
       subject_id: candidate.id,
       data: { interview_id: interview.id, ended_at: interview.ended_at, end_reason: interview.end_reason },
     })
-    return { candidate_id: candidate.id, reopened_at: now, open_until: openUntil(now), emailed: ctx.config.smtp_url !== undefined }
+    return {
+      candidate_id: candidate.id,
+      reopened_at: now,
+      open_until: daysAfter(now, reopenDays),
+      emailed: ctx.config.smtp_url !== undefined,
+    }
   })
 }
-
-const openUntil = (reopened_at: string) => new Date(Date.parse(reopened_at) + reopenDays * 86_400_000).toISOString()
 
 /** The email that reopening sends, with a line of text instead of the sign-in link. */
 export async function previewReopening(

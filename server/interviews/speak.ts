@@ -15,13 +15,13 @@ import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { isOver, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
 
-async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
+async function requireUnderWay(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
   const { interview } = await notOver(ctx, candidate_id)
   if (!interview?.started_at) throw notStarted()
   return interview
@@ -30,7 +30,7 @@ async function requireOpen(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise
 /** The interview is null if the candidate has not consented yet. Throws 409 if it is over. */
 async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string) {
   const own = await requireCandidate(ctx.db, candidate_id)
-  if (own.interview?.ended_at) throw new AppError('interview.over', 'This interview is completed.')
+  if (own.interview?.ended_at) throw isOver()
   return own
 }
 
@@ -70,7 +70,7 @@ function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: st
 export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpeech']>): Promise<Download<SoundType>> {
   const { candidate_id, turn_id, expires, signature } = input
   if (!speechLinkOpens(ctx.secrets, candidate_id, turn_id, expires, signature)) throw linkExpired('sound.not_found')
-  const interview = await requireOpen(ctx, candidate_id)
+  const interview = await requireUnderWay(ctx, candidate_id)
   const open = openTurn(interview, await turnsOf(ctx.db, interview.id))
   if (open?.id !== turn_id)
     throw new AppError('question.answered', 'This is not the question that is being asked. Reload to see which one is.')

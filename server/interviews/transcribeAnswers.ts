@@ -13,7 +13,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { isDecided, reopenScore } from '../scoring/face.ts'
+import { requireUndecidedScore, reopenScore } from '../scoring/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { hear } from '../voice/hear.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
@@ -142,8 +142,7 @@ export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTra
       throw new AppError('interview.not_ended', 'This interview has not ended, so the candidate may still say it again.')
     if (turn.transcript === null || turn.transcript === 'partial')
       throw new AppError('answer.own_words', 'The candidate saw these words before they counted, so nobody else changes them.')
-    if (await isDecided(tx, input.candidate_id))
-      throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+    await requireUndecidedScore(tx, input.candidate_id)
     const written = await giveWords(tx, ctx, ctx, interview, turn, input.text, 'person')
     return toTurn(written ?? turn, interview)
   })

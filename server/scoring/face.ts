@@ -8,6 +8,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
+import { AppError } from '../errors.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
 export { checkQuotes } from './reading/checkQuotes.ts'
@@ -50,10 +51,11 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
   return old !== undefined
 }
 
-/** Whether a person has approved or rejected the candidate's score. */
-export async function isDecided(db: Db, candidate_id: string): Promise<boolean> {
-  const current = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
-  return (await db.$count(scores, current)) > 0
+/** Throws 409 if a person has approved or rejected the candidate's score. */
+export async function requireUndecidedScore(db: Db, candidate_id: string): Promise<void> {
+  const decided = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
+  if ((await db.$count(scores, decided)) > 0)
+    throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
 }
 
 /** When a person approved or rejected the candidate's score; null if nobody has. */
