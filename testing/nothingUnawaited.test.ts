@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.ts'
 
-/** Also names of what Node and a plain function offer, which give no promise. */
-const shared = new Set(['write', 'next', 'once', 'forget'])
+/** Also names of what Node, a plain function and the web server (`app.get`) offer, which give no promise. */
+const shared = new Set(['write', 'next', 'once', 'forget', 'get'])
 /** Every call of these gives a promise. */
 const parts = new Set(['tx', 'db', 'mail', 'tasks', 'files'])
 
