@@ -45,12 +45,14 @@ export async function keepLines(
     // Reading many lines in one go would hold the main thread.
     await setImmediate()
     const whole = plainText(line.text)
-    const { text, left_out: kinds } = withoutProtected(firstOf(whole, lineMaxLength))
+    // More is read than is kept, so that no half of a protected fact stands at the end.
+    const { text, left_out: kinds } = withoutProtected(firstOf(whole, 2 * lineMaxLength))
     const place = plainText(line.place)
     const all = [...new Set([...before, ...kinds])]
     if (all.length > 0) left_out.push({ place, kinds: all })
-    if (whole.length > lineMaxLength) shortened.push({ place })
-    if (/\p{L}/u.test(text)) usable.push({ ...line, text, place, url: webAddress.safeParse(line.url).data ?? null })
+    if (text.length > lineMaxLength || whole.length > 2 * lineMaxLength) shortened.push({ place })
+    if (/\p{L}/u.test(text))
+      usable.push({ ...line, text: firstOf(text, lineMaxLength), place, url: webAddress.safeParse(line.url).data ?? null })
   }
   const added = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)

@@ -288,7 +288,7 @@ test('text that is too long for a line is cut, and it is said where; empty field
   const read = await me.bringJsonResume({ ...id, work, volunteer, skills: null })
   expect(read.cut).toEqual([{ place: 'work 1' }])
   expect(read.profile.lines.map((line) => [line.text.length > 100 ? line.text.length : line.text, line.place])).toEqual([
-    [999, 'work 1'],
+    [1000, 'work 1'],
     ['Cook', 'work 2'],
     ['Lifeguard, Surf Club', 'volunteer 1'],
   ])
