@@ -22,7 +22,7 @@ import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, isOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { findInterview, interviewOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { interviewerIn, lastAttempt } from './interviewerIn.ts'
 import { readInterview } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
@@ -37,7 +37,7 @@ const firstPoll_ms = 120_000
 export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
-  if (candidate.interview_status === 'completed') throw isOver()
+  if (candidate.interview_status === 'completed') throw interviewOver()
   await ctx.db.transaction(async (tx) => {
     await tx
       .insert(interviews)
@@ -103,7 +103,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   const { candidate, job, interview: before } = await requireCandidate(ctx.db, input.candidate_id)
   const interviewer = await interviewerIn(ctx.db, before, job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
-  if (candidate.interview_status === 'completed' || before?.ended_at) throw isOver()
+  if (candidate.interview_status === 'completed' || before?.ended_at) throw interviewOver()
   if (!before?.started_at) {
     requireJobOpen(job)
     await requireUndecided(ctx.db, candidate.id)
@@ -116,7 +116,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
     await lockPlan(tx, job.id)
     const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
-    if (interview.ended_at) throw isOver()
+    if (interview.ended_at) throw interviewOver()
     if (interview.started_at) return await resume(tx, interview, interviewer)
     // Under the lock, so that neither the language nor the questions change between the consent and the first question.
     const [now] = await tx

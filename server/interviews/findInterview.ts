@@ -40,7 +40,7 @@ export async function lockInterview(tx: Db, candidate_id: string): Promise<Inter
   return row ?? null
 }
 
-export const isOver = () => new AppError('interview.over', 'This interview is completed.')
+export const interviewOver = () => new AppError('interview.over', 'This interview is completed.')
 export const notStarted = () => new AppError('interview.not_started', 'This interview has not started.')
 
 export async function planOf(db: Db, interview: Pick<InterviewRecord, 'plan_id'>): Promise<Competency[]> {

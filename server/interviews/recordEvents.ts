@@ -4,7 +4,7 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { sinceStart } from './ask.ts'
-import { isOver, requireCandidate, requireOwn } from './findInterview.ts'
+import { interviewOver, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 
 type Call = typeof contract.interviews.recordEvents
@@ -17,7 +17,7 @@ export async function recordEvents(ctx: Ctx<'candidate'>, input: VerbInput<Call>
   await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
     const interview = await lockStarted(tx, input.candidate_id)
-    if (interview.ended_at) throw isOver()
+    if (interview.ended_at) throw interviewOver()
     const now = Date.now()
     const known = new Set(
       (await tx.select({ id: interviewEvents.id }).from(interviewEvents).where(eq(interviewEvents.interview_id, interview.id))).map(

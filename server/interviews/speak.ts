@@ -15,7 +15,7 @@ import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { isOver, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { interviewOver, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
@@ -30,7 +30,7 @@ async function requireUnderWay(ctx: Pick<Deps, 'db'>, candidate_id: string): Pro
 /** The interview is null if the candidate has not consented yet. Throws 409 if it is over. */
 async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string) {
   const own = await requireCandidate(ctx.db, candidate_id)
-  if (own.interview?.ended_at) throw isOver()
+  if (own.interview?.ended_at) throw interviewOver()
   return own
 }
 
