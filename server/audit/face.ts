@@ -17,7 +17,7 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
     .where(and(eq(audit.actor_id, candidate_id), isNotNull(audit.address)))
 }
 
-/** Whether the same person did the same from the same address in the last hour. */
+/** Whether the same person did the same from the same address in the last hour; with `ofThis`, to the same object. */
 export async function recordedWithinAnHour(db: Db, { actor, action, ip, object }: AuditEntry, ofThis = false): Promise<boolean> {
   const same = and(
     actor ? eq(audit.actor_id, actor.id) : isNull(audit.actor_id),

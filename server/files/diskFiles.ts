@@ -11,7 +11,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
-/** The disk is full, read-only, broken, or not ours to write. It is no fault of the code, and it can pass. */
+/** Errors of the disk: it is full, read-only or broken, or we may not write there. They can pass, and the code is not to blame. */
 const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE'])
 const away = (cause: unknown): unknown =>
   ofTheDisk.has((cause as NodeJS.ErrnoException).code ?? '')
