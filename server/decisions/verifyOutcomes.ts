@@ -1,9 +1,10 @@
 // Compares the stored outcomes with the decisions in the log.
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import type { LogRow } from './appendDecisions.ts'
+import { logRows } from './logRows.ts'
 import type { Differs } from './verifyScores.ts'
 
 type State = 'current' | 'replaced' | 'taken back'
@@ -85,14 +86,8 @@ function compare(row: Row, logged: Logged | undefined): Differs[] {
 /** Outcomes that the log names and the database has no more. The product deletes none. */
 async function findGone(db: Db, most: number): Promise<Differs[]> {
   const gone: Differs[] = []
-  let from: number | null = 0
-  while (from !== null && gone.length < most) {
-    const rows: LogRow[] = await db
-      .select()
-      .from(decisionLog)
-      .where(and(eq(decisionLog.action, 'outcome_set'), gt(decisionLog.seq, from)))
-      .orderBy(asc(decisionLog.seq))
-      .limit(batchSize)
+  for await (const rows of logRows(db, ['outcome_set'])) {
+    if (gone.length >= most) break
     const named = rows.map(dataOf)
     const found = await db
       .select({ id: outcomes.id })
@@ -108,7 +103,6 @@ async function findGone(db: Db, most: number): Promise<Differs[]> {
       const { outcome_id, outcome } = named[i]!
       if (!there.has(outcome_id)) gone.push({ candidate_id: subject_id, what: 'outcome', stands: undefined, logged: outcome })
     })
-    from = rows.length === batchSize ? rows.at(-1)!.seq : null
   }
   return gone
 }

@@ -4,6 +4,7 @@ import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { scores } from '../db/schema/scoring.ts'
 import type { LogRow } from './appendDecisions.ts'
+import { logRows } from './logRows.ts'
 
 export type Differs = { candidate_id: string; what: string; stands: unknown; logged: unknown }
 type Figure = { score: number | null; level?: number | undefined }
@@ -68,14 +69,8 @@ function notCurrent(s: typeof scores.$inferSelect, last: string | undefined, log
 /** Scores that the log names and the database has no more, and candidates with a score of whom none is current. The product deletes none. */
 async function findGone(db: Db, most: number): Promise<Differs[]> {
   const gone: Differs[] = []
-  let from: number | null = 0
-  while (from !== null && gone.length < most) {
-    const rows: LogRow[] = await db
-      .select()
-      .from(decisionLog)
-      .where(and(inArray(decisionLog.action, current), gt(decisionLog.seq, from)))
-      .orderBy(asc(decisionLog.seq))
-      .limit(batchSize)
+  for await (const rows of logRows(db, current)) {
+    if (gone.length >= most) break
     const people = [...new Set(rows.map((row) => row.subject_id))]
     const found = await db
       .select({ id: scores.id, candidate_id: scores.candidate_id, is_current: scores.is_current })
@@ -95,7 +90,6 @@ async function findGone(db: Db, most: number): Promise<Differs[]> {
     const last = new Map(acts.filter((row) => makesCurrent(row) || row.action === reopened).map((row) => [row.subject_id, row]))
     for (const [candidate_id, row] of last)
       if (row.action !== reopened) gone.push({ candidate_id, what: 'current score', stands: undefined, logged: scoreOf(row) })
-    from = rows.length === batchSize ? rows.at(-1)!.seq : null
   }
   return gone
 }
