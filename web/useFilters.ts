@@ -20,5 +20,7 @@ export function useFilters() {
     sort,
     onSort: (next) => set({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '' }),
   }
-  return { sorting, get: (name: string) => query.get(name) ?? '', set }
+  /** What stands in the address at this moment, for what goes on after an answer of the server. */
+  const now = (name: string) => new URLSearchParams(location.search).get(name) ?? ''
+  return { sorting, get: (name: string) => query.get(name) ?? '', now, set }
 }

@@ -81,6 +81,28 @@ test('inviting says that nobody has read the questions while the first plan is w
   await expect(dialog.getByRole('button', { name: 'Send 1 invite' })).toBeVisible()
 })
 
+test('what was typed for one job does not stand at another', async ({ open, world, vouch }) => {
+  const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
+  const [day, night] = [await makeReadyJob(calls, world.admin), await makeReadyJob(calls, world.admin, { title: 'Night nurse' })]
+  const page = await open(session, `/recruiter/job/${day.id}?tab=setup`)
+  const plan = page.getByRole('region', { name: 'Interview plan' })
+  await expect(plan.getByRole('button', { name: 'Edit plan' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await palette.getByRole('combobox').fill('Night nurse')
+  await palette.getByRole('option', { name: 'Night nurse' }).click()
+  await page.getByRole('tab', { name: 'Setup' }).click()
+  await plan.getByRole('button', { name: 'Edit plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
+  await dialog.getByLabel('Competency').first().fill('Calm at night')
+  await page.goBack()
+  await page.getByRole('alertdialog', { name: 'Discard the changes to this plan?' }).getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(new RegExp(day.id))
+  await expect(plan.getByRole('button', { name: 'Edit plan' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await calls.plans.getPlan({ job_id: night.id })).competencies[0]?.name).not.toBe('Calm at night')
+})
+
 test('the plan can be edited until the first interview', async ({ open, world, vouch }) => {
   const { session, calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await makeReadyJob(calls, world.admin)

@@ -116,7 +116,8 @@ export function Component() {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 sm:px-9">
         <div className="mx-auto max-w-[1280px]">
-          <Outlet />
+          {/* Nothing that was typed for one record may stand at another. */}
+          <Outlet key={pathname} />
         </div>
         <Toaster />
         <PasswordDialog />

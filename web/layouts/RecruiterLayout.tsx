@@ -75,7 +75,8 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8">
-        <Outlet />
+        {/* Nothing that was typed for one record may stand at another. */}
+        <Outlet key={pathname} />
         <Toaster />
         <PasswordDialog />
         {dialogs}

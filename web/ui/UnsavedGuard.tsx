@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts'
@@ -28,6 +28,7 @@ export function UnsavedGuard({ title, action, children, inTab = false, leaving =
   // The next page may be another document, and the browser would ask a second time.
   useAskBeforeUnload(!going)
   const blocked = blocker.state === 'blocked' ? blocker : null
+  const goes = useRef(false)
   return (
     <ConfirmDialog
       open={leaving || blocked !== null}
@@ -35,9 +36,15 @@ export function UnsavedGuard({ title, action, children, inTab = false, leaving =
       action={action}
       onClose={() => {
         onStay?.()
-        blocked?.reset()
+        // The dialog closes after a confirmation too. Back would then be held up again, because it leaves a moment later.
+        if (!goes.current) blocked?.reset()
+        goes.current = false
       }}
-      onConfirm={() => (blocked ? blocked.proceed() : onLeave?.())}
+      onConfirm={() => {
+        if (!blocked) return onLeave?.()
+        goes.current = true
+        blocked.proceed()
+      }}
     >
       {children}
     </ConfirmDialog>

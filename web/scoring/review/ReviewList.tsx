@@ -77,7 +77,10 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const { sorted } = useSortedRows(rows, columns, filters.sorting)
   const at = sorted.findIndex((row) => row.id === opened)
   /** The decided candidate leaves the list, so the next one opens, or else the one before. */
-  const moveOn = () => openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
+  const moveOn = () => {
+    // The reviewer may have closed the drawer, or opened another candidate, before the decision was stored.
+    if (filters.now('candidate') === opened) openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
+  }
   const many = async (what: 'approve' | 'feedback', messages: Edited[] = []) => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
