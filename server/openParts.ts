@@ -33,7 +33,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
-    const mail = openMail(config, db, secrets, tasks, files, markInvited, outdatedEmails, log)
+    const mail = openMail(config, db, secrets, tasks, files, markInvited, outdatedEmails({ secrets }), log)
     return {
       config,
       db,

@@ -1,19 +1,33 @@
 // Asks the rooms whether what a stored email says is still true, and tells them of one that is not sent for that reason.
-import { forgetReminder, whyNoInvitation, whyNoReminder } from './candidates/face.ts'
-import type { OutdatedEmails } from './mail/mail.ts'
+import { forgetReminder, whyNoInvitation, whyNoReminder, whyNotToThem } from './candidates/face.ts'
+import type { Deps } from './context.ts'
+import type { Db } from './db/open.ts'
+import { emailsToStaff, type Outdated, type OutdatedEmails, type StoredEmail } from './mail/mail.ts'
 import { whyNoNotice } from './outcomes/face.ts'
+import { forgetFeedback } from './scoring/face.ts'
 
-export const outdatedEmails: OutdatedEmails = {
-  async why(db, email) {
-    const { kind, candidate_id } = email
-    if (!candidate_id) return null
-    if (kind === 'reminder') return await whyNoReminder(db, { ...email, candidate_id })
-    if (kind === 'notice-advanced' || kind === 'notice-declined') return await whyNoNotice(db, kind, candidate_id)
-    if (kind === 'invitation' || kind === 'sign-in-link' || kind === 'reopened')
-      return await whyNoInvitation(db, { kind, to: email.to, candidate_id })
-    return null
-  },
+const toStaff = new Set<string>(emailsToStaff)
+
+async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Promise<Outdated | null> {
+  switch (email.kind) {
+    case 'reminder':
+      return await whyNoReminder(db, email)
+    case 'invitation':
+    case 'sign-in-link':
+    case 'reopened':
+      return await whyNoInvitation(db, { ...email, kind: email.kind })
+    case 'notice-advanced':
+    case 'notice-declined':
+      return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, email.kind, email.candidate_id))
+    default:
+      return toStaff.has(email.kind) ? null : await whyNotToThem(db, email)
+  }
+}
+
+export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => ({
+  why: async (db, { candidate_id, ...email }) => (candidate_id ? await whyNot(db, { ...email, candidate_id }) : null),
   async onSetAside(tx, { kind, candidate_id, created_at }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at })
+    if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id)
   },
-}
+})

@@ -45,6 +45,8 @@ export const smtpFailure = z.enum([
 export type SmtpFailure = z.infer<typeof smtpFailure>
 /** Why an email that waited is never sent: what it says is not true any more. */
 export const outdatedEmail = z.enum([
+  'email.candidate_removed',
+  'email.address_changed',
   'reminder.candidate_removed',
   'reminder.address_changed',
   'reminder.job_closed',
@@ -54,10 +56,13 @@ export const outdatedEmail = z.enum([
   'reminder.finished',
   'reminder.decided',
   'reminder.stopped',
+  'reminder.not_invited',
+  'reminder.agent_not_ready',
   'notice.outcome_changed',
   'invitation.candidate_removed',
   'invitation.job_closed',
   'invitation.address_changed',
+  'invitation.code_ended',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */
@@ -71,6 +76,7 @@ export const inviteFailure = z.enum([
   'candidate.decided',
   'job.closed',
   'invitation.address_changed',
+  'invitation.code_ended',
   ...smtpFailure.options,
 ])
 export const feedbackFailure = z.enum([

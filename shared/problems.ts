@@ -110,7 +110,6 @@ export const problems = {
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is no decision to take back.' },
   'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },
-  'email.code_ended': { status: 409, title: 'Conflict', meaning: 'The login code in this invitation is no longer valid.' },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },

@@ -99,5 +99,5 @@ test('a candidate who has not begun is to be invited again, and the old invitati
   await change({ email: 'new.three@example.com' })
   expect((await staff.candidates.getCandidate(one)).invitation_sent).toBe(false)
   const [kept] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id))
-  expect(await outdatedEmails.why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'invitation.address_changed' })
+  expect(await outdatedEmails(vouch.parts).why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'invitation.address_changed' })
 })

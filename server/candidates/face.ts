@@ -8,6 +8,7 @@ import { newCode } from './candidates.ts'
 export { withFreshCodes } from './candidates.ts'
 export { whyNoInvitation } from './whyNoInvitation.ts'
 export { forgetReminder, whyNoReminder } from './whyNoReminder.ts'
+export { whyNotToThem } from './whyNotToThem.ts'
 
 type Candidate = typeof candidates.$inferSelect
 

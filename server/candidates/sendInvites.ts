@@ -56,13 +56,13 @@ export async function sendInvites(
   return { message, sent_count, kept_count, failed_count, note, results }
 }
 
-/** An invitation is gone if its candidate was erased after it was stored, and set aside if they were removed, their email was changed or the job was closed. */
+/** An invitation is gone if its candidate was erased after it was stored, and set aside if they were removed, their email or code was changed or the job was closed. */
 async function deliver({ mail }: Pick<Deps, 'mail'>, email_id: string) {
   const gone = { refused: 'candidate.not_found' as const }
   try {
     const sent = await mail.deliver(email_id)
     if (sent.status !== 'outdated') return sent
-    if (sent.error_code === 'invitation.address_changed') return { refused: sent.error_code }
+    if (sent.error_code === 'invitation.address_changed' || sent.error_code === 'invitation.code_ended') return { refused: sent.error_code }
     return sent.error_code === 'invitation.job_closed' ? { refused: 'job.closed' as const } : gone
   } catch (error) {
     if (error instanceof AppError && error.code === 'email.not_found') return gone

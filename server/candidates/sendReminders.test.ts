@@ -79,6 +79,9 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
     'reminder.decided': ({ id, job_id }: typeof candidates.$inferSelect) =>
       outcomes.setOutcome({ job_id, candidate_id: id, outcome: 'declined', reason: '' }),
     'reminder.stopped': person({ reminders_stopped_at: inHours(0) }),
+    'reminder.not_invited': ({ id, job_id }: typeof candidates.$inferSelect) =>
+      vouch.as(recruiter.token).candidates.regenerateCode({ job_id, candidate_id: id }),
+    'reminder.agent_not_ready': job({ agent_status: 'pending' }),
   }
   for (const [code, happens] of Object.entries(ways)) {
     const { add } = await jobClosingIn(20, recruiter.id)

@@ -4,11 +4,17 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated } from '../mail/mail.ts'
+import { hasUnusedLink } from '../sessions/face.ts'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
   db: Db,
-  { kind, to, candidate_id }: { kind: 'invitation' | 'sign-in-link' | 'reopened'; to: string; candidate_id: string },
+  {
+    kind,
+    to,
+    candidate_id,
+    code_hash,
+  }: { kind: 'invitation' | 'sign-in-link' | 'reopened'; to: string; candidate_id: string; code_hash: string | null },
 ): Promise<Outdated | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
@@ -27,5 +33,15 @@ export async function whyNoInvitation(
     }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
     return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
+  if (code_hash !== null && code_hash !== row.candidate.code_hash)
+    return {
+      error_code: 'invitation.code_ended',
+      error: 'Not sent: the login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
+    }
+  if (kind !== 'invitation' && !(await hasUnusedLink(db, candidate_id)))
+    return {
+      error_code: 'invitation.code_ended',
+      error: 'Not sent: the candidate got a new login code, which ended the link in this email.',
+    }
   return null
 }

@@ -18,6 +18,8 @@ const reasons: Record<ReminderEnd, string> = {
   'reminder.finished': 'the candidate has finished the interview.',
   'reminder.decided': 'the candidate has been declined or withdrawn.',
   'reminder.stopped': 'the candidate asked for no more reminders.',
+  'reminder.not_invited': 'the candidate has a new login code and is not invited with it yet.',
+  'reminder.agent_not_ready': 'the AI interviewer of the job is not ready any more.',
 }
 
 type Stored = { to: string; candidate_id: string; created_at: string; error: string | null; error_code: MailFailure | null }
@@ -69,6 +71,8 @@ async function codeOf(db: Db, email: Which & Pick<Stored, 'to'>): Promise<Remind
   if (candidate.interview_status === 'completed') return 'reminder.finished'
   if ((await db.$count(candidates, and(eq(candidates.id, candidate_id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
   if (candidate.reminders_stopped_at) return 'reminder.stopped'
+  if (!candidate.invitation_sent) return 'reminder.not_invited'
+  if (job.agent_status !== 'ready') return 'reminder.agent_not_ready'
   const own = await itsOwn(db, email)
   if (own?.closes_at !== job.closes_at) return 'reminder.moment_changed'
   const later = reminderHours.find((hours) => hours < own.hours) ?? 0

@@ -187,7 +187,7 @@ test('a certificate that is not trusted is named, with what to do', async () => 
   await secure.stop()
 })
 
-test('a candidate whose invitation is sent by its task counts as invited, unless the code has changed', async () => {
+test('a candidate whose invitation is sent by its task counts as invited; with a changed code it is not sent', async () => {
   const { id: job_id } = await buildReadyJob(vouch.parts)
   const [kept, changed] = [await buildCandidate(vouch.parts, { job_id }), await buildCandidate(vouch.parts, { job_id })]
   await as.candidates.sendInvites({ job_id, candidate_ids: [kept.id, changed.id] })
@@ -198,7 +198,8 @@ test('a candidate whose invitation is sent by its task counts as invited, unless
     await cutOff(email.id)
     await (await taskOf(email.id)).run()
   }
-  expect(smtp.emails).toHaveLength(4)
+  expect(smtp.emails).toHaveLength(3)
+  expect(await emailOf(changed.id)).toMatchObject({ status: 'outdated', error_code: 'invitation.code_ended' })
   expect([await candidateOf(kept.id), await candidateOf(changed.id)].map((c) => c.invitation_sent)).toEqual([true, false])
 })
 

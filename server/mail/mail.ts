@@ -82,7 +82,10 @@ export type Mail = {
 /** Runs in the transaction that stores that an invitation was sent. The hash of the login code says which invitation it is. */
 export type OnInvited = (tx: Db, code_hash: string, email: string) => Promise<void>
 
-type StoredEmail = Pick<typeof emails.$inferSelect, 'kind' | 'to' | 'candidate_id' | 'created_at' | 'error' | 'error_code'>
+export type StoredEmail = Pick<
+  typeof emails.$inferSelect,
+  'kind' | 'to' | 'candidate_id' | 'code_hash' | 'created_at' | 'error' | 'error_code'
+>
 export type OutdatedEmails = {
   /** Why a stored email must not go out any more; null if it may. */
   why: (db: Db, email: StoredEmail) => Promise<Outdated | null>

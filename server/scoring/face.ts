@@ -1,5 +1,5 @@
 // What other rooms may do with scores, in their own transaction.
-import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { awaitedTranscript, type ScoreFailure } from '../../shared/failures.ts'
 import type { Deps } from '../context.ts'
@@ -8,6 +8,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
+import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
@@ -56,6 +57,20 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
   const decided = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
   if ((await db.$count(scores, decided)) > 0)
     throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+}
+
+/** The candidate's feedback was not sent and never will be, so it can be sent again. */
+export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string): Promise<void> {
+  const claimed = await tx
+    .update(scores)
+    .set({ feedback_sent_at: null })
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), isNotNull(scores.feedback_sent_at)))
+    .returning({ score_id: scores.id })
+  await appendDecisions(
+    tx,
+    bySystem(deps),
+    claimed.map((data) => ({ action: 'feedback_failed', subject_type: 'candidate', subject_id: candidate_id, data })),
+  )
 }
 
 /** When a person approved or rejected the candidate's score; null if nobody has. */

@@ -20,6 +20,10 @@ export async function endSignInLinks(tx: Db, candidate_id: string): Promise<void
   await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at)))
 }
 
+/** Whether any sign-in link of the candidate may still be used. */
+export const hasUnusedLink = async (db: Db, candidate_id: string): Promise<boolean> =>
+  (await db.$count(signInLinks, and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at)))) > 0
+
 /** Ends all of the caller's sessions except this one, which counts as proved. */
 export async function endOtherSessions(tx: Db, ctx: Ctx<'admin' | 'recruiter'>): Promise<void> {
   const this_one = tokenHash(ctx.token)

@@ -68,23 +68,13 @@ export async function revealEmail(ctx: Admin, input: { email_id: string }): Prom
 }
 
 /**
- * Tries again now. Throws 409 if the email was sent, if it is an invitation whose code is not valid any more, if what it says is not true
- * any more, if the mail server refuses it, or if no mail server is set.
+ * Tries again now. Throws 409 if the email was sent, if what it says is not true any more, if the mail server refuses it, or if no mail server is set.
  * Throws 503 if the mail server is away.
  */
 export async function resendEmail(ctx: Admin, input: { email_id: string }): Promise<EmailRow> {
   const before = await readEmail(ctx, input.email_id)
   if (before.status === 'sent') throw new AppError('email.sent', 'This email was sent already.')
   if (!ctx.config.smtp_url) throw new AppError('mail.not_set', 'No mail server is set. Set SMTP_URL and start again, then resend.')
-  const { code_hash } = before
-  if (
-    code_hash !== null &&
-    (await ctx.db.$count(candidates, and(eq(candidates.code_hash, code_hash), isNull(candidates.deleted_at)))) === 0
-  )
-    throw new AppError(
-      'email.code_ended',
-      'The login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
-    )
   const sent = await ctx.mail.resend(input.email_id)
   if (sent.status === 'outdated') throw new AppError('email.outdated', sent.error)
   if (sent.status === 'failed' && sent.error_code === 'mail.refused') throw new AppError('email.refused', sent.error)

@@ -1,5 +1,5 @@
 // Feedback by email, once for each candidate, and only for a score that a person approved.
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import type { FeedbackFailure } from '../../../shared/failures.ts'
@@ -115,8 +115,12 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
   if (!('email_id' in stored)) return because(stored.error_code, stored.error)
   const release = async (tx: Db) => {
-    await tx.update(scores).set({ feedback_sent_at: null }).where(eq(scores.id, one.score_id))
-    await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
+    const claimed = await tx
+      .update(scores)
+      .set({ feedback_sent_at: null })
+      .where(and(eq(scores.id, one.score_id), isNotNull(scores.feedback_sent_at)))
+      .returning({ id: scores.id })
+    if (claimed.length > 0) await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
   }
   const sent = await ctx.mail
     .deliver(stored.email_id, release)

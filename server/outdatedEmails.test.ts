@@ -1,0 +1,86 @@
+// An email that waited goes out only while its candidate is there, has this address, and can use its link.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCandidate, buildRecruiterWithJob } from '../testing/build/build.ts'
+import { buildScore } from '../testing/build/buildScore.ts'
+import { startMailVouch } from '../testing/servers/startMailVouch.ts'
+import type { Vouch } from '../testing/servers/startVouch.ts'
+import type { SmtpStandIn } from '../testing/standIns/startSmtp.ts'
+import { candidates } from './db/schema/candidates.ts'
+import { decisionLog } from './db/schema/decisions.ts'
+import { emails } from './db/schema/mail.ts'
+import { scores } from './db/schema/scoring.ts'
+import { newSignInUrl } from './letters/face.ts'
+import type { EmailKind } from './mail/mail.ts'
+
+let smtp: SmtpStandIn
+let vouch: Vouch
+beforeAll(async () => {
+  ;({ smtp, vouch } = await startMailVouch())
+})
+afterAll(() => vouch.stop())
+
+const queue = (kind: EmailKind, { id, email: to }: { id: string; email: string }) =>
+  vouch.parts.db.transaction(async (tx) => {
+    const text = await newSignInUrl(tx, vouch.parts.config.public_url, id)
+    return await vouch.parts.mail.queue(tx, kind, { to, subject: 'About your interview', html: '<p>Kia ora</p>', text }, id)
+  })
+async function waiting(kind: EmailKind) {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id, interview_status: 'completed' })
+  return { recruiter, job, candidate, email_id: await queue(kind, candidate) }
+}
+const change = (id: string, over: Partial<typeof candidates.$inferInsert>) =>
+  vouch.parts.db.update(candidates).set(over).where(eq(candidates.id, id))
+
+const kinds = ['received', 'feedback', 'review-answer'] as const
+test.for(kinds)('%s does not go to an address that was corrected, nor to a removed candidate', async (kind) => {
+  const moved = await waiting(kind)
+  await change(moved.candidate.id, { email: `right.${moved.candidate.email}` })
+  expect(await vouch.parts.mail.deliverQueued(moved.email_id, false)).toMatchObject({ error_code: 'email.address_changed' })
+  const removed = await waiting(kind)
+  await change(removed.candidate.id, { deleted_at: new Date().toISOString() })
+  expect(await vouch.parts.mail.deliverQueued(removed.email_id, false)).toMatchObject({ error_code: 'email.candidate_removed' })
+  expect(smtp.emails).toEqual([])
+})
+
+test('a decline does not go to an address that was corrected, and is untold again', async () => {
+  const { recruiter, job, candidate } = await waiting('received')
+  const { outcomes } = vouch.as(recruiter.token)
+  const one = { job_id: job.id, candidate_id: candidate.id }
+  await outcomes.setOutcome({ ...one, outcome: 'declined', reason: '' })
+  await outcomes.sendNotices({
+    job_id: job.id,
+    kind: 'declined',
+    subject: 'Your interview',
+    text: 'Kia ora',
+    candidate_ids: [candidate.id],
+  })
+  const [decline] = await vouch.parts.db.select().from(emails).where(eq(emails.kind, 'notice-declined'))
+  await change(candidate.id, { email: `right.${candidate.email}` })
+  expect(await vouch.parts.mail.deliverQueued(decline!.id, false)).toMatchObject({ error_code: 'email.address_changed' })
+  const { rows } = await vouch.as(recruiter.token).candidates.listCandidates({ job_id: job.id, outcome: 'untold' })
+  expect(rows.map(({ id }) => id)).toEqual([candidate.id])
+})
+
+test('a link that a new login code has ended is not sent', async () => {
+  for (const kind of ['sign-in-link', 'reopened'] as const) {
+    const { recruiter, job, candidate, email_id } = await waiting(kind)
+    await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
+    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'invitation.code_ended' })
+  }
+  const { candidate, email_id } = await waiting('sign-in-link')
+  expect(await vouch.parts.mail.deliverQueued(email_id, false)).toEqual({ status: 'sent' })
+  expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
+})
+
+test('feedback that is set aside can be sent again, and the log says that it was not sent', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved', feedback_sent_at: new Date().toISOString() })
+  const email_id = await queue('feedback', candidate)
+  await change(candidate.id, { email: `right.${candidate.email}` })
+  await vouch.parts.mail.deliverQueued(email_id, false)
+  const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  expect(score?.feedback_sent_at).toBeNull()
+  const rows = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
+  expect(rows).toMatchObject([{ action: 'feedback_failed', actor_type: 'system' }])
+})
