@@ -46,6 +46,9 @@ export function taskHandlers(deps: Deps): Handlers {
       if (forget) await deps.mail.forget(email_id)
     },
     'erase-leftovers': (data) => eraseLeftovers(deps, data),
+    'remove-files': async ({ keys }) => {
+      for (const key of keys) await deps.files.remove(key)
+    },
     'erase-conversation': (data) => eraseAtProvider(deps, data),
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),

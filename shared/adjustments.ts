@@ -23,7 +23,7 @@ export const adjustments = {
     who: ['candidate'],
     status: 201,
     recorded: 'kept_out',
-    problems: ['interview.not_found', 'adjustments.too_many'],
+    problems: ['interview.not_found', 'interview.over', 'adjustments.too_many'],
     summary: 'Asks the recruiter for an adjustment or for a human.',
     params: z.object({ candidate_id: id }),
     body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),

@@ -22,6 +22,7 @@ export const scoreFailure = z.enum([
   'scoring.fault',
   'scoring.stopped',
   'candidate.erased',
+  'candidate.removed',
 ])
 export type ScoreFailure = z.infer<typeof scoreFailure>
 /** The transcript has not come yet, but still may. */

@@ -185,13 +185,13 @@ export const problems = {
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
   'corrections.too_many': {
-    status: 429,
-    title: 'Too many requests',
+    status: 409,
+    title: 'Conflict',
     meaning: 'This interview already has as many corrections as we keep.',
   },
   'adjustments.too_many': {
-    status: 429,
-    title: 'Too many requests',
+    status: 409,
+    title: 'Conflict',
     meaning: 'This candidate has already sent as many requests as one candidate may.',
   },
   'pdf.too_many': {
@@ -257,6 +257,11 @@ export const problems = {
     meaning: 'The file storage cannot be reached or did not take the file. Try again soon.',
   },
   'github.away': { status: 503, title: 'Unavailable', meaning: 'GitHub cannot be reached or did not answer as it should.' },
+  'email.unanswered': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The email may have been sent: the mail server got it whole and did not answer.',
+  },
   'email.refused': {
     status: 409,
     title: 'Refused',

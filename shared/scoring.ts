@@ -139,10 +139,10 @@ export const scoring = {
     path: '/api/admin/scoring/candidates/:candidate_id/override',
     who: ['admin'],
     status: 200,
-    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.failed'],
+    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.failed', 'record.changed'],
     summary: "Sets a person's overall score beside the AI's.",
     params: one,
-    body: z.object({ overall_score: score, reason: reasonText }),
+    body: z.object({ overall_score: score, reason: reasonText, ...seenScore }),
     output: scoreDetail,
   }),
   setLevels: endpoint({

@@ -144,7 +144,7 @@ export const system = {
     path: '/api/admin/outbox/:email_id/resend',
     who: ['admin'],
     status: 200,
-    problems: ['email.not_found', 'email.sent', 'mail.not_set', 'email.outdated', 'email.refused', 'mail.away'],
+    problems: ['email.not_found', 'email.sent', 'mail.not_set', 'email.outdated', 'email.refused', 'email.unanswered', 'mail.away'],
     summary: 'Tries a failed or kept email again.',
     params,
     output: emailRow,

@@ -1,12 +1,10 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
-import { rowsOf } from '../db/open.ts'
+import { tryLock } from '../db/locks.ts'
 import { audit } from '../db/schema/audit.ts'
 import { firstLink, lastLink, linkOf, macOf } from './auditRow.ts'
 
 const atOnce = 1000
-// One server at a time. The lock number only has to differ from other locks.
-const lock = 7_203_115
 
 /** Adds the rows that are not yet in the chain, oldest first. Does nothing if another server is doing it. */
 export async function chainAudit(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<void> {
@@ -17,8 +15,7 @@ export async function chainAudit(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Pr
 
 const chainSome = ({ db, secrets, log }: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<number> =>
   db.transaction(async (tx) => {
-    const [free] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${lock}) as mine`)
-    if (!free?.mine) return 0
+    if (!(await tryLock(tx, 'auditLog'))) return 0
     const rows = await tx.select().from(audit).where(isNull(audit.seq)).orderBy(audit.id).limit(atOnce)
     if (rows.length === 0) return 0
     const last = await lastLink(tx)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
+import { takeLock } from './locks.ts'
 import type { Database } from './open.ts'
 import { rowsOf } from './open.ts'
 
@@ -21,7 +22,7 @@ export async function migrate(db: Database, first?: number): Promise<number> {
   const all = readMigrationFiles({ migrationsFolder: folder })
   const migrations = all.slice(0, first)
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7263001)`)
+    await takeLock(tx, 'migrations')
     await tx.execute(sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`)
     const applied = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from migrations`)).map((row) => row.hash))
     const known = new Set(all.map((m) => m.hash))

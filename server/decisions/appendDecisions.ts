@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
+import { takeLock } from '../db/locks.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 
 export type DecisionActor = { user_type: 'admin' | 'recruiter' | 'candidate' | 'system'; id: string | null }
@@ -87,9 +88,7 @@ export function hashOf(row: Omit<LogRow, 'hash' | 'mac'>): string {
     .digest('hex')
 }
 
-// One writer at a time, until its transaction ends. The lock number only has to differ from other locks.
-const lock = 7_203_114
-export const lockLog = (tx: Db): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+export const lockLog = (tx: Db): Promise<unknown> => takeLock(tx, 'decisionLog')
 
 /** Appends rows in this transaction. Call it last, because every other writer waits until the transaction ends. */
 export async function appendDecisions(tx: Db, { actor, secrets }: DecidedBy, decisions: Decision[]): Promise<void> {

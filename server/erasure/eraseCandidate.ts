@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { notFound, OwnError } from '../errors.ts'
-import { closeAttempts, endErased, lockInterview, wipeInterview } from '../interviews/face.ts'
+import { closeAttempts, endUnscored, lockInterview, wipeInterview } from '../interviews/face.ts'
 import { letterheadOf, receipt as receiptLetter } from '../letters/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
@@ -63,7 +63,7 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
       await endSessions(tx, { candidate_id })
       await wipeHolds(tx, candidate_id)
       const now = new Date().toISOString()
-      if (interview) await endErased(tx, interview, now)
+      if (interview) await endUnscored(tx, interview, now)
       await eraseDetails(tx, ctx, before, now)
       for (let i = 0; i === 0 || i < keys.length; i += filesAtOnce)
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })

@@ -185,6 +185,7 @@ describe('before the start', () => {
     })
     await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
     expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
+    expect((await refused(me.requestAdjustment({ ...id, kind: 'typing' }))).code).toBe('interview.over')
   })
 
   test('the page tells of the last of two requests', async () => {

@@ -22,7 +22,7 @@ import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, interviewOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { findInterview, interviewOver, lockInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { interviewerIn, lastAttempt } from './interviewerIn.ts'
 import { readInterview } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
@@ -63,9 +63,13 @@ export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment
   requireOwn(ctx, input.candidate_id)
   const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
   return await ctx.db.transaction(async (tx) => {
-    if (!(await lockLiving(tx, candidate.id))) throw notFound('interview.not_found')
+    const interview = await lockInterview(tx, candidate.id)
+    const living = await lockLiving(tx, candidate.id)
+    if (!living) throw notFound('interview.not_found')
+    // Nobody reads it then: the lists of requests leave out interviews that are over.
+    if (living.interview_status === 'completed' || interview?.ended_at) throw interviewOver()
     if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
-      throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.', { retry_after: 3600 })
+      throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.')
     const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
     const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
     await ctx.mail.queue(
@@ -106,7 +110,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   if (candidate.interview_status === 'completed' || before?.ended_at) throw interviewOver()
   if (!before?.started_at) {
     requireJobOpen(job)
-    await requireUndecided(ctx.db, candidate.id)
+    await requireNotTold(ctx.db, candidate.id)
   }
   requireConsent(before, interviewer, job.interview_language)
   // This comes before any change: if the provider is unavailable, the interview has not begun.
@@ -125,7 +129,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
       .where(eq(jobs.id, job.id))
     requireConsent(interview, interviewer, now!.interview_language)
     requireJobOpen(now!)
-    await requireUndecided(tx, candidate.id)
+    await requireNotTold(tx, candidate.id)
     return await begin(ctx, tx, interview, interviewer)
   })
   const ticket =
@@ -142,7 +146,7 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
 }
 
 /** Throws 409 if the candidate was declined and told, or has withdrawn. */
-async function requireUndecided(db: Db, candidate_id: string): Promise<void> {
+async function requireNotTold(db: Db, candidate_id: string): Promise<void> {
   if (await knowsOutcome(db, candidate_id))
     throw new AppError('candidate.decided', 'This interview can no longer be started. Load the page again to see why.')
 }

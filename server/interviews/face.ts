@@ -2,21 +2,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
-import { markCompleted } from '../candidates/face.ts'
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
-import type { InterviewRecord } from './findInterview.ts'
 
+export { endUnscored } from './endUnscored.ts'
 export { lockLivingInterview } from './lockLivingInterview.ts'
 export { playable, segmentsOf } from './segments.ts'
 export { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
 export { readInterview } from './readInterview.ts'
-
-/** Ends the interview of a candidate who is being erased, if it is in progress. It is not scored. */
-export async function endErased(tx: Db, { id, candidate_id, started_at, ended_at }: InterviewRecord, now: string): Promise<void> {
-  if (!started_at || ended_at) return
-  await tx.update(interviews).set({ ended_at: now, end_reason: 'idle' }).where(eq(interviews.id, id))
-  await markCompleted(tx, candidate_id, now)
-}
 
 /** The answers of a candidate, each with the number of its question. */
 export const answersOf = (db: Db, candidate_id: string): Promise<{ number: number; text: string }[]> =>

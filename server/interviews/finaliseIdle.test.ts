@@ -75,6 +75,19 @@ describe('the finaliser', () => {
     expect(row!.interview_completed_at).not.toBeNull()
   })
 
+  test('ends the interview of a removed candidate without a score', async () => {
+    const { candidate } = await beginInterview(vouch)
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate.id))
+    await vouch.parts.db.update(candidates).set({ deleted_at: new Date().toISOString() }).where(eq(candidates.id, candidate.id))
+    await finaliseIdle(vouch.parts, new Date())
+    const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
+    expect(interview!.ended_at).not.toBeNull()
+    expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(0)
+  })
+
   test('gives candidates their half hour after the servers were away', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     await vouch.parts.db

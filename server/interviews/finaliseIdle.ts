@@ -5,7 +5,9 @@ import { anyOf, type Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
+import { isRemoved } from '../security/isRemoved.ts'
 import { complete } from './complete.ts'
+import { endUnscored } from './endUnscored.ts'
 import { lockInterview } from './findInterview.ts'
 
 const batch = 200
@@ -97,6 +99,7 @@ async function finalise(deps: Deps, candidate_id: string, before: string): Promi
   await deps.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, candidate_id)
     if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
+    if (await isRemoved(tx, candidate_id)) return await endUnscored(tx, interview, new Date().toISOString())
     await complete(tx, deps, interview, 'idle', bySystem(deps))
   })
 }

@@ -143,6 +143,9 @@ describe('parts', () => {
     const scattered = await filledWith(Array.from({ length: segments }, (_, n) => ({ segment_id: n ? v7() : one, part: 0, size: 1 })))
     expect((await refused(scattered(another, 0))).status).toBe(413)
     await scattered(one, 1)
+    const nearly = await filledWith(many(parts - 1, 1))
+    const atOnce = await Promise.allSettled([0, 1, 2, 3].map((n) => nearly(one, parts + n)))
+    expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('are taken after the end for a day, and never before the start', async () => {

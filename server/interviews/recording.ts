@@ -52,7 +52,7 @@ export async function putRecordingPart(
   if (held.known) return theSame(await earlier(), sha256)
   if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
-  if (isFull(held, raw.bytes.length)) throw new AppError('recording.full', 'The recording of this interview has reached its largest size.')
+  if (isFull(held, raw.bytes.length)) throw recordingFull()
   const file_key = await ctx.files.put('recording', raw.bytes)
   const values = {
     interview_id: interview.id,
@@ -71,11 +71,15 @@ export async function putRecordingPart(
     // Storing the file takes a while, and the candidate may have been erased meanwhile.
     await lockInterview(tx, candidate_id)
     if (!(await lockLiving(tx, candidate_id))) return 'erased'
+    // Other parts may have come at the same time.
+    const now = await readHeld(tx, interview.id, segment_id, part)
+    if (!now.known && isFull(now, raw.bytes.length)) return 'full'
     return (await tx.insert(recordingParts).values(values).onConflictDoNothing().returning())[0] ?? 'known'
   })
   if (typeof stored === 'object') return toStored(stored)
   await ctx.files.remove(file_key)
   if (stored === 'erased') throw notFound('interview.not_found')
+  if (stored === 'full') throw recordingFull()
   return theSame(await earlier(), sha256)
 }
 
@@ -90,6 +94,8 @@ async function readHeld(db: Db, interview_id: string, segment_id: string, part: 
   )
   return held!
 }
+
+const recordingFull = () => new AppError('recording.full', 'The recording of this interview has reached its largest size.')
 
 function isFull(held: Held, more: number): boolean {
   const { bytes, least_of_part, parts, segments } = recordingLimits

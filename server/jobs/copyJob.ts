@@ -22,7 +22,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
   if (!source) throw notFound('job.not_found')
   const { recruiter_id, title, description, company_info, criteria, blind_review, pdf_name, pdf_text, pdf_has_text, interview_language } =
     source
-  // The copy gets its own file: erasing one of the jobs must not remove the PDF of the other.
+  // The copy gets its own file, because replacing the PDF of one of the jobs deletes its file.
   const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
   const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
   const agent =

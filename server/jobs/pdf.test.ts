@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfMaxBytes } from '../../shared/lengths.ts'
+import { rowsOf } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'
 import { writePdf } from '../files/writePdf.ts'
 import { makeSecrets } from '../security/secrets.ts'
+import { taskHandlers } from '../taskHandlers.ts'
+import type { TaskData } from '../tasks/TaskData.ts'
 import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { chinesePdf, scanPdf } from '../../testing/build/rawPdf.ts'
@@ -61,12 +64,21 @@ test('a PDF without text is distinguished from one with text', async () => {
   expect((await stored(job_id)).pdf_text).toContain('高级工程师')
 })
 
-test('a second PDF replaces the first', async () => {
+test('a second PDF replaces the first, whose file is deleted', async () => {
   const { client, job_id } = await mine()
   const first = await client.uploadPdf({ job_id, file: pdfFile(makePdf('first words')) })
+  const { pdf_key } = await stored(job_id)
   const second = await client.uploadPdf({ job_id, file: pdfFile(makePdf('second words')) })
   expect(second.pdf_url).not.toBe(first.pdf_url)
   expect((await stored(job_id)).pdf_text).toContain('second words')
+  const tasks = await rowsOf<{ data: TaskData['remove-files'] }>(
+    vouch.parts.db,
+    sql`select data from pgboss.job where name = 'remove-files' order by created_on`,
+  )
+  expect(tasks.at(-1)?.data).toEqual({ keys: [pdf_key] })
+  await taskHandlers(vouch.parts)['remove-files'](tasks.at(-1)!.data, { last_try: false })
+  expect(await vouch.parts.files.get(pdf_key!)).toBeNull()
+  expect(await vouch.parts.files.get((await stored(job_id)).pdf_key!)).not.toBeNull()
 })
 
 test.each([

@@ -31,12 +31,14 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
     await keepWrittenFor(tx, input.job_id)
+    const [before] = await tx.select({ pdf_key: jobs.pdf_key }).from(jobs).where(eq(jobs.id, input.job_id)).for('update')
     const [row] = await tx
       .update(jobs)
       .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text) })
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning()
     if (!row) throw notFound('job.not_found')
+    if (before?.pdf_key) await ctx.tasks.send(tx, 'remove-files', { keys: [before.pdf_key] })
     await askForPlan(tx, ctx, row.id)
     return row
   })

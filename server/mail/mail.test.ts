@@ -146,6 +146,23 @@ test('an email whose task ended without a result fails; one whose task is still 
   expect(await Promise.all(ids.map(stored))).toMatchObject([{ status: 'failed', error: expect.any(String) }, { status: 'waiting' }])
 })
 
+test('an email of which nothing stays here is deleted, also where its task ended before it could do so', async () => {
+  const { db, mail } = vouch.parts
+  const receipts = () => db.select({ id: emails.id }).from(emails).where(eq(emails.kind, 'erasure-receipt'))
+  await db.transaction((tx) => mail.queueOnce(tx, 'erasure-receipt', { to: 'gone@example.com', subject: 'S', html: '', text: '' }))
+  const before = await receipts()
+  await db
+    .update(emails)
+    .set({ created_at: new Date(Date.now() - 3 * 60_000).toISOString() })
+    .where(eq(emails.kind, 'erasure-receipt'))
+  const cleanUp = () => taskHandlers(vouch.parts)['clean-up']({}, { last_try: true })
+  await cleanUp()
+  expect(await receipts()).toEqual(before)
+  await db.raw(`update pgboss.job set state = 'failed' where name = 'send-email' and data->>'email_id' = $1`, [before.at(-1)!.id])
+  await cleanUp()
+  expect(await receipts()).toEqual([])
+})
+
 test('the note that it was sent is retried until it is stored, and the email is sent once', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved' })
   const { raw } = vouch.parts.db

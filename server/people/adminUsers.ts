@@ -4,6 +4,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { AdminUser } from '../../shared/people.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
+import { takeLock } from '../db/locks.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
@@ -95,7 +96,7 @@ export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
     // Only one deletion runs at a time, so that two administrators cannot delete each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
+    await takeLock(tx, 'admins')
     const others = await tx.$count(users, living(and(eq(users.is_active, true), ne(users.id, input.admin_user_id))))
     const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
     if (!there) throw notFound('admin_user.not_found')

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ConfigError } from '../config.ts'
 import type { Deps } from '../context.ts'
+import { takeLock } from '../db/locks.ts'
 import { users } from '../db/schema/people.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { makeToken } from '../security/secrets.ts'
@@ -16,7 +17,7 @@ export async function firstAdmin(deps: Pick<Deps, 'db' | 'config'>): Promise<{ e
   if (weakness) throw new ConfigError('ADMIN_PASSWORD: is too easy to guess. Use several words that do not belong together.')
   const password_hash = await hashPassword(login.password)
   return await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7263002)`)
+    await takeLock(tx, 'admins')
     if ((await tx.$count(users, none)) > 0) return null
     await tx.insert(users).values({ user_type: 'admin', name: login.email, email: login.email, password_hash })
     return given ? null : login

@@ -3,7 +3,7 @@ import { languageOf, type LanguageCode } from '../../shared/languages/languages.
 import { competencies as planSchema, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
 import { ModelError, type Model } from '../llm/model.ts'
 import { inert } from '../llm/inert.ts'
-import { firstOf } from '../text/words.ts'
+import { firstOf, trimOf } from '../text/words.ts'
 import type { Planner, PlanSource } from './Planner.ts'
 
 const timeout_ms = 60_000
@@ -49,8 +49,7 @@ const alike = ['[<‹]', '[>›]', "['’‘]", '["“”]', '[-–—]'].map((o
 
 /** These words as they stand in the criteria, whatever their case, spaces and kind of quotes and dashes; empty if they do not stand there. */
 function literalIn(criteria: string, words: string): string {
-  const pieces = words
-    .replace(/^[\s"“”‘’']+|[\s"“”‘’'.,;]+$/g, '')
+  const pieces = trimOf(words, /[\s"“”‘’']/, /[\s"“”‘’'.,;]/)
     .split(/\s+/)
     .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .map((piece) => alike.reduce((text, one) => text.replace(one, one.source), piece))

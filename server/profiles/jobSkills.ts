@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { closedSince } from '../../shared/closedSince.ts'
 import type { OpenJob } from '../../shared/jobSkills.ts'
 import { hoursPerWeek } from '../../shared/profiles.ts'
 import type { Ctx } from '../context.ts'
@@ -12,6 +11,7 @@ import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { profiles } from '../db/schema/profiles.ts'
+import { isOpen } from '../jobs/face.ts'
 import { currentCatalogue, findInCatalogue, namesOf, qualificationFactsOf, type CatalogueIndex } from '../occupations/face.ts'
 import { toMissing } from './getPaths.ts'
 import { startingFrom } from './paths/choosePaths.ts'
@@ -85,7 +85,7 @@ export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own):
       and(
         isNotNull(jobs.shown_at),
         isNull(jobs.deleted_at),
-        isNull(jobs.closed_at),
+        isOpen,
         ne(jobs.id, ctx.actor.job_id),
         eq(users.is_active, true),
         or(isNull(companies.id), eq(companies.is_active, true)),
@@ -95,8 +95,7 @@ export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own):
     .limit(looked)
   const held = new Set(skillsOf(index, await readLines(ctx.db, index, candidate_id)).map((skill) => skill.id))
   const found: OpenJob[] = []
-  for (const { criteria, closed_at, reach, ...job } of shown) {
-    if (closedSince({ closed_at, closes_at: job.closes_at }) !== null) continue
+  for (const { criteria, reach, ...job } of shown) {
     const asks = asksOf(index, await askedBy(index, criteria), held)
     if (asks.length > 0) found.push({ ...job, reach: reach ?? '', asks })
   }
@@ -134,7 +133,6 @@ const jobsAndCompanies = (db: Db) =>
       reach: jobs.reach,
       closes_at: jobs.closes_at,
       closes_zone: jobs.closes_zone,
-      closed_at: jobs.closed_at,
       company_name: companies.name,
       website: companies.website,
     })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
+import { takeLock } from '../db/locks.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { jobsToWarnOf, type JobToWarnOf } from './endedJobs.ts'
@@ -9,7 +10,7 @@ import { retentionEmail } from './retentionEmail.ts'
 export async function warnOfEnds(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // If two servers run this at once, the second finds no jobs left.
-    await tx.execute(sql`select pg_advisory_xact_lock(7203116)`)
+    await takeLock(tx, 'retentionWarnings')
     const jobs = await jobsToWarnOf(tx, deps.config)
     if (jobs.length === 0) return
     await note(tx, jobs)

@@ -1,4 +1,5 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
+import { takeLock } from '../db/locks.ts'
 import type { Database, Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -14,7 +15,7 @@ export class OtherSecret extends Error {}
  */
 export async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7263004)`)
+    await takeLock(tx, 'secret')
     const [kept] = await tx.select().from(secretChecks)
     if (kept ? kept.value !== secrets.check : !(await opensWhatIsThere(tx, secrets))) throw otherSecret()
     if (!kept) await tx.insert(secretChecks).values({ value: secrets.check })

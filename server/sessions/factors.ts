@@ -64,6 +64,10 @@ export const lockStaff = (tx: Db, user_id: string) =>
     .where(and(eq(users.id, user_id), active))
     .for('share')
 
+/** Call it before a factor is removed, so that two removals at once do not both count the other's. */
+export const lockFactors = (tx: Db, user: Staff): Promise<unknown> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+
 /** Throws 409 if the account must have a factor and has none left after this removal. */
 export async function keepOneFactor(ctx: Pick<Deps, 'config'>, tx: Db, user: Staff): Promise<void> {
   if (mustHaveMfa(ctx.config, user.user_type) && (await methodsOf(tx, user.id)).length === 0)

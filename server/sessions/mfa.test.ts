@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signInTries } from '../db/schema/security.ts'
-import { recoveryCodes, sessions, totpFactors } from '../db/schema/sessions.ts'
+import { passkeys, recoveryCodes, sessions, totpFactors } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { makeAuthenticator } from '../../testing/standIns/makeAuthenticator.ts'
@@ -139,6 +139,12 @@ describe('with REQUIRE_MFA', () => {
     expect((await me.getAccount()).mfa_enforced).toBe(true)
     expect((await refused(me.removeTotp())).code).toBe('mfa.enforced')
     expect(await strict.parts.db.$count(totpFactors)).toBe(1)
+    const user_id = admin.id
+    await strict.parts.db.insert(passkeys).values({ user_id, name: 'Key', credential_id: 'a', public_key: 'a', counter: 0, transports: [] })
+    const [key] = (await me.getAccount()).passkeys
+    // Two removals at once: each would still see the other's factor.
+    const both = await Promise.allSettled([me.removeTotp(), me.removePasskey({ passkey_id: key!.id })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('when only administrators need it, recruiters sign in as before', async () => {

@@ -8,7 +8,7 @@ import { users } from '../db/schema/people.ts'
 import { recoveryCodes, totpFactors } from '../db/schema/sessions.ts'
 import { AppError, invalid } from '../errors.ts'
 import { requireProof } from '../security/requireProof.ts'
-import { confirmedTotp, keepOneFactor, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
+import { confirmedTotp, keepOneFactor, lockFactors, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { relyingParty } from './relyingParty.ts'
 import { newTotp, takeTotp } from './totp.ts'
@@ -55,6 +55,7 @@ export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTot
 export async function removeTotp(ctx: Staff): Promise<void> {
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
+    await lockFactors(tx, ctx.actor)
     await tx.delete(totpFactors).where(eq(totpFactors.user_id, ctx.actor.id))
     await keepOneFactor(ctx, tx, ctx.actor)
   })

@@ -19,7 +19,7 @@ import { AppError, notFound } from '../errors.ts'
 import { countAttempt } from './countAttempt.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { noteProof } from './confirmPassword.ts'
-import { keepOneFactor, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
+import { keepOneFactor, lockFactors, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
 import { endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
 import { ownUser } from './ownFactors.ts'
@@ -107,6 +107,7 @@ export async function renamePasskey(ctx: Staff, input: VerbInput<Calls['renamePa
 export async function removePasskey(ctx: Staff, input: { passkey_id: string }): Promise<void> {
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
+    await lockFactors(tx, ctx.actor)
     const gone = await tx.delete(passkeys).where(own(ctx, input.passkey_id)).returning({ id: passkeys.id })
     if (gone.length === 0) throw notFound('passkey.not_found')
     await keepOneFactor(ctx, tx, ctx.actor)

@@ -1,11 +1,12 @@
 // Tells the administrators once a day what waits for them.
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { countsOfAll } from '../db/counts.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { dailySummaries } from '../db/schema/system.ts'
+import { isOpen } from '../jobs/face.ts'
 import { summaryStopUrl } from '../mail/summaryStopUrl.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -37,8 +38,7 @@ export async function sendDailySummary(deps: Pick<Deps, 'db' | 'mail' | 'config'
 }
 
 async function whatWaits(tx: Db): Promise<Waiting> {
-  const open = and(isNull(jobs.closed_at), or(isNull(jobs.closes_at), gt(jobs.closes_at, sql`now()`)))
-  const where = and(ne(jobs.agent_status, 'ready'), isNull(jobs.deleted_at), open)
+  const where = and(ne(jobs.agent_status, 'ready'), isNull(jobs.deleted_at), isOpen)
   const rows = await tx
     .select({ title: jobs.title, recruiter: users.name })
     .from(jobs)

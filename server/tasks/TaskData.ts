@@ -14,6 +14,8 @@ export type TaskData = {
   'transcribe-answers': Record<string, never>
   /** Files that were erased, and whatever of the candidate came in while that was done. */
   'erase-leftovers': { candidate_id: string; keys: string[] }
+  /** Files that nothing names any more. */
+  'remove-files': { keys: string[] }
   /** Erases one attempt at the voice provider. Without the conversation's id, the task searches for it. */
   'erase-conversation': { attempt_id: string; agent_id: string; conversation_id: string | null }
   /** Sends a link to set a password. Null if no account has the email. */

@@ -36,6 +36,7 @@ const handlers = (over: Partial<Handlers>): Handlers => ({
   'end-retention': none,
   'erase-leftovers': none,
   'erase-conversation': none,
+  'remove-files': none,
   ...over,
 })
 const depthOf = async (name: string) => (await tasks.depth()).find((row) => row.name === name)

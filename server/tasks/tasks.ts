@@ -60,6 +60,7 @@ const policies: Record<TaskName, Policy> = {
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'transcribe-answers': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 900, at_once: 1, every: 'minute' },
   'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
+  'remove-files': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
   'tell-results': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },

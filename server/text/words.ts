@@ -115,6 +115,14 @@ export function firstOf(text: string, max: number): string {
   return text.length <= max ? text : text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 }
 
+/** The text without what fits at its start and its end, one character at a time. A pattern with `+` at the end takes the square of a long run's time. */
+export function trimOf(text: string, atStart: RegExp, atEnd = atStart): string {
+  let [start, end] = [0, text.length]
+  while (start < end && atStart.test(text[start]!)) start++
+  while (start < end && atEnd.test(text[end - 1]!)) end--
+  return text.slice(start, end)
+}
+
 /** Text from outside in the form that our tables and calls accept: trimmed, without control characters and half surrogate pairs. */
 export const plainText = (text: string): string =>
   text

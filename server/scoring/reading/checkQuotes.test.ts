@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkQuote, checkQuotes } from './checkQuotes.ts'
+import { trimOf } from '../../text/words.ts'
 import { sampleTurns } from '../../../testing/build/sample.ts'
 
 const said = 'I didn’t wait:  I called the   “night shift”\nand we fixed it. Give me 100. It held.'
@@ -47,6 +48,12 @@ test('a quote with a mark gives the words that were said there; half a mark, or 
     'so I, John Smith, took it',
   ])
     expect(checkQuote(none, own)).toBeNull()
+})
+
+test('a run of quote marks takes no longer than other text', () => {
+  expect(checkQuote(`"I stayed calm${'"'.repeat(9_000)}`, turns)?.quote).toBe('I stayed calm')
+  // The square of this would take minutes.
+  expect(trimOf(`a${'"'.repeat(2_000_000)}b`, /"/)).toHaveLength(2_000_002)
 })
 
 test('gives each quote once, at most three, in the order in which they were said', () => {

@@ -1,6 +1,7 @@
-import { shortestQuote } from '../../../shared/lengths.ts'
+import { answerMaxLength, shortestQuote } from '../../../shared/lengths.ts'
 import type { Evidence } from '../../../shared/competencyScore.ts'
 import { literal, removed } from '../../privacy/anonymous.ts'
+import { trimOf } from '../../text/words.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 
 /** A text with each run of white space as one blank and straight quote marks. `at` gives each character's place in the original. */
@@ -29,8 +30,9 @@ const answersIn = (turns: TranscriptTurn[]) =>
   turns.filter((t) => t.role === 'candidate' && !t.declined).map((turn) => ({ turn, ...flatten(turn.text) }))
 
 function find(quote: string, answers: ReturnType<typeof answersIn>): Evidence | null {
-  const wanted = flatten(quote)
-    .flat.replace(/^["']+|["']+$/g, '')
+  // A model may repeat a mark without end. No answer is this long.
+  if (quote.length > answerMaxLength) return null
+  const wanted = trimOf(flatten(quote).flat, /["']/)
     .replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '')
     .trim()
   if (wanted.replaceAll(removed, '').trim().length < shortestQuote || !wanted.isWellFormed()) return null

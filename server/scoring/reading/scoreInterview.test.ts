@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { candidates } from '../../db/schema/candidates.ts'
 import { decisionLog } from '../../db/schema/decisions.ts'
 import { interviews, turns } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -111,6 +112,14 @@ test('a score whose task was lost gets a reason; one whose task still waits gets
   expect(await lost.waiting()).toMatchObject({ status: 'failed', failure_code: 'scoring.stopped', overall_score: null })
   expect((await queued.waiting()).status).toBe('waiting')
   expect((await review.scoreAgain(lost.id)).status).toBe('waiting')
+})
+
+test('the answers of a removed candidate are not sent to the model', async () => {
+  const { candidate, score_id, waiting } = await completed()
+  await vouch.parts.db.update(candidates).set({ deleted_at: new Date().toISOString() }).where(eq(candidates.id, candidate.id))
+  await scoreInterview(vouch.parts, { score_id }, { last_try: false })
+  expect(standIn.requests).toEqual([])
+  expect(await waiting()).toMatchObject({ status: 'failed', failure_code: 'candidate.removed' })
 })
 
 test('an interview in which nothing was said is not scored', async () => {

@@ -11,6 +11,7 @@ import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision, bySystem } from '../../decisions/appendDecisions.ts'
 import { ModelError } from '../../llm/model.ts'
 import { blindTurns } from '../../privacy/anonymous.ts'
+import { isRemoved } from '../../security/isRemoved.ts'
 import { integrity, notKept, type TimedEvent } from './integrity.ts'
 import { loadInterview } from './loadInterview.ts'
 import { Unfounded } from './modelScorer.ts'
@@ -60,6 +61,8 @@ const notTranscribed = (numbers: number[]) =>
 async function load(db: Db, score: ScoreRecord) {
   const interview = await loadInterview(db, score)
   if (!interview || !score.interview_id) throw new CannotScore('interview.missing', 'There is no interview to score. Enter a score by CSV.')
+  if (await isRemoved(db, score.candidate_id))
+    throw new CannotScore('candidate.removed', 'The candidate was removed from the job, so the interview is not scored.')
   const { plan, turns, not_transcribed, ...rest } = interview
   if (turns.length === 0)
     throw new CannotScore(

@@ -44,6 +44,15 @@ test('a score that was made again since it was shown is not approved, whatever i
   expect(await code(one.reviewScore({ ...seen, action: 'approve' }))).toBe('/problems/record.changed')
 })
 
+test('a figure is not set over a score that was made again since it was shown', async () => {
+  const { id, seen } = await shown()
+  await other.scoreAgain(id)
+  await other.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,40`], 'a.csv') })
+  const override = { ...id, overall_score: 90, reason: 'Read it.' }
+  expect(await code(one.overrideScore({ ...override, score_id: seen.score_id }))).toBe('/problems/record.changed')
+  expect(await one.getScore(id)).toMatchObject({ overall_score: 40 })
+})
+
 test('levels that the reviewer has not seen are not approved, although the total is the same', async () => {
   const levels = async (of: typeof one, id: { candidate_id: string }, [first, second]: readonly [number, number]) =>
     await of.setLevels({

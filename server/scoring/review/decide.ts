@@ -188,6 +188,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
   await ctx.db.transaction(async (tx) => {
     const before = (await lockLiving(tx, candidate_id)) && (await current(tx, candidate_id))
     if (!before) throw notFound('score.not_found')
+    if (!isSame(before, input)) throw refusal('record.changed')
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
     const [row] = await tx
       .update(scores)

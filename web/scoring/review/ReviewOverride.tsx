@@ -43,7 +43,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
     schema,
     describe: (error) => detailOf(error, 'Failed to set the score. Please check your connection and try again.'),
     onSubmit: async (values) => {
-      await api.scoring.overrideScore({ candidate_id: detail.candidate_id, ...schema.parse(values) })
+      await api.scoring.overrideScore({ candidate_id: detail.candidate_id, ...schema.parse(values), score_id: detail.score_id })
       keep(undefined)
       await refreshReview()
       toast.success(`The score of ${detail.candidate_name} was set to ${Math.round(Number(values.overall_score))}`)
