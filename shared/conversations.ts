@@ -1,7 +1,10 @@
 // Interviews that another provider's agent leads.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, text } from './fields.ts'
+import { id } from './fields.ts'
+
+/** It becomes a part of a path, so `.` alone and `/` are none. */
+export const conversationIdForm = /^(?!\.+$)[\w.:~-]{1,200}$/
 
 export const conversations = {
   beginConversation: endpoint({
@@ -12,7 +15,7 @@ export const conversations = {
     problems: ['interview.not_found', 'agent.builtin', 'conversation.begun', 'conversation.taken'],
     summary: "Tells which of the voice provider's conversations this attempt is.",
     params: z.object({ candidate_id: id }),
-    body: z.object({ attempt_id: id, conversation_id: text(200) }),
+    body: z.object({ attempt_id: id, conversation_id: z.string().regex(conversationIdForm, 'must be an id of the voice provider') }),
     output: z.object({ attempt_id: id, conversation_id: z.string() }),
   }),
   elevenlabsWebhook: endpoint({

@@ -6,7 +6,8 @@ import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../files/openFiles.ts'
 import { makeLog } from '../makeLog.ts'
 import { showProgress } from '../showProgress.ts'
-import { appSecret } from '../security/secrets.ts'
+import { requireSecret } from '../security/checkSecret.ts'
+import { appSecret, makeSecrets } from '../security/secrets.ts'
 import { startProblem } from '../startProblem.ts'
 import { makeBackup } from './makeBackup.ts'
 
@@ -19,7 +20,10 @@ async function run(): Promise<number> {
   const db = await openDatabase(config)
   try {
     const files = await openFiles(config, makeLog('silent'))
-    const secret = config.app_secret ? null : appSecret(undefined, config.data_dir)
+    // Another secret than the server's would make a backup that nobody can restore.
+    const kept = appSecret(config.app_secret, config.data_dir, { make: false })
+    await requireSecret(db, makeSecrets(kept))
+    const secret = config.app_secret ? null : kept
     const { rows, tasks, files: stored, missing } = await makeBackup({ db, files, secret }, path, showProgress('files'))
     process.stdout.write(`${path}: ${rows} rows, ${tasks} waiting tasks and ${stored} files.\n`)
     process.stdout.write(

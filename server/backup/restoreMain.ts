@@ -19,25 +19,33 @@ async function run(): Promise<void> {
   const db = await openDatabase(config)
   try {
     const files = await openFiles(config, log)
-    const secretsFor = (kept: string | null) =>
-      makeSecrets(appSecret(config.app_secret ?? keptSecret(kept, config.data_dir), config.data_dir))
+    const own = config.app_secret ?? (existsSync(secretPath(config.data_dir)) ? appSecret(undefined, config.data_dir) : null)
+    let inBackup: string | null = null
+    const secretsFor = (kept: string | null) => {
+      inBackup = kept
+      return makeSecrets(own ?? kept ?? appSecret(undefined, config.data_dir))
+    }
     const to = { db, files, openTasks: () => openTasks(db, log), secretsFor }
     const end = await restoreBackup(to, resolve(given), (n) => {
       if (n % 100 === 0) process.stdout.write(`${n} files\n`)
     })
+    // Only now: what was refused leaves nothing behind.
+    if (own === null && inBackup !== null) writeSecret(config.data_dir, inBackup)
     process.stdout.write(`Restored ${end.rows} rows, ${end.tasks} waiting tasks and ${end.files} files. Start the server.\n`)
+    process.stdout.write(
+      'Everybody signs in again, and links to sign in or to set a password that were sent before do not work any more.\n',
+    )
     if (end.missing.length > 0) process.stderr.write(`${end.missing.length} files were not in the storage when the backup was made.\n`)
   } finally {
     await db.close()
   }
 }
 
-/** Writes the backup's secret to the data folder, if there is none yet. */
-function keptSecret(kept: string | null, dataDir: string): undefined {
-  const path = join(dataDir, 'app-secret')
-  if (kept === null || existsSync(path)) return
+const secretPath = (dataDir: string) => join(dataDir, 'app-secret')
+
+function writeSecret(dataDir: string, secret: string): void {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(path, `${kept}\n`, { mode: 0o600, flush: true })
+  writeFileSync(secretPath(dataDir), `${secret}\n`, { mode: 0o600, flush: true })
 }
 
 run().catch((error: unknown) => {

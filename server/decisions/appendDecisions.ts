@@ -88,6 +88,9 @@ export function hashOf(row: Omit<LogRow, 'hash' | 'mac'>): string {
     .digest('hex')
 }
 
+/** Stands in a row for a name that somebody wrote, so that it can be compared and not read. */
+export const nameMac = (secrets: Pick<Deps['secrets'], 'mac'>, name: string): string => secrets.mac(name.toLowerCase())
+
 export const lockLog = (tx: Db): Promise<unknown> => takeLock(tx, 'decisionLog')
 
 /** Appends rows in this transaction. Call it last, because every other writer waits until the transaction ends. */

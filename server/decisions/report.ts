@@ -20,7 +20,7 @@ export async function report(db: Database, secrets: Secrets, heads: string[]): P
   const decisions = await verifyLog(db, secrets)
   const acts = await verifyAudit(db, secrets)
   // One picture of the database, so that what a running server decides meanwhile does not look like a difference.
-  const [scores, outcomes] = await db.transaction(async (tx) => [await verifyScores(tx), await verifyOutcomes(tx)] as const, {
+  const [scores, outcomes] = await db.transaction(async (tx) => [await verifyScores(tx, secrets), await verifyOutcomes(tx)] as const, {
     isolationLevel: 'repeatable read',
   })
   const differs = [...scores.differs, ...outcomes.differs]

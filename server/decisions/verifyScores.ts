@@ -3,7 +3,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { scores } from '../db/schema/scoring.ts'
-import type { LogRow } from './appendDecisions.ts'
+import { removed } from '../privacy/anonymous.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { nameMac, type LogRow } from './appendDecisions.ts'
 import { logRows } from './logRows.ts'
 
 export type Differs = { candidate_id: string; what: string; stands: unknown; logged: unknown }
@@ -22,7 +24,8 @@ type Data = {
   overall_high?: number | null
   to?: number | null
   before?: { score_id?: string }
-  competencies?: { name: string; score: number | null }[] | null
+  /** `name_mac`: of a name in an uploaded file that the plan does not have. It may name the candidate, so the log does not say it. */
+  competencies?: { name?: string; name_mac?: string; score: number | null }[] | null
   levels?: { name: string; level: number; score: number }[]
 }
 
@@ -30,7 +33,7 @@ const batchSize = 500
 const key = (name: string) => name.toLowerCase()
 
 /** The scores that differ from the log, at most `most` differences, and how many scores were read. */
-export async function verifyScores(db: Db, most = 20): Promise<{ count: number; differs: Differs[] }> {
+export async function verifyScores(db: Db, secrets: Secrets, most = 20): Promise<{ count: number; differs: Differs[] }> {
   const differs: Differs[] = []
   let count = 0
   let from: string | null = null
@@ -47,7 +50,7 @@ export async function verifyScores(db: Db, most = 20): Promise<{ count: number; 
       : []
     const logged = replay(rows)
     const last = new Map(rows.flatMap((row) => (makesCurrent(row) ? [[row.subject_id, scoreOf(row)] as const] : [])))
-    for (const s of stand) differs.push(...notCurrent(s, last.get(s.candidate_id), logged), ...compare(s, logged.get(s.id)))
+    for (const s of stand) differs.push(...notCurrent(s, last.get(s.candidate_id), logged), ...compare(s, logged.get(s.id), secrets))
     count += stand.length
     from = stand.length === batchSize ? stand.at(-1)!.id : null
   } while (from !== null && differs.length < most)
@@ -105,7 +108,7 @@ export function replay(rows: LogRow[]): Map<string, Logged> {
     if (action === 'scored') {
       known.overall = data.overall_score ?? null
       known.range = data.overall_low === undefined ? null : { low: data.overall_low, high: data.overall_high ?? null }
-      for (const { name, score } of data.competencies ?? []) known.figures.set(key(name), { score })
+      for (const { name = '', score } of data.competencies ?? []) known.figures.set(key(name), { score })
     } else if (action === 'score_overridden') Object.assign(known, { overall: data.to, range: null })
     else if (action === 'levels_set') {
       Object.assign(known, { overall: data.to, range: null })
@@ -114,14 +117,15 @@ export function replay(rows: LogRow[]): Map<string, Logged> {
       const earlier = all.get(data.before?.score_id ?? '')
       if (earlier && earlier !== known) known.figures = new Map(earlier.figures)
       Object.assign(known, { overall: data.to, range: null })
-      for (const { name, score } of data.competencies ?? []) known.figures.set(key(name), { score })
+      for (const { name, name_mac = '', score } of data.competencies ?? [])
+        known.figures.set(name === undefined ? name_mac : key(name), { score })
     } else if (action === 'approved' || action === 'rejected') known.decision = action
     else if (action === 'decision_undone') known.decision = 'pending'
   }
   return all
 }
 
-function compare(s: typeof scores.$inferSelect, logged: Logged | undefined): Differs[] {
+function compare(s: typeof scores.$inferSelect, logged: Logged | undefined, secrets: Secrets): Differs[] {
   const found: Differs[] = []
   const hold = (what: string, stands: unknown, of: unknown) => {
     if (stands !== of) found.push({ candidate_id: s.candidate_id, what, stands, logged: of })
@@ -134,7 +138,9 @@ function compare(s: typeof scores.$inferSelect, logged: Logged | undefined): Dif
     hold('high end of the range', s.overall_high, logged.range.high)
   }
   for (const c of s.competency_scores) {
-    const figure = logged?.figures.get(key(c.name))
+    // An erasure has taken the name.
+    if (c.entered && c.name === removed) continue
+    const figure = logged?.figures.get(key(c.name)) ?? logged?.figures.get(nameMac(secrets, c.name))
     if (!figure) {
       // An old log has no competencies at all.
       if (logged && logged.figures.size > 0) hold(`score for “${c.name}”`, c.score, undefined)

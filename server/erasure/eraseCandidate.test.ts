@@ -123,8 +123,10 @@ async function whole(over: { name: string; email: string; phone: string; job_id?
   await readAgain()
   await calls.scoring.uploadScores({
     file: new File(
-      [`candidate_id,email,overall_score,feedback_summary,red_flags\n${candidate.id},,33,${say('Nasturtium.')},${say('Nasturtium!')}`],
-      's.csv',
+      [
+        `candidate_id,email,overall_score,feedback_summary,red_flags,competency_scores\n${candidate.id},,33,${say('Nasturtium.')},${say('Nasturtium!')},As ${over.name} sees it:80`,
+      ],
+      `Scores of ${over.name}.csv`,
     ),
   })
   await readAgain()

@@ -1,5 +1,6 @@
 // What an erasure takes away at the voice provider.
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
@@ -8,6 +9,7 @@ import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
 import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { mentionsIn } from '../../testing/mentionsIn.ts'
+import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 
@@ -37,9 +39,10 @@ test('the voice provider’s conversation is erased there, with retries while it
   elevenlabs.conversations.set(conversation_id, said)
   await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id })
   elevenlabs.failing.status = 500
+  elevenlabs.calls.length = 0
   const { token } = await buildAdmin(vouch.parts)
   await vouch.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
-  await eventually(async () => elevenlabs.calls.some((c) => c.startsWith('DELETE')))
+  await eventually(async () => elevenlabs.calls.length > 0)
   expect(elevenlabs.conversations.has(conversation_id)).toBe(true)
   elevenlabs.failing.status = null
   await eventually(async () => {
@@ -62,6 +65,19 @@ test('the voice provider’s conversation is erased there, with retries while it
   expect(await mentionsIn(vouch.parts, ['zanzibar', 'vossberg'])).toEqual(expect.not.arrayContaining([expect.stringContaining('turns')]))
   expect((await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate.id)))[0]!.interview_status).toBe('completed')
 }, 60_000)
+
+test('a conversation that belongs to somebody else is not erased, whatever the browser has named', async () => {
+  const job_id = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
+  const { id, begun, me } = await beginInterview(vouch, { job_id })
+  elevenlabs.conversations.set('conv_of_another', heldConversation('conv_of_another', v7(), [['agent', 'Hello.', 0]]))
+  elevenlabs.conversations.set('conv_own', heldConversation('conv_own', begun.attempt_id, [['agent', 'Hello.', 0]]))
+  for (const conversation_id of ['..', 'a/b', 'ü'])
+    expect((await refused(me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id }))).status).toBe(422)
+  await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id: 'conv_of_another' })
+  await vouch.as((await buildAdmin(vouch.parts)).token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
+  await eventually(async () => !elevenlabs.conversations.has('conv_own'))
+  expect(elevenlabs.conversations.has('conv_of_another')).toBe(true)
+})
 
 test('without a key the erasure at the voice provider counts as failed, and the log says what to erase by hand', async () => {
   const lines: string[] = []

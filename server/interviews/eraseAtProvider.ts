@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
 import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
-import { eraseConversation, findConversations } from '../voice/conversations.ts'
+import { attemptOf, eraseConversation, findConversations, getConversation } from '../voice/conversations.ts'
 
 /** The `erase-conversation` task: erases an attempt at the voice provider. It is retried for more than a day while the provider is down. */
 export async function eraseAtProvider(
@@ -14,9 +14,11 @@ export async function eraseAtProvider(
   if (!deps.config.elevenlabs.api_key)
     throw new FinalError(`Without ELEVENLABS_API_KEY nothing can be erased at ElevenLabs: erase there by hand ${which}.`)
   try {
-    if (conversation_id) await eraseConversation(deps.config, conversation_id)
     // A connection that broke early can leave a second conversation under the same attempt. No row in the database names it.
     for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
+    // The candidate's browser named this one, so the provider is asked whose it is.
+    const named = conversation_id === null ? null : await getConversation(deps.config, conversation_id)
+    if (named && attemptOf(named) === attempt_id) await eraseConversation(deps.config, named.conversation_id)
   } catch (cause) {
     throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })
   }

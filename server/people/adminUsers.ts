@@ -10,7 +10,7 @@ import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
-import { endOneTime, endSessions } from '../sessions/face.ts'
+import { endAccess, endOneTime, endSessions } from '../sessions/face.ts'
 import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
@@ -43,6 +43,7 @@ async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
 }
 
 export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
+  await requireProof(ctx)
   const { email, password } = input
   const name = input.name || email
   if (password) await refuseWeakPassword('password', password, [name, email])
@@ -58,6 +59,7 @@ export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['create
 }
 
 export async function inviteAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<AdminUser> {
+  await requireProof(ctx)
   if (!(await inviteAgain(ctx, 'admin', input.admin_user_id))) throw notFound('admin_user.not_found')
   return await getAdminUser(ctx, input.admin_user_id)
 }
@@ -84,7 +86,8 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
         .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
         .returning(accountColumns)
       if (!row) throw await whyNotChanged(tx, 'admin', input.admin_user_id)
-      if (password_hash) await endSessions(tx, { user_id: row.id })
+      if (signIn && row.id !== ctx.actor.id) await endAccess(tx, row.id)
+      else if (password_hash) await endSessions(tx, { user_id: row.id })
       if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
       return row
     })

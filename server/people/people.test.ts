@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
+import { passkeys, recoveryCodes, sessions, signOnSubjects, totpFactors } from '../db/schema/sessions.ts'
 import {
   buildAdmin,
   buildCandidate,
@@ -106,6 +107,42 @@ describe('recruiters', () => {
     expect((await refused(people().updateRecruiter({ recruiter_id: recruiter.id, password: 'short' }))).status).toBe(422)
   })
 
+  test('whose email or password an administrator changes lose every other way in: passkeys, the app, the sign-in service', async () => {
+    const { db } = vouch.parts
+    for (const change of [{ email: anEmail() }, { password: newPassword }]) {
+      const { id: user_id, token } = await buildRecruiter(vouch.parts)
+      await db.insert(passkeys).values({ user_id, name: 'Key', credential_id: user_id, public_key: 'k', counter: 0 })
+      await db.insert(totpFactors).values({ user_id, secret_sealed: 's', confirmed_at: new Date().toISOString() })
+      await db.insert(recoveryCodes).values({ user_id, code_hash: user_id })
+      await db.insert(signOnSubjects).values({ user_id, user_type: 'recruiter', issuer: 'https://id.example.com', subject: user_id })
+      const left = async () =>
+        await Promise.all([passkeys, totpFactors, recoveryCodes, signOnSubjects].map((t) => db.$count(t, eq(t.user_id, user_id))))
+      await people().updateRecruiter({ recruiter_id: user_id, name: 'Ruby Tane' })
+      expect(await left()).toEqual([1, 1, 1, 1])
+      await people().updateRecruiter({ recruiter_id: user_id, ...change })
+      expect(await left()).toEqual([0, 0, 0, 0])
+      expect((await refused(vouch.as(token).sessions.getSession())).status).toBe(401)
+    }
+  })
+
+  test('and administrators are neither made nor invited by a session that has not proved itself of late', async () => {
+    const { token, id } = await buildAdmin(vouch.parts)
+    await vouch.parts.db
+      .update(sessions)
+      .set({ proved_at: new Date(Date.now() - 30 * 60_000).toISOString() })
+      .where(eq(sessions.user_id, id))
+    const { people: as } = vouch.as(token)
+    const email = anEmail()
+    for (const call of [
+      () => as.createAdminUser({ email, password: testPassword }),
+      () => as.inviteAdminUser({ admin_user_id: id }),
+      () => as.createRecruiter({ name: 'R', email, password: testPassword, company_id }),
+      () => as.inviteRecruiter({ recruiter_id: id }),
+    ])
+      expect((await refused(call())).code).toBe('password.required')
+    expect(await vouch.parts.db.$count(users, eq(users.email, email))).toBe(0)
+  })
+
   test('edited by two people at once: the second is a conflict, stores nothing and ends no session', async () => {
     const { id: recruiter_id, token } = await buildRecruiter(vouch.parts)
     const { updated_at } = await people().getRecruiter({ recruiter_id })
@@ -178,7 +215,7 @@ describe('administrators', () => {
     const created = await people().createAdminUser({ email, password: testPassword })
     expect(created).toMatchObject({ email, is_active: true })
     expect((await people().listAdminUsers({ q: email })).rows).toEqual([created])
-    const session = await vouch.as().sessions.adminLogin({ email, password: testPassword })
+    const before = await vouch.as().sessions.adminLogin({ email, password: testPassword })
     const renamed = anEmail()
     expect(await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).toMatchObject({
       name: renamed,
@@ -188,6 +225,9 @@ describe('administrators', () => {
     expect(named.name).toBe('Mere Kahu')
     expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed })).name).toBe('Mere Kahu')
     expect((await people().updateAdminUser({ admin_user_id: created.id, name: '' })).name).toBe(renamed)
+    // Whoever had the old address may not be who has the new one.
+    expect((await refused(vouch.as(before.access_token).sessions.getSession())).status).toBe(401)
+    const session = await vouch.as().sessions.adminLogin({ email: renamed, password: testPassword })
     expect((await vouch.as(session.access_token).sessions.getSession()).email).toBe(renamed)
     await people().updateAdminUser({ admin_user_id: created.id, password: newPassword })
     expect((await refused(vouch.as(session.access_token).sessions.getSession())).status).toBe(401)

@@ -14,7 +14,7 @@ import { removeJobsOf } from '../jobs/face.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
-import { endOneTime, endSessions } from '../sessions/face.ts'
+import { endAccess, endOneTime, endSessions } from '../sessions/face.ts'
 import { changesSignIn } from './changesSignIn.ts'
 import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
@@ -66,6 +66,7 @@ async function requireCompany(tx: Db, company_id: string): Promise<void> {
 }
 
 export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['createRecruiter']>): Promise<Recruiter> {
+  await requireProof(ctx)
   const { name, email, password, company_id } = input
   if (password) await refuseWeakPassword('password', password, [name, email, await companyNameOf(ctx.db, company_id)])
   const password_hash = password ? await hashPassword(password) : null
@@ -81,6 +82,7 @@ export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['create
 }
 
 export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string }): Promise<Recruiter> {
+  await requireProof(ctx)
   if (!(await inviteAgain(ctx, 'recruiter', input.recruiter_id))) throw notFound('recruiter.not_found')
   return await getRecruiter(ctx, input)
 }
@@ -101,7 +103,7 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
         .where(and(living(eq(users.id, input.recruiter_id)), unchanged))
         .returning({ id: users.id })
       if (!row) throw await whyNotChanged(tx, 'recruiter', input.recruiter_id)
-      if (password_hash) await endSessions(tx, { user_id: row.id })
+      if (signIn) await endAccess(tx, row.id)
       if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
     })
     .catch(taken)

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import { instant } from '../../shared/fields.ts'
 import type { EndedJob } from '../../shared/retention.ts'
 import type { Config } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'
@@ -59,8 +60,8 @@ export async function isOverdue(db: Db, config: Config, candidate_id: string): P
 
 /** Jobs in the order of their erasure. The cursor is the end and the id of the last row read. */
 export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract.retention.listEndedJobs>): Promise<Page<EndedJob>> {
-  const [at, id] = input.cursor?.split('|') ?? []
-  if (input.cursor && (!at || !id || !validate(id) || Number.isNaN(Date.parse(at))))
+  const [at, id, more] = input.cursor?.split('|') ?? []
+  if (input.cursor && (!instant.safeParse(at).success || !validate(id) || more !== undefined))
     throw invalid('cursor', 'must be the cursor of an earlier page')
   const where = sql`${ended} is not null and ${someLeft}`
   const from = at && id ? sql`and (date_trunc('milliseconds', ${ended}), jobs.id) > (${at}::timestamptz, ${id}::uuid)` : sql``

@@ -63,6 +63,8 @@ test('a job whose last moment has passed has ended, and so has a deleted one', a
   const first = await as().retention.listEndedJobs({ limit: 1 })
   const second = await as().retention.listEndedJobs({ limit: 1, cursor: first.next! })
   expect([...first.rows, ...second.rows].map((row) => row.job_id)).toEqual(listed.slice(0, 2))
+  for (const cursor of ['0', `0|${ids[0]}`, `5|${ids[0]}`, `${first.next}|more`, `${new Date().toISOString()}|x`])
+    expect((await refused(as().retention.listEndedJobs({ cursor }))).status).toBe(422)
 })
 
 test('a hold stops an erasure, which says so; after it is lifted the erasure works', async () => {

@@ -1,5 +1,5 @@
 // Exports everything that is stored about a candidate: a text to read, the same as JSON, the skill profile and the recordings.
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, or } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import { soundEnding } from '../../shared/soundTypes.ts'
 import type { Ctx } from '../context.ts'
@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { adjustments } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
-import { emailsToStaff } from '../mail/mail.ts'
+import { emailsToStaff, type NoticeEmail } from '../mail/mail.ts'
 import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
 import { approvedScore } from './approvedScore.ts'
 import { correctionsOf } from './corrections.ts'
@@ -37,13 +37,22 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
     emails: await db
       .select({ kind: email_kind, subject, sent_at, status })
       .from(emails)
-      .where(and(eq(emails.candidate_id, candidate_id), notInArray(email_kind, emailsToStaff)))
+      .where(
+        and(
+          eq(emails.candidate_id, candidate_id),
+          notInArray(email_kind, emailsToStaff),
+          or(notInArray(email_kind, notices), eq(status, 'sent')),
+        ),
+      )
       .orderBy(asc(emails.id)),
     score: await approvedScore(db, candidate_id),
     profile: await getProfile(ctx, { candidate_id }),
     sees_open_jobs: await seesOpenJobs(db, candidate_id),
   }
 }
+
+/** A message about an outcome is the candidate's once it went out; `messages` has one that is kept, when it counts. */
+const notices: NoticeEmail[] = ['notice-advanced', 'notice-declined']
 
 const clock = (ms: number) => `${Math.floor(ms / 60_000)}m${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}s`
 

@@ -10,6 +10,7 @@ import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
 import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
+import { removed } from '../privacy/anonymous.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
 export { checkQuotes } from './reading/checkQuotes.ts'
@@ -143,7 +144,10 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
     .where(sql`${modelAnswers.score_id} in (select id from ${scores} where ${scores.candidate_id} = ${candidate_id})`)
 }
 
-/** Keeps only the named fields of each entry of a list, so that a text field added later does not survive an erasure. */
+/**
+ * Keeps only the named fields of each entry of a list, so that a text field added later does not survive an erasure. The name of a
+ * competency that a person entered goes too: whoever wrote the file may have named the candidate in it.
+ */
 const onlyFigures = (list: AnyPgColumn, fields: string[], emptied: object) => sql`coalesce((
-  select jsonb_agg(${JSON.stringify(emptied)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(e) where key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))) order by n)
+  select jsonb_agg(${JSON.stringify(emptied)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(e) where key in (select jsonb_array_elements_text(${JSON.stringify(fields)}::jsonb))) || case when e ? 'entered' then ${JSON.stringify({ name: removed })}::jsonb else '{}'::jsonb end order by n)
   from jsonb_array_elements(${list}) with ordinality as entries(e, n)), '[]'::jsonb)`

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { sessions, signInLinks } from '../db/schema/sessions.ts'
+import { passkeys, recoveryCodes, sessions, signInLinks, signOnSubjects, totpFactors } from '../db/schema/sessions.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export { carriedBy, endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
@@ -13,6 +13,18 @@ export { makeSignInLink } from './signInLinks.ts'
 export async function endSessions(tx: Db, of: { user_id: string } | { candidate_id: string }): Promise<void> {
   if ('candidate_id' in of) await endSignInLinks(tx, of.candidate_id)
   await tx.delete(sessions).where('user_id' in of ? eq(sessions.user_id, of.user_id) : eq(sessions.candidate_id, of.candidate_id))
+}
+
+/**
+ * Ends every way in of an account whose email or password an administrator has changed: sessions, passkeys, the authenticator app, recovery
+ * codes, and the tie to the sign-in service. Whoever held them may not be who holds the account now.
+ */
+export async function endAccess(tx: Db, user_id: string): Promise<void> {
+  await endSessions(tx, { user_id })
+  await tx.delete(passkeys).where(eq(passkeys.user_id, user_id))
+  await tx.delete(totpFactors).where(eq(totpFactors.user_id, user_id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await tx.delete(signOnSubjects).where(eq(signOnSubjects.user_id, user_id))
 }
 
 /** Deletes the sign-in links of a candidate that nobody has used. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
+import { NIL } from 'uuid'
 import type { Database, Db } from '../db/open.ts'
 import { numbered, rowsOf } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
@@ -102,7 +103,12 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
       for (const name of names) {
         const { at_once: _, every: __, ...queue } = policies[name]
         if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
-        else await boss.createQueue(name, { policy: policies[name].every ? 'singleton' : 'standard', ...queue })
+        else {
+          await boss.createQueue(name, { policy: policies[name].every ? 'singleton' : 'standard', ...queue })
+          // Reads the new queue into the cache of pg-boss. A first `send` inside a transaction would read it over a second connection, and the
+          // embedded database has only one.
+          await boss.getJobById(name, NIL)
+        }
       }
       return boss
     } catch (error) {

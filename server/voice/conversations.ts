@@ -1,5 +1,6 @@
 // ElevenLabs' record of a conversation: read from its webhook or by a call, and erased there.
 import { z } from 'zod'
+import { conversationIdForm } from '../../shared/conversations.ts'
 import type { Config } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
 import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
@@ -8,7 +9,7 @@ const longestAudio = 96 * 1024 * 1024
 const audio_ms = 60_000
 
 /** ElevenLabs' ids are plain ASCII; another id could not be stored. */
-export const conversationId = z.string().regex(/^[\x21-\x7e]{1,200}$/)
+export const conversationId = z.string().regex(conversationIdForm)
 
 /** Read leniently: a new, missing or null field must not lose the transcript. */
 export const conversation = z.object({

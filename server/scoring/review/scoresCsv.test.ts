@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvMaxBytes } from '../../../shared/lengths.ts'
 import type { Client } from '../../../shared/client.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { nameMac } from '../../decisions/appendDecisions.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
 import { logOf } from '../../../testing/logOf.ts'
 import { refused } from '../../../testing/refused.ts'
@@ -192,7 +193,7 @@ describe('scores by CSV', () => {
     expect(kept.find((s) => !s.is_current)).toEqual({ ...score, is_current: false })
     const [first, second] = (await logOf(vouch.parts, candidate.id, 'score_uploaded')).map((row) => JSON.parse(row.data) as unknown)
     expect(first).toMatchObject({
-      file: 'round one.csv',
+      file_mac: nameMac(vouch.parts.secrets, 'round one.csv'),
       row: 2,
       from: 66,
       to: 80,
@@ -200,7 +201,7 @@ describe('scores by CSV', () => {
       before: { score_id: score.id, scorer: 'model', overall_score: 66 },
     })
     expect(second).toMatchObject({
-      file: 'round two.csv',
+      file_mac: nameMac(vouch.parts.secrets, 'round two.csv'),
       row: 3,
       from: 80,
       to: 85,

@@ -13,7 +13,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { users } from '../../db/schema/people.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { scores } from '../../db/schema/scoring.ts'
-import { appendDecisions } from '../../decisions/appendDecisions.ts'
+import { appendDecisions, nameMac } from '../../decisions/appendDecisions.ts'
 import { AppError } from '../../errors.ts'
 import { readInThread } from '../../text/readInThread.ts'
 import { reportRows, toRowError } from '../../text/reportRows.ts'
@@ -201,13 +201,17 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
       data: {
         score_id: copies.get(found.score_id) ?? found.score_id,
         before: { score_id: found.score_id, scorer: found.scorer, overall_score: found.before },
-        file,
+        // The file's name may name the candidate, and so may the names in it that the plan does not have. Rows of the log cannot be erased.
+        file_mac: nameMac(ctx.secrets, file),
         row: row.row,
         from: found.before,
         to: row.overall_score,
         ai_overall_score: found.ai_overall_score,
         integrity_score: row.integrity_score,
-        competencies: row.competency_scores,
+        competencies: row.competency_scores?.map(({ name, ...rest }) => {
+          const inPlan = planned.get(found.plan_id ?? '')?.get(name.toLowerCase())?.name
+          return { ...rest, ...(inPlan === undefined ? { name_mac: nameMac(ctx.secrets, name) } : { name: inPlan }) }
+        }),
       },
     })),
   )
