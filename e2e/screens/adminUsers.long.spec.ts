@@ -1,7 +1,7 @@
 // Admin users: the dialogs and their texts, and your own account.
 import { v7 } from 'uuid'
 import { adminLogin } from '../test.ts'
-import { password } from '../world.ts'
+import { password, proved } from '../world.ts'
 import { expect, expectToast, fail, test } from './screen.ts'
 
 const list = '/api/admin/admin-users'
@@ -58,7 +58,7 @@ test('your own account is marked, and cannot be deleted', async ({ open, world }
 
 test('the dialogs show the server’s own messages', async ({ open, world }) => {
   const { people } = world.admin
-  const gone = await people.createAdminUser({ email: `gone-${v7()}@example.com`, password })
+  const gone = await proved(world.admin, () => people.createAdminUser({ email: `gone-${v7()}@example.com`, password }))
   const page = await open(world.adminSession, '/admin/admin-users', { mayFail: true })
   const taken = 'There is an account with this email already.'
   await page.getByRole('button', { name: 'Add Admin User' }).click()

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { templateKinds } from '../../shared/emailTemplates.ts'
 import { expectAccessible } from '../test.ts'
-import { bringTo, setAllLevels, takeInterview, untilScored, withJob } from '../world.ts'
+import { bringTo, proved, setAllLevels, takeInterview, untilScored, withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, test } from './screen.ts'
 
 const shots = process.env.EMAIL_SHOTS
@@ -37,7 +37,9 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
   await nias.rights.requestReview({ candidate_id: nia!.candidate_id, reason: 'I was cut off.' })
   await vouch.as().sessions.requestLink({ email: made[0]!.email })
   await vouch.as().people.forgotPassword({ email: world.recruiter.email, user_type: 'recruiter' })
-  await admin.people.createRecruiter({ name: 'Tomo Brajković', email: `${job.id}@example.com`, company_id: world.company.id })
+  await proved(admin, () =>
+    admin.people.createRecruiter({ name: 'Tomo Brajković', email: `${job.id}@example.com`, company_id: world.company.id }),
+  )
   await vouch.as().earlyAccess.requestEarlyAccess({ name: 'Helen Marsh', email: `${job.id}@example.com`, role: 'Recruiter' })
   const wanted = [
     'invitation',

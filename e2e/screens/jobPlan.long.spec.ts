@@ -96,7 +96,10 @@ test('what was typed for one job does not stand at another', async ({ open, worl
   const dialog = page.getByRole('dialog', { name: 'Edit interview plan' })
   await dialog.getByLabel('Competency').first().fill('Calm at night')
   await page.goBack()
-  await page.getByRole('alertdialog', { name: 'Discard the changes to this plan?' }).getByRole('button', { name: 'Discard changes' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Discard the changes to this plan?' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click()
   await expect(page).toHaveURL(new RegExp(day.id))
   await expect(plan.getByRole('button', { name: 'Edit plan' })).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -8,7 +8,7 @@ import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/sta
 import { settle } from '../dialogs.ts'
 import { asAdmin } from '../staff.ts'
 import { adminLogin, expectAccessible } from '../test.ts'
-import { makeRecruiter, password, person } from '../world.ts'
+import { makeRecruiter, password, person, proved } from '../world.ts'
 import { expect, expectNoSidewaysScroll, expectToast, test as base } from './screen.ts'
 
 type Service = { service: SignOnStandIn & { port: number } }
@@ -91,7 +91,7 @@ test('an invited recruiter sets a password, adds an authenticator app and remove
   const admin = await asAdmin(vouch)
   const company = await admin.companies.createCompany({ name: 'Northwind' })
   const email = person('x').email
-  await admin.people.createRecruiter({ name: 'Amara Ngata', email, company_id: company.id })
+  await proved(admin, () => admin.people.createRecruiter({ name: 'Amara Ngata', email, company_id: company.id }))
   const sent = await eventually(async () => smtp.emails.find((one) => one.to === email))
   const page = await open(null, 'about:blank', { mayFail: true })
   await page.goto(/http\S+\/recruiter\/password#[\w-]+/.exec(sent.email.text ?? '')![0])

@@ -20,6 +20,8 @@ import { firstAdmin } from '../people/firstAdmin.ts'
 import { createRecruiter } from '../people/recruiters.ts'
 import { ensurePlan } from '../plans/makePlan.ts'
 import { confirmPlan } from '../plans/plans.ts'
+import { endSessions } from '../sessions/face.ts'
+import { openSession } from '../sessions/openSession.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { ownAgentId } from '../../shared/interviewer.ts'
 import { startClock, type Clock } from './startClock.ts'
@@ -99,10 +101,15 @@ export async function fillDemo(deps: Deps, sounds: SoundOf = soundOf): Promise<v
   }
 }
 
+const nobody = { actor: null, token: null, ip: '', user_agent: '' }
+
 async function makePeople(deps: Deps, made: Made): Promise<void> {
   await firstAdmin({ ...deps, config: { ...deps.config, admin: { email: admins[0].email, password: demoPassword } } })
   const [first] = await deps.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.user_type, 'admin')).limit(1)
-  const admin = (id: string): Ctx<'admin'> => ({ ...deps, actor: { user_type: 'admin', id }, token: '', ip: '', user_agent: '' })
+  // To make accounts, an administrator has proved a moment ago who they are.
+  const proved = await openSession({ ...deps, ...nobody }, { user_type: 'admin', user_id: first!.id }, async () => [first])
+  const token = proved!.access_token
+  const admin = (id: string): Ctx<'admin'> => ({ ...deps, ...nobody, actor: { user_type: 'admin', id }, token })
   for (const { name, email } of admins) {
     const id = email === first!.email ? first!.id : (await createAdminUser(admin(first!.id), { name, email, password: demoPassword })).id
     // The first has come from the settings, which have no name; the verb would ask for the password.
@@ -121,6 +128,7 @@ async function makePeople(deps: Deps, made: Made): Promise<void> {
       user_agent: '',
     })
   }
+  await deps.db.transaction((tx) => endSessions(tx, { user_id: first!.id }))
 }
 
 function jobSteps(deps: Deps, made: Made, clock: Clock, at: (day: number, hour: number) => number): Step[] {

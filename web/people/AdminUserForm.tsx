@@ -50,7 +50,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         hint="Recruiters see it beside what this person decides; without it they see the email."
       />
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-      <StaffPasswordField signsOut={user && (self ? 'you out: sign in again with it' : 'this account out')} {...form.field('password')} />
+      <StaffPasswordField of={!user ? 'new' : self ? 'own' : 'colleague'} {...form.field('password')} />
     </FormDialog>
   )
 }

@@ -70,7 +70,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     >
       <TextField label="Name" required autoComplete="off" {...form.field('name')} />
       <TextField label="Email" type="email" required autoComplete="off" {...form.field('email')} />
-      <StaffPasswordField signsOut={recruiter && 'the recruiter out'} {...form.field('password')} />
+      <StaffPasswordField of={recruiter ? 'colleague' : 'new'} {...form.field('password')} />
       <SelectField
         label="Company"
         required

@@ -5,8 +5,8 @@ import { useSendsEmail } from '../useSendsEmail.ts'
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'autoComplete'>
 
-/** The password of a colleague's account. `signsOut`: whom a new one signs out; null for an account that does not exist yet. */
-export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: string | null }) {
+/** The password of an account. `of`: a new one, one's own, or a colleague's. */
+export function StaffPasswordField({ of, ...field }: Field & { of: 'new' | 'own' | 'colleague' }) {
   const sendsEmail = useSendsEmail()
   const invited =
     sendsEmail === false
@@ -18,9 +18,9 @@ export function StaffPasswordField({ signsOut, ...field }: Field & { signsOut: s
       autoComplete="new-password"
       {...field}
       hint={
-        signsOut
-          ? `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters and signs ${signsOut}.`
-          : `At least ${passwordMinLength} characters, ${invited}`
+        of === 'new'
+          ? `At least ${passwordMinLength} characters, ${invited}`
+          : `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters${of === 'own' ? ' and signs you out: sign in again with it.' : '. A new email or password signs them out everywhere, and removes their passkeys, their authenticator app and their tie to the organisation’s sign-in.'}`
       }
     />
   )
