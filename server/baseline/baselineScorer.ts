@@ -15,7 +15,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-17'
+export const baselineVersion = 'baseline-18'
 
 /** The baseline scorer in the form of the `Scorer` port. */
 export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)

@@ -6,6 +6,7 @@ import { wordsOf } from '../text/words.ts'
 import { inAnotherLanguage, onlyEnglish } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
+import { tellsChange } from './reader/tellsChange.ts'
 
 const leastShare = 0.12
 /** Below this level the reader finds only claims or the acts of other people, even if some verbs have "I" as their subject. */
@@ -22,10 +23,10 @@ export const missingIn: AnswerReader = (answer) => {
   const told = ownWords(answer)
   if (!inEnglish(told.replaceAll(removed, ' '))) return []
   // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
-  const { level, features: f, empty } = readAnswer(told, { question: '', criteria: '', advert: '' })
+  const { level, features: f, clauses, empty } = readAnswer(told, { question: '', criteria: '', advert: '' })
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
   if (f.own_share === 0 || level < onlyClaims) missing.push('own_part')
-  if (f.turns === 0 && f.results === 0 && f.change === 0) missing.push('outcome')
+  if (f.turns === 0 && f.results === 0 && f.change === 0 && !tellsChange(clauses)) missing.push('outcome')
   return missing
 }

@@ -23,7 +23,7 @@ export async function requireNotHeld(tx: Db, candidate_id: string, asked_by: 'ca
   if (asked_by === 'candidate')
     throw new AppError(
       'candidate.held',
-      `Your data has been under a legal hold since ${since}: “${hold.reason}”. Nothing can be deleted until an administrator lifts the hold. After that you can delete it here.`,
+      `Your data has been under a legal hold since ${since}: “${hold.reason}”. It is kept until an administrator lifts the hold. After that you can delete it here.`,
     )
   const what = hold.candidate_id ? 'This candidate' : 'The job of this candidate, with everybody in it,'
   throw new AppError(

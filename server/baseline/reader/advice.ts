@@ -1,5 +1,6 @@
 // The advice that a candidate gets about an answer: its best part, and the most important thing that it lacks.
 import type { AnswerReading } from './readAnswer.ts'
+import { tellsChange } from './tellsChange.ts'
 
 const enoughOwn = 0.2
 
@@ -12,10 +13,10 @@ export function strength({ level, features: f }: AnswerReading): string {
   return 'You answered the question.'
 }
 
-export function nextStep({ features: f }: AnswerReading): string {
+export function nextStep({ features: f, clauses }: AnswerReading): string {
   if (f.occasion < 0.6) return 'Choose one real occasion, and say what you did yourself and what came of it.'
   if (f.own_share < enoughOwn) return 'Say what you did yourself, step by step.'
-  if (f.turns === 0 && f.results < 0.3) return 'Say what came of it: what changed, and how you knew.'
+  if (f.turns === 0 && f.results < 0.3 && !tellsChange(clauses)) return 'Say what came of it: what changed, and how you knew.'
   if (f.reasons < 0.3) return 'Say why you did it that way.'
   if (f.change === 0) return 'Say what you took from it, and what you do differently now.'
   return 'Say which other options you considered, and why you chose this one.'

@@ -31,8 +31,14 @@ export const mental = set(
   worry fear care enjoy prefer hate doubt expect assume consider figure reckon mind trust need learn recognise recognize agree admire respect appreciate
 `,
 )
-/** Verbs for acts that the tagger reads wrongly in speech, with their base form. */
-export const acts = new Map(Object.entries({ rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say' }))
+/** Verbs for acts that the tagger reads wrongly in speech, or as nouns, with their base form. */
+export const acts = new Map(
+  Object.entries({
+    rang: 'ring', texted: 'text', emailed: 'email', got: 'get', told: 'tell', said: 'say',
+    rewrote: 'rewrite', redid: 'redo', rethought: 'rethink', reran: 'rerun', retook: 'retake', rehung: 'rehang', retaught: 'reteach',
+    knelt: 'kneel', flung: 'fling', strung: 'string', clung: 'cling', wove: 'weave', forgave: 'forgive',
+  }),
+) // prettier-ignore
 const peopleWords = `
   lad lads lass lasses folk gentleman grandfather grandad granddad grandpa grandma granny nephew niece widow stranger visitor passenger pensioner toddler teenager youngster carer caregiver dentist pharmacist cleaner mechanic carpenter painter labourer passerby
   man woman lady guy boy girl kid child son daughter mum mom dad mother father brother sister uncle auntie aunt aunty grandmother
