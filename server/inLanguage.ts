@@ -13,17 +13,15 @@ type Words = {
   page: Say<RoomMessages>
   /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
-  /** A day, in UTC. */
-  date: (at: string) => string
-  /** A day and a time, in UTC. */
-  moment: (at: string) => string
+  /** A day, as people in this time zone read it. */
+  date: (at: string, zone: string) => string
+  /** A day and a time, with the zone. */
+  moment: (at: string, zone: string) => string
   /** Null for English. */
   catalogue: Catalogue | null
 }
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-const timed = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const longDate = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at))
 
 const known = new Map(
   await Promise.all(
@@ -38,8 +36,8 @@ const known = new Map(
           page: makeSay<RoomMessages>(catalogue?.room ?? room, formats),
           deadline: (at, zone) =>
             catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
-          date: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC', time: false }) : long.format(new Date(at))),
-          moment: (at) => (catalogue ? dateWords(catalogue.dates, at, { zone: 'UTC' }) : `${timed.format(new Date(at))} (UTC)`),
+          date: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone, time: false }) : longDate(at, zone)),
+          moment: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone }) : closingWords(at, zone)),
           catalogue,
         },
       ]

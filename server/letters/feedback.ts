@@ -14,10 +14,10 @@ export type FeedbackFacts = {
 }
 
 /** Who decided, how to have it looked at again, and what was not scored. A person cannot remove them from the feedback. */
-export function feedbackStatements({ language, sender, recruiter_name: person }: Letterhead, facts: FeedbackFacts) {
+export function feedbackStatements({ language, sender, zone, recruiter_name: person }: Letterhead, facts: FeedbackFacts) {
   const { letter, date } = inLanguage(language)
   const { approved_at, candidate_page: page, support_email } = facts
-  const approved = approved_at ? letter('feedback_approved_on', { day: date(approved_at) }) : letter('feedback_approved')
+  const approved = approved_at ? letter('feedback_approved_on', { day: date(approved_at, zone) }) : letter('feedback_approved')
   const decides = sender ? letter('feedback_decides_at', { person, company: sender.name }) : letter('feedback_decides', { person })
   return {
     decided: `${letter(`feedback_${facts.read}`)} ${approved} ${decides}`,

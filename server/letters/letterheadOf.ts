@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Db } from '../db/open.ts'
@@ -8,13 +8,17 @@ import { users } from '../db/schema/people.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { Sender } from '../mail/writeEmail.ts'
 
-/** The sender of emails to candidates, that company's texts for them, and the language of the rest. */
+/** The sender of emails to candidates, that company's texts for them, the language of the rest, and the time zone of its dates. */
 export type Letterhead = {
   language: LanguageCode
+  zone: string
   sender: Sender | null
   recruiter_name: string
   templates: Record<TemplateKind, TemplateText>
 }
+
+/** The zone of the server's own clock, which `TZ` sets. */
+export const serverZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 async function ownTemplates(db: Db, company_id: string): Promise<Partial<Record<TemplateKind, TemplateText>>> {
   const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
@@ -33,16 +37,22 @@ export async function letterheadOf(db: Db, recruiter_id: string, language: Langu
       company_id: companies.id,
       name: companies.name,
       logo_key: companies.logo_key,
+      // Where the recruiter was when they last set a moment.
+      zone: sql<
+        string | null
+      >`(select closes_zone from jobs where recruiter_id = ${recruiter_id} and closes_zone is not null order by id desc limit 1)`,
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(eq(users.id, recruiter_id))
   const recruiter_name = row?.recruiter_name ?? ''
+  const zone = row?.zone ?? serverZone
   const standard = inLanguage(language).catalogue?.templates ?? standardTemplates
-  if (!row?.company_id || row.name === null) return { language, sender: null, recruiter_name, templates: standard }
+  if (!row?.company_id || row.name === null) return { language, zone, sender: null, recruiter_name, templates: standard }
   const { company_id, name, reply_to, logo_key } = row
   return {
     language,
+    zone,
     sender: { name, reply_to, logo_key },
     recruiter_name,
     templates: { ...standard, ...(await ownTemplates(db, company_id)) },

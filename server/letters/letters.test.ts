@@ -10,7 +10,8 @@ import type { Vouch } from '../../testing/servers/startVouch.ts'
 import { emails } from '../db/schema/mail.ts'
 import { readLogo } from '../mail/readLogo.ts'
 import { sendSignInLinks } from '../candidates/sendSignInLinks.ts'
-import { letterheadOf } from './letterheadOf.ts'
+import { letterheadOf, serverZone } from './letterheadOf.ts'
+import { received } from './received.ts'
 import { receipt } from './receipt.ts'
 import { reviewAnswer } from './reviewAnswer.ts'
 
@@ -128,6 +129,24 @@ test('a sign-in link, the answer about a review and a receipt begin with the com
   ]
   expect(sent.map(({ subject }) => subject)).toEqual(['sign_in_link', 'review_answer', 'receipt'].map((kind) => `${kind} ${job.title}`))
   for (const { text } of sent) expect(text).toContain('Kia ora Priya Raman, from Kauri & Co.')
+})
+
+test('dates are those of the zone in which the recruiter last set a moment, else of the server', async () => {
+  const { recruiter } = await company()
+  const ofRecruiter = () => letterheadOf(vouch.parts.db, recruiter.id, 'en')
+  expect((await ofRecruiter()).zone).toBe(serverZone)
+  await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, closes_at: new Date().toISOString(), closes_zone: 'Pacific/Auckland' })
+  const letterhead = await ofRecruiter()
+  // In New Zealand it is the next day already.
+  const ended_at = '2026-11-27T22:15:00.000Z'
+  const { candidate, job } = { candidate: { name: 'Priya Raman', email: 'priya@example.com' }, job: { title: 'Nurse' } }
+  const of = { candidate, job, letterhead }
+  const all = { ...of, ended_at, answers: 'conversation' as const, by_person: false, decided: false, support_email: 's', url: 'u' }
+  expect(received(all).text).toContain('December 5, 2026')
+  const erased = receipt({ ...of, config: vouch.parts.config, receipt: { number: 'N', erased_at: ended_at, went: [] } })
+  expect(erased.text).toContain('Saturday, November 28, 2026 at 11:15 AM New Zealand Daylight Time')
+  const inMaori = { ...letterhead, language: 'mi' as const }
+  expect(received({ ...all, letterhead: inMaori }).text).toContain('5 Hakihea 2026')
 })
 
 test('what a placeholder stands for is put in as it is, and is not read for placeholders again', () => {

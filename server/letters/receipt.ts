@@ -16,7 +16,7 @@ type Of = {
 
 /** The last email to somebody who was erased; it is not kept. It has the company's name and logo. Vouch answers for it, so replies go to support. */
 export function receipt({ config: { public_url, support_email }, candidate, job, letterhead, receipt }: Of): Email {
-  const { language, sender } = letterhead
+  const { language, sender, zone } = letterhead
   const { letter, page, moment } = inLanguage(language)
   const { number, erased_at, went } = receipt
   const { subject, text } = templateWords('receipt', letterhead, candidate, job)
@@ -26,7 +26,7 @@ export function receipt({ config: { public_url, support_email }, candidate, job,
     [
       { kind: 'heading', text: page('erased_title') },
       { kind: 'paragraph', text },
-      { kind: 'paragraph', text: letter('receipt_words', { moment: moment(erased_at) }) },
+      { kind: 'paragraph', text: letter('receipt_words', { moment: moment(erased_at, zone) }) },
       { kind: 'code', label: page('erased_receipt'), value: number },
       { kind: 'subheading', text: page('erased_went') },
       { kind: 'list', items: [page('erased_identity'), ...went.map(({ kind, count }) => page(`erased_${kind}`, { count }))] },

@@ -24,10 +24,10 @@ export type Received = {
 /** The email at the end of an interview: what was received, what happens next, and by when. */
 export function received(all: Received): Email {
   const { candidate, job, letterhead, ended_at, answers, by_person, decided, support_email, url } = all
-  const { language } = letterhead
+  const { language, zone } = letterhead
   const { letter, date } = inLanguage(language)
   const of = { job: job.title }
-  const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * 86_400_000).toISOString()) })
+  const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * 86_400_000).toISOString(), zone) })
   const ended = letter('received_ended', of)
   const nothing = answers === 'nothing'
   // A company writes its own words for an interview that goes on to a review. Where none follows, they could promise one.

@@ -6,7 +6,7 @@ import type { Block } from '../mail/writeEmail.ts'
 import { invitation } from './invitation.ts'
 import { signInUrl } from './links.ts'
 import { feedback } from './feedback.ts'
-import type { Letterhead } from './letterheadOf.ts'
+import { serverZone, type Letterhead } from './letterheadOf.ts'
 import { notice } from './notice.ts'
 import { received } from './received.ts'
 import { reminder } from './reminder.ts'
@@ -26,6 +26,7 @@ export function sampleEmail(
   words: TemplateText,
 ): Email {
   const letterhead: Letterhead = {
+    zone: serverZone,
     language: 'en',
     sender: { name: company.name, logo_key: company.logo_key, reply_to: null },
     recruiter_name: 'Amara Ngata',
