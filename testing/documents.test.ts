@@ -21,3 +21,15 @@ test('every file, link and way in the documents leads to a file', () => {
     documents.flatMap((document) => [...named(document)].filter((file) => !existsSync(file)).map((file) => [document.path, file])),
   ).toEqual([])
 })
+
+test('a name that a document puts into a file is there', () => {
+  const gone = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`(\w+)` (?:(?:is|stands) )?in `((?:server|web|shared)\/[\w./-]+\.tsx?)`/g)]
+      .filter(
+        ([, name, file]) =>
+          existsSync(file!) && !new RegExp(`(?:const|function|type) ${name}\\b|\\b${name}\\??:`).test(readFileSync(file!, 'utf8')),
+      )
+      .map(([, name, file]) => [path, name, file]),
+  )
+  expect(gone).toEqual([])
+})

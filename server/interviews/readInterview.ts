@@ -18,7 +18,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
-import { decidedAt } from '../scoring/face.ts'
+import { decidedAt, firstReader } from '../scoring/face.ts'
 import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
@@ -50,7 +50,7 @@ export const toQuestion = (
 })
 
 /** Who reads the interview first. If a score exists, it decides; else this server's settings decide. */
-async function firstReader(
+async function whoReads(
   deps: Pick<Deps, 'db' | 'config'>,
   { id, interview_status }: typeof candidates.$inferSelect,
   language: LanguageCode,
@@ -59,12 +59,11 @@ async function firstReader(
   const [made] =
     interview_status === 'completed'
       ? await db
-          .select({ model: scores.model, version: scores.prompt_version })
+          .select({ scorer: scores.scorer, model: scores.model, prompt_version: scores.prompt_version })
           .from(scores)
           .where(and(eq(scores.candidate_id, id), eq(scores.is_current, true)))
       : []
-  if (made?.version) return made.model ? 'model' : 'baseline'
-  return likelyReader(deps, language)
+  return (made && firstReader(made)?.kind) ?? likelyReader(deps, language)
 }
 
 export async function readInterview(
@@ -105,7 +104,7 @@ export async function readInterview(
     agent_first_message: interviewer?.agent_first_message ?? null,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
-    first_reader: await firstReader(deps, candidate, job.interview_language),
+    first_reader: await whoReads(deps, candidate, job.interview_language),
     consent: interview?.consent_version && interview.consent_at ? { version: interview.consent_version, at: interview.consent_at } : null,
     adjustment: asked ?? null,
     started_at: interview?.started_at ?? null,

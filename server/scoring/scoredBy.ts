@@ -13,7 +13,11 @@ export const setter = aliasedTable(users, 'setter')
 export const setterName = sql<string | null>`${setter.name}`
 
 /** What read the answers first; null if nothing has. */
-export function firstReader({ scorer, model, prompt_version }: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
+export function firstReader({
+  scorer,
+  model,
+  prompt_version,
+}: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): (ScoredBy & { kind: 'model' | 'baseline' }) | null {
   if (scorer === 'model' || model !== null) return { kind: 'model', ...(model ? { name: model } : {}) }
   return scorer === 'baseline' || prompt_version !== null ? { kind: 'baseline' } : null
 }
