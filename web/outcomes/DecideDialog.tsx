@@ -29,7 +29,7 @@ const example = (people: Person[], values: Record<string, string> = {}) => ({
   values: { ...values, candidate_name: people[0]?.name ?? '' },
 })
 
-type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: () => void }
+type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: (() => void) | undefined }
 
 export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')

@@ -10,22 +10,33 @@ import { DecideDialog } from './DecideDialog.tsx'
 import { outcomeVerbs, removeOutcome } from './outcomeVerbs.ts'
 import { RemoveOutcomeDialog } from './RemoveOutcomeDialog.tsx'
 
-type OneProps = { job_id: string; person: Person; /** The interview has ended. */ ended: boolean; outcome: Outcome | null }
+type OneProps = {
+  job_id: string
+  person: Person
+  /** The interview has ended. */ ended: boolean
+  outcome: Outcome | null
+  /** Called when a decision is begun, before anything is stored. */ onDeciding?: () => void
+  onDecided?: () => void
+}
 
 /** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered, but can be removed. */
-export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
+export function OutcomeButtons({ job_id, person, ended, outcome, onDeciding, onDecided }: OneProps) {
   const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
   const [removing, setRemoving] = useState<Outcome | null>(null)
   const may = outcomeKinds.filter((kind) => kind !== outcome?.outcome && (ended || anyTimeOutcomes.includes(kind)))
   const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
+  const begin = (kind: OutcomeKind) => {
+    onDeciding?.()
+    setDeciding(kind)
+  }
   return (
     <>
       {may.includes('advanced') && (
-        <Button look={outcome ? 'plain' : 'primary'} onClick={() => setDeciding('advanced')}>
+        <Button look={outcome ? 'plain' : 'primary'} onClick={() => begin('advanced')}>
           {outcomeVerbs.advanced}
         </Button>
       )}
-      {may.includes('declined') && <Button onClick={() => setDeciding('declined')}>{outcomeVerbs.declined}</Button>}
+      {may.includes('declined') && <Button onClick={() => begin('declined')}>{outcomeVerbs.declined}</Button>}
       <Menu
         trigger={
           <Button aria-label="More outcomes">
@@ -34,11 +45,13 @@ export function OutcomeButtons({ job_id, person, ended, outcome }: OneProps) {
           </Button>
         }
         items={[
-          ...more.map((kind) => ({ label: outcomeVerbs[kind], onSelect: () => setDeciding(kind) })),
+          ...more.map((kind) => ({ label: outcomeVerbs[kind], onSelect: () => begin(kind) })),
           ...(outcome ? [{ label: removeOutcome, onSelect: () => setRemoving(outcome) }] : []),
         ]}
       />
-      {deciding && <DecideDialog job_id={job_id} people={[person]} outcome={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <DecideDialog job_id={job_id} people={[person]} outcome={deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />
+      )}
       {removing && (
         <RemoveOutcomeDialog job_id={job_id} person={person} outcome={removing} ended={ended} onClose={() => setRemoving(null)} />
       )}

@@ -1,16 +1,19 @@
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Item = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
 
 /** A menu on a button; `trigger` is that button. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* The menu renders inside the main landmark of the page. */}
-      <DropdownMenu.Portal container={document.getElementById('main')}>
+      <DropdownMenu.Trigger asChild ref={setButton}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      {/* The menu renders inside the dialog of its button, which would cover it otherwise, or inside the main landmark of the page. */}
+      <DropdownMenu.Portal container={button?.closest<HTMLElement>('[role=dialog]') ?? document.getElementById('main')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

@@ -5,7 +5,7 @@ let latest: Element[] = []
 /** Where the focus goes when a dialog closes: to the element that opened it, or else to the one that opened the dialog around it. */
 export function useReturnFocus() {
   const openers = useRef<Element[]>([])
-  const list = useRef<Element | null>(null)
+  const around = useRef<Element | null>(null)
   return {
     /** Call it when the dialog opens, before the dialog takes the focus. */
     remember: () => {
@@ -15,14 +15,16 @@ export function useReturnFocus() {
       const opener = menu ? document.getElementById(menu) : active
       // A dialog may open from another dialog, or in the place of one that has just closed.
       const nested = opener === document.body || opener?.closest('[role=dialog], [role=alertdialog]')
-      list.current = opener?.closest('[role=rowgroup]') ?? null
+      around.current = opener?.closest('[role=rowgroup], aside') ?? null
       openers.current = latest = [...(opener ? [opener] : []), ...(nested ? latest : [])]
     },
-    /** Returns the focus. If the openers are gone, it goes to the row that took their place, or else to the content of the page. */
+    /** Returns the focus. If the openers are gone, it goes to the row that took their place, or to the panel they were in, or else to the content of the page. */
     giveBack: (event: Event) => {
       event.preventDefault()
       const opener =
-        openers.current.find((one) => one.isConnected && one !== document.body) ?? list.current?.querySelector('[role=row][tabindex="0"]')
+        openers.current.find((one) => one.isConnected && one !== document.body) ??
+        around.current?.querySelector('[role=row][tabindex="0"]') ??
+        around.current
       if (opener instanceof HTMLElement) opener.focus()
       // Nothing has the focus yet: no other dialog that closed at the same time has returned it.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()

@@ -18,7 +18,7 @@ const orderWords: Record<RankingOrder, string> = {
 
 /** The filters of the ranking, kept in the address. */
 export function useRankingFilters() {
-  const { get, set } = useFilters()
+  const { get, now, set } = useFilters()
   const yesNo = (name: string) => (get(name) === 'yes' ? ('true' as const) : get(name) === 'no' ? ('false' as const) : undefined)
   const wanted = {
     q: get('q') || undefined,
@@ -30,7 +30,7 @@ export function useRankingFilters() {
     order: rankingOrders.find((known) => known === get('order')),
   }
   const clear = () => set({ q: '', outcome: '', flagged: '', provisional: '', best_in: '', at_least: '', order: '' })
-  return { wanted, get, set, clear, narrowed: Object.values(wanted).some((value) => value !== undefined) }
+  return { wanted, get, now, set, clear, narrowed: Object.values(wanted).some((value) => value !== undefined) }
 }
 
 /** What a narrowed ranking says of itself on paper, where its filters are not shown. */

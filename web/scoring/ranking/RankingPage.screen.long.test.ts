@@ -7,7 +7,7 @@ import { pressByKeys, tickByKeys } from '../../../testing/screens/byKeys.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectTexts, expectToast, loading } from '../../../testing/screens/looks.ts'
 import { longName } from '../../../testing/screens/longName.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
-import { sampleJob } from '../../../testing/screens/samples.ts'
+import { sampleCandidate, sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, ranking, sampleAnalytics, sampleRanked, sampleScore } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
@@ -15,6 +15,7 @@ const path = `/recruiter/job/${sampleJob.id}/ranking`
 
 /** What the open candidate asks: on a wide screen, the first of the list. */
 function answerOpen(): void {
+  answer('candidates', 'getCandidate', { ...sampleCandidate, id: sampleRanked.candidate_id, interview_status: 'completed' })
   answer('scoring', 'getRankedCandidate', sampleScore)
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)

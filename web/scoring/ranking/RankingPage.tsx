@@ -21,6 +21,7 @@ import { useWide } from '../../useWide.ts'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
 import { closeScores } from './closeScores.ts'
 import { ExportControl } from './ExportControl.tsx'
+import { OpenedDecision } from './OpenedDecision.tsx'
 import { OpenedResult } from './OpenedResult.tsx'
 import { RankedRow } from './RankedRow.tsx'
 import { RankingCounts } from './RankingCounts.tsx'
@@ -57,10 +58,19 @@ export function Component() {
   const open = filters.get('candidate') || (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
   const setOpen = (id: string | null) => filters.set({ candidate: id ?? '' })
+  /** Opens the next candidate on whom nobody has decided, unless the recruiter has opened another one or closed this one in the meantime. */
+  const moveOn = () => {
+    if (filters.now('candidate') !== open) return
+    const at = rows.findIndex((row) => row.candidate_id === open)
+    const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => !row.outcome && row.candidate_id !== open)
+    if (next) setOpen(next.candidate_id)
+  }
   const [selected, setSelected] = useState<readonly string[]>([])
   const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const chosen = rows.filter((row) => selected.includes(row.candidate_id))
   const figures = analytics.data
+  // The address names the candidate from the start of the decision on, since the list may change below it.
+  const decision = open && <OpenedDecision job_id={job_id} candidate_id={open} onDeciding={() => setOpen(open)} onDecided={moveOn} />
   const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
@@ -171,14 +181,14 @@ export function Component() {
               className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 print:static print:max-h-none print:border-0"
               tabIndex={0}
             >
-              <OpenedResult key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} />
+              <OpenedResult key={open} job_id={job_id} candidate_id={open} linked exact={close.has(open)} decision={decision} />
             </aside>
           )}
         </div>
       )}
       {!wide && open && (
         <Dialog open reads onClose={() => setOpen(null)} width="lg" title={opened?.name ?? 'Result'}>
-          <OpenedResult key={open} job_id={job_id} candidate_id={open} heading={false} linked exact={close.has(open)} />
+          <OpenedResult key={open} job_id={job_id} candidate_id={open} heading={false} linked exact={close.has(open)} decision={decision} />
         </Dialog>
       )}
     </>

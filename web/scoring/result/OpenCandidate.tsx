@@ -1,6 +1,7 @@
 // One approved candidate: competencies with their evidence, red flags, and the transcript.
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
@@ -27,9 +28,10 @@ type Props = {
   heading?: boolean
   /** With one decimal, as in the list. */ exact?: boolean
   /** With a link to the candidate's own page. */ linked?: boolean
+  /** The buttons that decide. */ decision?: ReactNode
 }
 
-export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false, linked = false }: Props) {
+export function OpenCandidate({ job_id, candidate_id, heading = true, exact = false, linked = false, decision }: Props) {
   const { data, error, refetch } = useQuery(ask('scoring', 'getRankedCandidate', { job_id, candidate_id }))
   const turns = data?.turns ?? []
   const corrections = useCandidateRights(data && job_id, candidate_id).data?.corrections
@@ -76,6 +78,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           />
         </span>
       </div>
+      {decision}
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
           The baseline scorer proposes these figures without a language model. {baselineCannotTell} Nobody has confirmed the levels, so
