@@ -19,7 +19,7 @@ type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replac
 /** What stands in the place of the outcome that the caller saw. */
 export function outcomeStands(stands: Standing | null): string {
   return stands
-    ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}” on ${stands.decided_at.slice(0, 10)}. That stands until somebody who has seen it decides otherwise.`
+    ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}”. That stands until somebody who has seen it decides otherwise.`
     : 'The outcome that you saw was taken back in the meantime. Look again, and decide.'
 }
 

@@ -84,9 +84,13 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
       {open?.what === 'remove-outcome' && open.candidate.outcome && (
         <RemoveOutcomeDialog
           job_id={job.id}
-          person={{ id: open.candidate.id, name: open.candidate.name, seen: open.candidate.outcome.id }}
+          person={{
+            id: open.candidate.id,
+            name: open.candidate.name,
+            seen: open.candidate.outcome.id,
+            ended: open.candidate.interview_status === 'completed',
+          }}
           outcome={open.candidate.outcome}
-          ended={open.candidate.interview_status === 'completed'}
           onClose={onClose}
         />
       )}

@@ -52,7 +52,6 @@ export function Component() {
     )
   }
   const { outcome } = candidate
-  const ended = candidate.interview_status === 'completed'
   return (
     <>
       <PageHeader
@@ -66,8 +65,12 @@ export function Component() {
             )}
             <OutcomeButtons
               job_id={job_id}
-              person={{ id: candidate.id, name: candidate.name, seen: outcome?.id ?? null }}
-              ended={ended}
+              person={{
+                id: candidate.id,
+                name: candidate.name,
+                seen: outcome?.id ?? null,
+                ended: candidate.interview_status === 'completed',
+              }}
               outcome={outcome}
             />
           </>

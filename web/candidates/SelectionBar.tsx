@@ -25,7 +25,11 @@ type Props = {
 /** Selected candidates whose page is not loaded have no name here. */
 const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] => {
   const known = new Map(rows.map((row) => [row.id, row]))
-  return [...selected].map((id) => ({ id, name: known.get(id)?.name ?? 'A candidate', seen: known.get(id)?.outcome?.id ?? null }))
+  return [...selected].map((id) => {
+    const row = known.get(id)
+    const ended = row ? row.interview_status === 'completed' : null
+    return { id, name: row?.name ?? 'A candidate', seen: row?.outcome?.id ?? null, ended }
+  })
 }
 
 /** Shown when candidates are selected. It can load and select every page of the list. */

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import { noticeMaxLength, reasonMaxLength } from '../../shared/lengths.ts'
 import type { OutcomeKind } from '../../shared/outcomeWords.ts'
+import type { Outcome } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { ask } from '../api.ts'
+import { api, ask } from '../api.ts'
 import { useBusy } from '../change.ts'
 import type { LeftOut } from '../leftOut.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,12 +14,12 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { count } from '../ui/formatDate.ts'
+import { count, formatMoment } from '../ui/formatDate.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { decide, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
-import { outcomeVerbs } from './outcomeVerbs.ts'
+import { outcomeDeeds, outcomeVerbs } from './outcomeVerbs.ts'
 import { templateOfMany } from './templateOfMany.ts'
 import { whyNotSent } from './whyNotSent.ts'
 
@@ -29,13 +30,28 @@ const example = (people: Person[], values: Record<string, string> = {}) => ({
   values: { ...values, candidate_name: people[0]?.name ?? '' },
 })
 
-type Props = { job_id: string; people: Person[]; outcome: OutcomeKind; onClose: () => void; onDecided?: (() => void) | undefined }
+/** Whom the outcome cannot reach yet, by name. */
+const notYetWords = (people: Person[]) => {
+  const named = people.slice(0, 5).map((person) => person.name)
+  return [...named, ...(people.length > 5 ? [`and ${people.length - 5} more`] : [])].join(', ')
+}
 
-export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Props) {
+type Props = {
+  job_id: string
+  people: Person[]
+  outcome: OutcomeKind
+  /** Who was selected too, and is left out because the interview has not ended. */ notYet?: Person[]
+  onClose: () => void
+  onDecided?: (() => void) | undefined
+}
+
+export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')
   const [wantsToTell, setWantsToTell] = useState(true)
   const [edited, setEdited] = useState<Message | null>(null)
   const [error, setError] = useState<string | null>(null)
+  /** What somebody else has decided since this was opened; null if they took back what was decided. */
+  const [stands, setStands] = useState<Outcome | null>()
   const [left, setLeft] = useState<LeftOut>(null)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
@@ -63,6 +79,14 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
     onDecided?.()
     onClose()
   }
+  const refused = async (detail: string, failure: unknown) => {
+    if (!one || api.outcomes.setOutcome.codeOf(failure) !== 'outcome.stands') return setError(detail)
+    const now = (await api.candidates.getCandidate({ job_id, candidate_id: one.id }).catch(() => undefined))?.outcome
+    setStands(now)
+    setError(
+      now ? `${now.decided_by} ${outcomeDeeds[now.outcome]} ${formatMoment(now.decided_at)}. ${outcomeVerbs[outcome]} anyway?` : detail,
+    )
+  }
   const confirm = () =>
     during('busy', async () => {
       setError(null)
@@ -74,7 +98,8 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
         )
       const wrong = telling && message && whyNotSent(telling, message)
       if (wrong) return setError(wrong)
-      const out = await decide({ job_id, people, outcome, reason: reason.trim(), message: telling && message }, setError)
+      const seen = one && stands !== undefined ? [{ ...one, seen: stands?.id ?? null }] : people
+      const out = await decide({ job_id, people: seen, outcome, reason: reason.trim(), message: telling && message }, refused)
       if (out) setLeft(out)
       else if (out === null) finish()
     })
@@ -101,10 +126,15 @@ export function DecideDialog({ job_id, people, outcome, onClose, onDecided }: Pr
       width={telling ? 'lg' : 'md'}
       description={`You decide, in your name. You can undo it for ${undoOffered_ms / 1000} seconds.`}
       form={{ form: { onSubmit: () => void confirm() }, error, busy: busy !== null }}
-      action={telling && sendsEmail ? `${outcomeVerbs[outcome]} and send` : outcomeVerbs[outcome]}
+      action={`${outcomeVerbs[outcome]}${telling && sendsEmail ? ' and send' : ''}${stands ? ' anyway' : ''}`}
       look={outcome === 'declined' ? 'danger-solid' : 'primary'}
       guard={guard}
     >
+      {notYet && notYet.length > 0 && (
+        <p className="wrap-anywhere">
+          Left out, because {notYet.length === 1 ? 'the interview has' : 'their interviews have'} not ended: {notYetWords(notYet)}.
+        </p>
+      )}
       <TextArea
         label="Reason"
         optional

@@ -1,7 +1,7 @@
 // The buttons that decide about one candidate, and the menu that decides about many.
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { anyTimeOutcomes, type OutcomeKind, outcomeKinds } from '../../shared/outcomeWords.ts'
+import { type OutcomeKind, outcomeKinds } from '../../shared/outcomeWords.ts'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -9,25 +9,28 @@ import type { Person } from './decide.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { outcomeVerbs, removeOutcome } from './outcomeVerbs.ts'
 import { RemoveOutcomeDialog } from './RemoveOutcomeDialog.tsx'
+import { splitByOutcome } from './splitByOutcome.ts'
+
+type Deciding = { outcome: OutcomeKind; people: Person[]; notYet?: Person[] }
 
 type OneProps = {
   job_id: string
   person: Person
-  /** The interview has ended. */ ended: boolean
   outcome: Outcome | null
   /** Called when a decision is begun, before anything is stored. */ onDeciding?: () => void
   onDecided?: () => void
 }
 
 /** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered, but can be removed. */
-export function OutcomeButtons({ job_id, person, ended, outcome, onDeciding, onDecided }: OneProps) {
-  const [deciding, setDeciding] = useState<OutcomeKind | null>(null)
+export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided }: OneProps) {
+  // The person as they were when the decision was begun. What a colleague decides after that is refused, and not overridden unseen.
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [removing, setRemoving] = useState<Outcome | null>(null)
-  const may = outcomeKinds.filter((kind) => kind !== outcome?.outcome && (ended || anyTimeOutcomes.includes(kind)))
+  const may = outcomeKinds.filter((kind) => kind !== outcome?.outcome && splitByOutcome([person], kind).may.length > 0)
   const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
   const begin = (kind: OutcomeKind) => {
     onDeciding?.()
-    setDeciding(kind)
+    setDeciding({ outcome: kind, people: [person] })
   }
   return (
     <>
@@ -49,20 +52,23 @@ export function OutcomeButtons({ job_id, person, ended, outcome, onDeciding, onD
           ...(outcome ? [{ label: removeOutcome, onSelect: () => setRemoving(outcome) }] : []),
         ]}
       />
-      {deciding && (
-        <DecideDialog job_id={job_id} people={[person]} outcome={deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />
-      )}
-      {removing && (
-        <RemoveOutcomeDialog job_id={job_id} person={person} outcome={removing} ended={ended} onClose={() => setRemoving(null)} />
-      )}
+      {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
+      {removing && <RemoveOutcomeDialog job_id={job_id} person={person} outcome={removing} onClose={() => setRemoving(null)} />}
     </>
   )
 }
 
+/** “Advance (0 of 2: not interviewed)”: what would be refused is said before anybody writes a message. */
+const manyLabel = (outcome: OutcomeKind, may: number, notYet: number) =>
+  outcomeVerbs[outcome] +
+  (notYet === 0
+    ? ''
+    : ` (${may.toLocaleString('en-US')} of ${(may + notYet).toLocaleString('en-US')}: ${may > 0 ? `${notYet.toLocaleString('en-US')} ` : ''}not interviewed)`)
+
 type ManyProps = { job_id: string; people: Person[]; size?: 'sm' | 'md'; onDecided: () => void }
 
 export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProps) {
-  const [deciding, setDeciding] = useState<{ outcome: OutcomeKind; people: Person[] } | null>(null)
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <>
       <Menu
@@ -72,7 +78,14 @@ export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProp
             <ChevronDown aria-hidden strokeWidth={1.5} />
           </Button>
         }
-        items={outcomeKinds.map((outcome) => ({ label: outcomeVerbs[outcome], onSelect: () => setDeciding({ outcome, people }) }))}
+        items={outcomeKinds.map((outcome) => {
+          const { may, notYet } = splitByOutcome(people, outcome)
+          return {
+            label: manyLabel(outcome, may.length, notYet.length),
+            disabled: may.length === 0,
+            onSelect: () => setDeciding({ outcome, people: may, notYet }),
+          }
+        })}
       />
       {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
     </>

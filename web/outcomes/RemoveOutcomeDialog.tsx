@@ -13,12 +13,12 @@ import { refreshOutcomes, type Person } from './decide.ts'
 import { removeOutcome } from './outcomeVerbs.ts'
 import { toldWords } from './toldWords.ts'
 
-type Props = { job_id: string; person: Person; outcome: Outcome; /** The interview has ended. */ ended: boolean; onClose: () => void }
+type Props = { job_id: string; person: Person; outcome: Outcome; onClose: () => void }
 
 const schema = async () => (await import('../../shared/outcomes.ts')).outcomes.removeOutcome.body.pick({ reason: true })
 
 /** Takes back what was decided, at any time, with a reason: nothing is decided about the candidate then. */
-export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }: Props) {
+export function RemoveOutcomeDialog({ job_id, person, outcome, onClose }: Props) {
   const of = { job_id, candidate_id: person.id }
   const timeline = useQuery(ask('outcomes', 'getTimeline', of))
   const form = useForm({
@@ -50,7 +50,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, ended, onClose }:
       {timeline.error && !timeline.data && (
         <p>We could not check whether the candidate was told. A message that went out cannot be taken back: tell them yourself.</p>
       )}
-      {!ended && <p>Invitations and reminders can go to them again.</p>}
+      {person.ended === false && <p>Invitations and reminders can go to them again.</p>}
       <TextArea
         label="Reason"
         required

@@ -8,8 +8,11 @@ import { leftOut, reasonsOf, type LeftOut } from '../leftOut.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** `seen`: the id of the outcome that the candidate had when the screen was loaded. */
-export type Person = { id: string; name: string; seen: string | null }
+/**
+ * `seen`: the id of the outcome that the candidate had when the screen was loaded. `ended`: whether the interview has ended; null if the
+ * page of the list with this candidate is not loaded.
+ */
+export type Person = { id: string; name: string; seen: string | null; ended: boolean | null }
 export type Message = { subject: string; text: string }
 export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
 const idsOf = (people: Person[]) => people.map((person) => person.id)
@@ -46,8 +49,8 @@ const undo = (job_id: string, people: Person[]) => ({
     }),
 })
 
-/** Decides, and then sends the candidates the message if there is one. If nothing was decided, `onFailed` gets the message and undefined is returned. */
-export async function decide(decided: Decided, onFailed: (detail: string) => void): Promise<LeftOut | undefined> {
+/** Decides, and then sends the candidates the message if there is one. If nothing was decided, `onFailed` gets the message and the error, and undefined is returned. */
+export async function decide(decided: Decided, onFailed: (detail: string, error: unknown) => unknown): Promise<LeftOut | undefined> {
   let left: LeftOut | undefined
   await change({
     call: () => setAll(decided),

@@ -9,4 +9,13 @@ export const outcomeVerbs: Record<OutcomeKind, string> = {
   withdrawn: 'Mark as withdrawn',
 }
 
+/** What somebody did who decided. */
+export const outcomeDeeds: Record<OutcomeKind, string> = {
+  advanced: 'advanced this candidate',
+  on_hold: 'put this candidate on hold',
+  declined: 'declined this candidate',
+  hired: 'marked this candidate as hired',
+  withdrawn: 'marked this candidate as withdrawn',
+}
+
 export const removeOutcome = 'Remove the outcome'

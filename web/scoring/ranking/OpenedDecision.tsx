@@ -15,8 +15,12 @@ export function OpenedDecision({ job_id, candidate_id, ...on }: Props) {
         <>
           <OutcomeButtons
             job_id={job_id}
-            person={{ id: candidate.id, name: candidate.name, seen: candidate.outcome?.id ?? null }}
-            ended={candidate.interview_status === 'completed'}
+            person={{
+              id: candidate.id,
+              name: candidate.name,
+              seen: candidate.outcome?.id ?? null,
+              ended: candidate.interview_status === 'completed',
+            }}
             outcome={candidate.outcome}
             {...on}
           />

@@ -12,7 +12,7 @@ export function RankingSelection({ job_id, chosen, onClear }: Props) {
   const [comparing, setComparing] = useState(false)
   if (chosen.length === 0) return null
   const comparable = chosen.length >= 2 && chosen.length <= compareAtMost
-  const people = chosen.map(({ candidate_id, name, outcome }) => ({ id: candidate_id, name, seen: outcome?.id ?? null }))
+  const people = chosen.map(({ candidate_id, name, outcome }) => ({ id: candidate_id, name, seen: outcome?.id ?? null, ended: true }))
   return (
     <div
       role="region"

@@ -1,0 +1,63 @@
+// Deciding: what cannot be decided yet, and what a colleague has decided in the meantime.
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse } from '../../testing/screens/answers.ts'
+import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleDeclined } from '../../testing/screens/sampleNotice.ts'
+import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+const interviewed = { ...sampleCandidate, id: sampleId(60), name: 'Mere Pohatu', interview_status: 'completed' } as const
+
+test('an outcome that needs the interview says whom it would leave out, and is not offered for nobody', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 2 })
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [sampleCandidate, interviewed])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await choose(sampleCandidate.name)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect.element(item('Advance (0 of 1: not interviewed)')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(item('Decline')).not.toHaveAttribute('aria-disabled')
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await choose(interviewed.name)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await item('Put on hold (1 of 2: 1 not interviewed)').click()
+  const dialog = page.getByRole('dialog', { name: `Put on hold: ${interviewed.name}` })
+  await expect.element(dialog).toMatchTextContent(`Left out, because the interview has not ended: ${sampleCandidate.name}.`)
+})
+
+test('what a colleague has decided in the meantime is said, and overridden only by a button that says so', async ({ open }) => {
+  const at = new Date()
+  const advanced = { ...sampleDeclined, outcome: 'advanced', decided_by: 'Ruth Amadi', decided_at: at.toISOString() } as const
+  const wanted: unknown[] = []
+  let stored: typeof advanced | typeof sampleDeclined | null = null
+  answer('jobs', 'getJob', sampleJob)
+  answer('candidates', 'getCandidate', () => ({ ...interviewed, outcome: stored }))
+  answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
+  for (const name of ['getTimeline', 'listNotes', 'listJobStaff'] as const) answer('outcomes', name, [])
+  answer('shares', 'listShares', [])
+  answer('outcomes', 'getNoticeTemplate', { kind: 'declined', subject: 'News', text: 'Hello.', statements: [], values: {} })
+  answer('outcomes', 'setOutcome', ({ candidate_id, replaces }) => {
+    wanted.push(replaces)
+    const seen = replaces === (stored?.id ?? null)
+    stored = seen ? sampleDeclined : stored
+    return seen ? { candidate_id, outcome: sampleDeclined } : refuse('outcome.stands', 'Ruth Amadi decided “Advanced”.')
+  })
+  await open('recruiter', `/recruiter/jobs/${sampleJob.id}/candidates/${interviewed.id}`, { mayFail: true })
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Tell the candidate' }).click()
+  stored = { ...advanced, id: sampleId(901) }
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(`Ruth Amadi advanced this candidate at ${time}. Decline anyway?`)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Decline anyway' }).click()
+  await expectToast(`${interviewed.name}: Declined`)
+  expect(wanted).toEqual([null, sampleId(901)])
+})
