@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { exportDefaults } from './exportOptions.ts'
+import { outcomeFilters } from './outcomeWords.ts'
+import { rankingFilters } from './ranking.ts'
 
 /** A competency's own column in the export. */
 export const competencyColumn = (name: string) => `competency: ${name}` as const
@@ -42,9 +44,12 @@ export const exportShortlist = endpoint({
   status: 200,
   recorded: true,
   problems: ['job.not_found'],
-  summary: 'The best approved candidates as flat records.',
+  summary: 'The best approved candidates as flat records, without the declined and withdrawn; with filters, those of the ranking.',
   params: z.object({ job_id: id }),
   query: z.object({
+    ...rankingFilters,
+    /** `any` leaves out nobody for what was decided. */
+    outcome: z.enum([...outcomeFilters, 'any']).default('not_out'),
     top_n: z.coerce
       .number('must be a number')
       .int('must be a whole number')

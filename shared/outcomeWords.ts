@@ -9,11 +9,15 @@ export const outcomeWords: Record<OutcomeKind, string> = {
 }
 /** The outcomes that may be set before the interview has ended. */
 export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
-/** A filter for lists: one outcome, none yet, or `untold`: one that a message tells, and no message told it. */
-export const outcomeFilters = [...outcomeKinds, 'none', 'untold'] as const
+/**
+ * A filter for lists: one outcome, none yet, `not_out`: everybody except the declined and withdrawn, or `untold`: one that a message tells,
+ * and no message told it.
+ */
+export const outcomeFilters = [...outcomeKinds, 'none', 'not_out', 'untold'] as const
 export type OutcomeFilter = (typeof outcomeFilters)[number]
 export const outcomeFilterWords: Record<OutcomeFilter, string> = {
   none: 'Not decided',
+  not_out: 'Not declined or withdrawn',
   untold: 'Decided, not told',
   ...outcomeWords,
 }

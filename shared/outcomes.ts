@@ -13,7 +13,7 @@ const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, h
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
-export const outcomeFilter = z.enum(outcomeFilters, 'must be advanced, on_hold, declined, hired, withdrawn, none or untold')
+export const outcomeFilter = z.enum(outcomeFilters, 'must be advanced, on_hold, declined, hired, withdrawn, none, not_out or untold')
 
 export const outcomeCounts = z.object({
   advanced: z.number().int(),

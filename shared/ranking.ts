@@ -33,6 +33,20 @@ export const rankedCandidate = z.object({
 })
 export type RankedCandidate = z.infer<typeof rankedCandidate>
 
+/** What narrows the ranking, or puts it in another order. */
+export const rankingFilters = {
+  q: search,
+  outcome: outcomeFilter.optional(),
+  flagged: z.stringbool('must be true or false').optional(),
+  provisional: z.stringbool('must be true or false').optional(),
+  /** The name of a competency. The candidates with the best score in it come first. */
+  best_in: text(80).optional(),
+  /** Leaves out candidates with a lower score: in the competency of `best_in`, or overall. */
+  at_least: z.coerce.number('must be a number').min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100').optional(),
+  /** The order of the list. Of two who are equal in it, the better score comes first. */
+  order: z.enum(rankingOrders).optional(),
+}
+
 const rankedResult = z.object({
   job_title: z.string(),
   candidates: z.array(rankedCandidate),
@@ -50,19 +64,7 @@ export const ranking = {
     problems: ['job.not_found'],
     summary: 'Approved candidates, best first; a page at a time. A filter leaves ranks as they are in the whole list.',
     params: z.object({ job_id: id }),
-    query: z.object({
-      ...paging,
-      q: search,
-      outcome: outcomeFilter.optional(),
-      flagged: z.stringbool('must be true or false').optional(),
-      provisional: z.stringbool('must be true or false').optional(),
-      /** The name of a competency. The candidates with the best score in it come first. */
-      best_in: text(80).optional(),
-      /** Leaves out candidates with a lower score: in the competency of `best_in`, or overall. */
-      at_least: z.coerce.number('must be a number').min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100').optional(),
-      /** The order of the list. Of two who are equal in it, the better score comes first. */
-      order: z.enum(rankingOrders).optional(),
-    }),
+    query: z.object({ ...paging, ...rankingFilters }),
     output: rankedResult,
   }),
   getRankedCandidate: endpoint({

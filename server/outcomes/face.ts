@@ -19,9 +19,10 @@ export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<s
   return new Map([...standing].map(([candidate_id, row]) => [candidate_id, toOutcome(row)]))
 }
 
-/** The condition that a candidate has this outcome, has none, or has one that they should be told and were not. */
+/** The condition that a candidate has this outcome, has none, is not out, or has one that they should be told and were not. */
 export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | undefined): SQL | undefined {
   if (!wanted) return undefined
+  if (wanted === 'not_out') return sql`not ${isDecidedEarly(candidate_id)}`
   const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
   if (wanted === 'none') return sql`not exists (${standing})`
   return sql`exists (${standing} and ${wanted === 'untold' ? isUntold : eq(outcomes.outcome, wanted)})`

@@ -1,5 +1,4 @@
 // The shortlist as flat records, with a column for each competency.
-import { gte } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { outcomeWords } from '../../../shared/outcomeWords.ts'
@@ -7,11 +6,12 @@ import type { Outcome } from '../../../shared/outcomes.ts'
 import { provisionalNote, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { competencyColumn } from '../../../shared/exportShortlist.ts'
-import { scores } from '../../db/schema/scoring.ts'
+import type { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
 import { besidePerson, scoredBy } from '../scoredBy.ts'
-import { approved, bestFirst, ranksOf, rows, type Staff } from './rankedRows.ts'
+import { chooseNarrowed, readChosen } from './listNarrowed.ts'
+import type { Staff } from './rankedRows.ts'
 
 type Calls = typeof contract.scoring
 
@@ -42,20 +42,19 @@ export async function exportShortlist(
   ctx: Staff,
   input: VerbInput<Calls['exportShortlist']>,
 ): Promise<VerbOutput<Calls['exportShortlist']>> {
-  await requireJob(ctx, input.job_id)
-  const best = await rows(ctx)
-    .where(approved(ctx, input.job_id, gte(scores.overall_score, input.min_score)))
-    .orderBy(...bestFirst)
-    .limit(input.top_n)
-  const ranks = ranksOf(best.map((row) => row.score))
+  const { job_id, top_n, min_score, outcome, ...narrowing } = input
+  await requireJob(ctx, job_id)
+  const chosen = await chooseNarrowed(ctx, job_id, { ...narrowing, outcome: outcome === 'any' ? undefined : outcome })
+  const reaching = chosen.filter((row) => row.overall_score !== null && row.overall_score >= min_score)
+  const best = await readChosen(ctx, job_id, reaching.slice(0, top_n))
   const outcomes = await outcomesOf(
     ctx.db,
-    best.map((row) => row.score.candidate_id),
+    best.map(({ chosen }) => chosen.id),
   )
-  const competencies = [...new Set(best.flatMap((row) => row.score.competency_scores.map((c) => c.name)))]
+  const competencies = [...new Set(best.flatMap(({ read }) => read.score.competency_scores.map((c) => c.name)))]
   return {
-    candidates: best.map(({ score: s, name, email, phone, interview_completed_at, set_by }, i) => ({
-      rank: ranks[i]!.rank,
+    candidates: best.map(({ chosen: { ranked }, read: { score: s, name, email, phone, interview_completed_at, set_by } }) => ({
+      rank: ranked.rank,
       name,
       email,
       phone,

@@ -42,6 +42,7 @@ test.each([
   [{ q: 'cara' }, ['3 Cara']],
   [{ outcome: 'none' }, ['1 Ana', '3 Cara', '- Dev']],
   [{ outcome: 'advanced' }, ['2 Ben']],
+  [{ outcome: 'not_out' }, ['1 Ana', '2 Ben', '3 Cara', '- Dev']],
   [{ flagged: 'true' }, ['3 Cara']],
   [{ flagged: 'false' }, ['1 Ana', '2 Ben', '- Dev']],
   [{ provisional: 'true' }, ['- Dev']],
@@ -80,4 +81,22 @@ test('the export has the outcome and a column for each competency', async () => 
     'competency: Safety': 95,
   })
   expect(candidates[2]).toMatchObject({ 'competency: Safety': 'insufficient evidence', outcome: '' })
+})
+
+test('who is declined or has withdrawn is not in the shortlist or the export, unless the list with them is exported', async () => {
+  for (const [name, outcome] of [
+    ['Ana', 'declined'],
+    ['Cara', 'withdrawn'],
+  ] as const)
+    await calls.outcomes.setOutcome({ job_id, candidate_id: ids[name]!, outcome, reason: '' })
+  expect(await names({ outcome: 'not_out' })).toEqual(['2 Ben', '- Dev'])
+  const exported = async (narrow: object) => {
+    const { candidates } = await calls.scoring.exportShortlist({ job_id, min_score: 0, ...narrow })
+    return candidates.map((row) => `${row.rank ?? '-'} ${row.name}`)
+  }
+  expect(await exported({})).toEqual(['2 Ben', '- Dev'])
+  expect(await exported({ top_n: 1 })).toEqual(['2 Ben'])
+  expect(await exported({ outcome: 'any' })).toEqual(['1 Ana', '2 Ben', '3 Cara', '- Dev'])
+  expect(await exported({ outcome: 'declined' })).toEqual(['1 Ana'])
+  expect(await exported({ outcome: 'any', order: 'flags', at_least: 70 })).toEqual(['3 Cara', '1 Ana', '2 Ben'])
 })

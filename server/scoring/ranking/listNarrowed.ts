@@ -14,16 +14,16 @@ import { hasOutcome, outcomesOf } from '../../outcomes/face.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
 
 type Call = typeof contract.scoring.listRankedCandidates
-type Narrowing = VerbInput<Call>
+type Narrowing = Omit<VerbInput<Call>, 'job_id' | 'limit' | 'cursor'>
 export const isNarrowed = ({ q, outcome, flagged, provisional, best_in, at_least, order }: Narrowing) =>
   Boolean(q || outcome || best_in || order) || [flagged, provisional, at_least].some((value) => value !== undefined)
 
 /** Those on whom nobody has decided for good come first. */
 const outcomeOrder = [null, 'on_hold', 'advanced', 'hired', 'declined', 'withdrawn']
 
-/** A filtered or reordered list. Ranks are those of the whole list, so this reads the whole list, without its texts. */
-export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: Narrowing): Promise<VerbOutput<Call>> {
-  const { q, outcome, flagged, provisional, best_in, at_least, order } = input
+/** Who is left after the filters, in the chosen order. Ranks are those of the whole list, so this reads the whole list, without its texts. */
+export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narrowing) {
+  const { q, outcome, flagged, provisional, best_in, at_least, order } = narrowing
   const flags = sql`jsonb_array_length(${scores.red_flags})`
   const wanted = and(
     sql`true`,
@@ -37,27 +37,24 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
         number | null
       >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
     : sql<number | null>`null`
-  const [whole, { pending: pending_review_count }] = await Promise.all([
-    ctx.db
-      .select({
-        id: scores.candidate_id,
-        overall_score,
-        overall_low,
-        overall_high,
-        provisional: scores.provisional,
-        wanted: sql<boolean>`${wanted}`,
-        inIt,
-        flags: flags.mapWith(Number),
-        name: candidates.name,
-        completed: candidates.interview_completed_at,
-      })
-      .from(scores)
-      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(approved(ctx, job.id))
-      .orderBy(...bestFirst),
-    countsOfJob(ctx.db, job.id),
-  ])
+  const whole = await ctx.db
+    .select({
+      id: scores.candidate_id,
+      overall_score,
+      overall_low,
+      overall_high,
+      provisional: scores.provisional,
+      wanted: sql<boolean>`${wanted}`,
+      inIt,
+      flags: flags.mapWith(Number),
+      name: candidates.name,
+      completed: candidates.interview_completed_at,
+    })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(approved(ctx, job_id))
+    .orderBy(...bestFirst)
   const ranks = ranksOf(whole)
   const reaches = (row: (typeof whole)[number]) => at_least === undefined || ((best_in ? row.inIt : row.overall_score) ?? -1) >= at_least
   const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted && reaches(row))
@@ -73,16 +70,29 @@ export async function listNarrowed(ctx: Staff, job: { id: string; title: string 
     const place = (id: string) => outcomeOrder.indexOf(decided.get(id)?.outcome ?? null)
     chosen.sort((a, b) => place(a.id) - place(b.id))
   }
+  return chosen
+}
+
+/** The scores of these candidates with all their texts, in this order, beside what was chosen. Who is no longer approved is left out. */
+export async function readChosen<C extends { id: string }>(ctx: Staff, job_id: string, chosen: C[]) {
+  const ids = chosen.map((row) => row.id)
+  const full = ids.length > 0 ? await rows(ctx).where(approved(ctx, job_id, anyOf(scores.candidate_id, ids))) : []
+  const found = new Map(full.map((row) => [row.score.candidate_id, row]))
+  return chosen.flatMap((row) => {
+    const read = found.get(row.id)
+    return read ? [{ chosen: row, read }] : []
+  })
+}
+
+export async function listNarrowed(ctx: Staff, job: { id: string; title: string }, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+  const [chosen, { pending: pending_review_count }] = await Promise.all([chooseNarrowed(ctx, job.id, input), countsOfJob(ctx.db, job.id)])
   const start = placeAfter(chosen, input.cursor)
   const onPage = chosen.slice(start, start + input.limit)
-  const ids = onPage.map((row) => row.id)
-  const full = ids.length > 0 ? await rows(ctx).where(approved(ctx, job.id, anyOf(scores.candidate_id, ids))) : []
-  const found = new Map(full.map((row) => [row.score.candidate_id, row]))
-  const there = onPage.filter((row) => found.has(row.id))
+  const there = await readChosen(ctx, job.id, onPage)
   const listed = await toListed(
     ctx,
-    there.map((row) => found.get(row.id)!),
-    there.map((row) => row.ranked),
+    there.map((one) => one.read),
+    there.map((one) => one.chosen.ranked),
   )
   const end = start + onPage.length
   const next = end < chosen.length ? `${end}_${onPage.at(-1)!.id}` : null

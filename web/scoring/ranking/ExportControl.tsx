@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { exportDefaults, exportOptions } from '../../../shared/exportOptions.ts'
 import { api } from '../../api.ts'
 import { change, useBusy } from '../../change.ts'
@@ -8,19 +8,41 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { count, formatDay } from '../../ui/formatDate.ts'
 import { saveFile, toCsv } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toast.tsx'
+import type { useRankingFilters } from './RankingFilters.tsx'
 
 type Format = 'csv' | 'xlsx'
 
-/** Top N and Min score, and the export of that shortlist as a file. */
-export function ExportControl({ job_id, title }: { job_id: string; title: string }) {
+/** As many as one export can have. */
+const most = 1000
+
+type Props = {
+  job_id: string
+  title: string
+  /** What the list on the screen is narrowed by, and how many are in it. */
+  wanted: ReturnType<typeof useRankingFilters>['wanted']
+  total: number
+  narrowed: boolean
+}
+
+/** The export as a file: of the best, by Top N and Min score, or of the list as it stands. A narrowed list is exported as it stands, unless the user chooses the best. */
+export function ExportControl({ job_id, title, wanted, total, narrowed }: Props) {
+  const [chosen, setChosen] = useState<'best' | 'listed' | null>(null)
+  const what = chosen ?? (narrowed ? 'listed' : 'best')
   const [topN, setTopN] = useState(exportDefaults.top_n)
   const [minScore, setMinScore] = useState(exportDefaults.min_score)
   const [busy, during] = useBusy<Format>()
+  const words = useId()
+  const asListed =
+    total > most ? `The first ${most.toLocaleString('en-US')} as listed` : total === 1 ? 'This one as listed' : `These ${total} as listed`
   const save = (format: Format) =>
     during(format, () =>
       change({
         call: async () => {
-          const { candidates } = await api.scoring.exportShortlist({ job_id, top_n: topN, min_score: minScore })
+          const { candidates } = await api.scoring.exportShortlist(
+            what === 'best'
+              ? { job_id, top_n: topN, min_score: minScore }
+              : { job_id, ...wanted, outcome: wanted.outcome ?? 'any', top_n: most, min_score: 0 },
+          )
           if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
           const name = `shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.${format}`
           if (format === 'csv') saveFile(name, toCsv(candidates))
@@ -32,24 +54,39 @@ export function ExportControl({ job_id, title }: { job_id: string; title: string
       }),
     )
   return (
-    <>
-      <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>
-        {exportOptions.top_n.map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Min score" value={String(minScore)} onChange={(value) => setMinScore(Number(value))}>
-        {exportOptions.min_score.map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </FilterSelect>
-      <Button busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
-        Excel (.xlsx)
-      </Button>
-      <Button look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
-        <Download aria-hidden strokeWidth={1.5} />
-        Export shortlist
-      </Button>
-    </>
+    <div role="group" aria-label="Export" aria-describedby={words} className="grid gap-1.5 rounded-card border border-sand-300 p-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterSelect label="Who" value={what} onChange={(value) => setChosen(value === 'listed' ? 'listed' : 'best')}>
+          <option value="best">The best</option>
+          <option value="listed">{asListed}</option>
+        </FilterSelect>
+        {what === 'best' && (
+          <>
+            <FilterSelect label="Top N" value={String(topN)} onChange={(value) => setTopN(Number(value))}>
+              {exportOptions.top_n.map((n) => (
+                <option key={n}>{n}</option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Min score" value={String(minScore)} onChange={(value) => setMinScore(Number(value))}>
+              {exportOptions.min_score.map((n) => (
+                <option key={n}>{n}</option>
+              ))}
+            </FilterSelect>
+          </>
+        )}
+        <Button busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
+          Excel (.xlsx)
+        </Button>
+        <Button look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
+          <Download aria-hidden strokeWidth={1.5} />
+          Export shortlist
+        </Button>
+      </div>
+      <p id={words} className="text-xs quiet">
+        {what === 'best'
+          ? 'Of the whole ranking, without the declined and withdrawn. The filters of the list do not count here.'
+          : 'Those in the list below, in its order, whatever was decided about them.'}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -28,6 +28,7 @@ import { RankingCounts } from './RankingCounts.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
 import { rankNotes } from './rankNotes.ts'
+import { useRankedSelection } from './useRankedSelection.ts'
 
 const pageSize = 50
 
@@ -65,10 +66,17 @@ export function Component() {
     const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => !row.outcome && row.candidate_id !== open)
     if (next) setOpen(next.candidate_id)
   }
-  const [selected, setSelected] = useState<readonly string[]>([])
-  const toggle = (id: string) => setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
-  const chosen = rows.filter((row) => selected.includes(row.candidate_id))
+  const selection = useRankedSelection(rows)
   const figures = analytics.data
+  const bar = (
+    <RankingSelection
+      job_id={job_id}
+      chosen={selection.chosen}
+      rows={rows}
+      total={first?.total_candidates ?? rows.length}
+      onClear={selection.clear}
+    />
+  )
   // The address names the candidate from the start of the decision on, since the list may change below it.
   const decision = open && <OpenedDecision job_id={job_id} candidate_id={open} onDeciding={() => setOpen(open)} onDecided={moveOn} />
   const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
@@ -94,7 +102,17 @@ export function Component() {
       <PageHeader
         title="Candidate Rankings"
         back={back}
-        actions={first && first.total_candidates > 0 ? <ExportControl job_id={job_id} title={first.job_title} /> : undefined}
+        actions={
+          first && first.total_candidates > 0 ? (
+            <ExportControl
+              job_id={job_id}
+              title={first.job_title}
+              wanted={filters.wanted}
+              total={first.total_candidates}
+              narrowed={filters.narrowed}
+            />
+          ) : undefined
+        }
       >
         {first && (
           <p className="text-base font-medium text-midnight-900 wrap-anywhere">
@@ -116,7 +134,8 @@ export function Component() {
           <ErrorState title="Failed to load candidate rankings" detail={ranked.error?.message} onRetry={() => void ranked.refetch()} />
         </section>
       ) : rows.length === 0 && filters.narrowed ? (
-        <section className="card">
+        <section className="card overflow-clip">
+          {bar}
           <EmptyState title="No candidate matches" action={<Button onClick={filters.clear}>Clear the filters</Button>} />
         </section>
       ) : rows.length === 0 ? (
@@ -130,7 +149,7 @@ export function Component() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)]">
           <section aria-label="Ranked candidates" className="card overflow-clip print:border-0">
-            <RankingSelection job_id={job_id} chosen={chosen} onClear={() => setSelected([])} />
+            {bar}
             <ol>
               {rows.map((row) => (
                 <Fragment key={row.candidate_id}>
@@ -145,8 +164,8 @@ export function Component() {
                   >
                     <Checkbox
                       className="self-start pt-4 pr-2 pl-4 print:hidden"
-                      checked={selected.includes(row.candidate_id)}
-                      onChange={() => toggle(row.candidate_id)}
+                      checked={selection.has(row)}
+                      onChange={() => selection.toggle(row)}
                       label={`Select ${row.name}`}
                       hideLabel
                     />

@@ -5,13 +5,23 @@ import { ShareButton } from '../../shares/face.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CompareDialog, compareAtMost } from './CompareDialog.tsx'
 
-type Props = { job_id: string; chosen: RankedCandidate[]; onClear: () => void }
+type Props = {
+  job_id: string
+  chosen: RankedCandidate[]
+  /** The list, as far as it is loaded, and how many are in it. */
+  rows: RankedCandidate[]
+  total: number
+  onClear: () => void
+}
 
 /** Shows above the ranking while candidates are selected: compare them, or decide about all of them. */
-export function RankingSelection({ job_id, chosen, onClear }: Props) {
+export function RankingSelection({ job_id, chosen, rows, total, onClear }: Props) {
   const [comparing, setComparing] = useState(false)
   if (chosen.length === 0) return null
   const comparable = chosen.length >= 2 && chosen.length <= compareAtMost
+  const listed = new Set(rows.map((row) => row.candidate_id))
+  const here = chosen.filter((one) => listed.has(one.candidate_id)).length
+  const elsewhere = chosen.length - here
   const people = chosen.map(({ candidate_id, name, outcome }) => ({ id: candidate_id, name, seen: outcome?.id ?? null, ended: true }))
   return (
     <div
@@ -20,7 +30,8 @@ export function RankingSelection({ job_id, chosen, onClear }: Props) {
       className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-emerald-200 bg-emerald-50 px-4 py-2 print:hidden"
     >
       <p role="status" className="num mr-auto font-medium">
-        {chosen.length} selected
+        {here.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
+        {elsewhere > 0 && `, and ${elsewhere.toLocaleString('en-US')} not in this list`}
         {!comparable && <span className="font-normal quiet"> · select 2 to {compareAtMost} to compare</span>}
       </p>
       <Button size="sm" onClick={onClear}>

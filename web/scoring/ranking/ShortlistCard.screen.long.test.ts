@@ -10,15 +10,13 @@ import { ranking, sampleRanked } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
 /** The shortlist of a job with these candidates. */
-function answerShortlist(people: Partial<typeof sampleRanked>[]): void {
-  answer('jobs', 'getJob', sampleJob)
+function answerShortlist(people: Partial<typeof sampleRanked>[], job: Partial<typeof sampleJob> = {}): void {
+  const isOut = ({ outcome }: Partial<typeof sampleRanked>) => outcome?.outcome === 'declined' || outcome?.outcome === 'withdrawn'
+  answer('jobs', 'getJob', { ...sampleJob, ...job })
   answer('interviews', 'listAdjustments', [])
   answer('shares', 'listShares', [])
-  answer(
-    'scoring',
-    'listRankedCandidates',
-    ranking(people.map((person, i) => ({ ...sampleRanked, candidate_id: sampleId(100 + i), rank: i + 1, ...person }))),
-  )
+  const all = people.map((person, i) => ({ ...sampleRanked, candidate_id: sampleId(100 + i), rank: i + 1, ...person }))
+  answer('scoring', 'listRankedCandidates', (input) => ranking(all.filter((one) => input.outcome !== 'not_out' || !isOut(one)))(input))
 }
 
 test('the longest names fit a phone', async ({ open }) => {
@@ -32,13 +30,22 @@ test('the longest names fit a phone', async ({ open }) => {
   }
 })
 
-test('who is declined or has withdrawn is not shared', async ({ open }) => {
+test('who is declined or has withdrawn takes no place in the shortlist, and is not shared', async ({ open }) => {
   answerShortlist([
     { name: 'Priya Raman' },
     { name: 'Mei Chen', outcome: sampleDeclined },
     { name: 'Lars Berg', outcome: { ...sampleDeclined, outcome: 'withdrawn' } },
   ])
   await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=shortlist`)
+  await expect.element(page.getByRole('list', { name: 'Best candidates' }).getByRole('listitem')).toHaveLength(1)
+  const all = page.getByRole('link', { name: 'View All 1 Candidates' })
+  await expect.element(all).toHaveAttribute('href', `/recruiter/job/${sampleJob.id}/ranking?outcome=not_out`)
   await page.getByRole('button', { name: 'Share shortlist' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Share Priya Raman' })).toBeVisible()
+})
+
+test('a shortlist whose candidates are all out says so', async ({ open }) => {
+  answerShortlist([{ outcome: sampleDeclined }], { approved_count: 1, outcome_counts: { ...sampleJob.outcome_counts, declined: 1 } })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=shortlist`)
+  await expect.element(page.getByText('Every ranked candidate is declined or has withdrawn.')).toBeVisible()
 })

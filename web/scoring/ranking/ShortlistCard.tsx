@@ -1,4 +1,4 @@
-// The five best approved candidates of a job, on its page.
+// The five best approved candidates of a job who are not declined or withdrawn, on its page.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -18,15 +18,15 @@ import { RankedRow } from './RankedRow.tsx'
 export const shortlistMost = 5
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
-  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, limit: shortlistMost }))
+  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, outcome: 'not_out', limit: shortlistMost }))
   const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
   useEffect(() => {
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
   }, [detail, onAlert])
   const ranking = paths.recruiterRanking(job.id)
+  const { declined, withdrawn } = job.outcome_counts
+  const allOut = ranked.data?.candidates.length === 0 && job.approved_count > 0 && declined + withdrawn > 0
   const best = ranked.data?.candidates.slice(0, shortlistMost) ?? []
-  // Nobody is asked for advice on a candidate who is out.
-  const toShare = best.filter(({ outcome }) => outcome?.outcome !== 'declined' && outcome?.outcome !== 'withdrawn')
   const close = closeScores(ranked.data?.candidates ?? [])
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
@@ -35,14 +35,16 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
           <h2 id="shortlist" className="text-lg">
             Shortlist
           </h2>
-          <p className="quiet">At most {shortlistMost}, the best first, by scores that a person has approved.</p>
+          <p className="quiet">
+            At most {shortlistMost}, the best first, by scores that a person has approved. Without the declined and withdrawn.
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ShareButton
             job_id={job.id}
             size="md"
             label="Share shortlist"
-            people={toShare.map(({ candidate_id, name }) => ({ id: candidate_id, name, approved: true }))}
+            people={best.map(({ candidate_id, name }) => ({ id: candidate_id, name, approved: true }))}
           />
           <ButtonLink to={ranking}>Full Ranking View</ButtonLink>
         </div>
@@ -51,6 +53,10 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
         <TableSkeleton what="shortlist" columns={3} rows={shortlistMost} />
       ) : !ranked.data ? (
         <ErrorState title="Error Loading Shortlist" detail={detail ?? undefined} onRetry={() => void ranked.refetch()} />
+      ) : allOut ? (
+        <EmptyState title="Nobody is left" action={<ButtonLink to={ranking}>Full Ranking View</ButtonLink>}>
+          Every ranked candidate is declined or has withdrawn.
+        </EmptyState>
       ) : ranked.data.candidates.length === 0 ? (
         <EmptyState title="No Ranked Candidates" action={<ButtonLink to={{ search: '' }}>Go to candidates</ButtonLink>}>
           {ranked.data.pending_review_count > 0
@@ -76,7 +82,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
               <ButtonLink
                 look="ghost"
                 className="-ml-3.5"
-                to={ranking}
+                to={`${ranking}?outcome=not_out`}
               >{`View All ${ranked.data.total_candidates.toLocaleString('en-US')} Candidates`}</ButtonLink>
             </div>
           )}
