@@ -47,6 +47,13 @@ export const jobActionDialogs: Dialog[] = [
   [
     'Let the interview of … go on?',
     async (page) => {
+      // An interview goes on only while a question is open and nobody has decided.
+      await page.route(/\/candidates\/?(\?|$)/, async (route) => {
+        const response = await route.fetch()
+        const rows = (await response.json()) as { result: object | null }[]
+        await route.fulfill({ response, json: rows.map((row) => ({ ...row, result: null, outcome: null })) })
+      })
+      await page.reload()
       await actOn('Completed', 'Let the interview go on')(page)
       await page.getByRole('dialog').getByText('is open again').first().waitFor()
     },

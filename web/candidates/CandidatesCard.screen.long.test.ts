@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold, refuse } from '../../testing/screens/answers.ts'
-import { loading } from '../../testing/screens/looks.ts'
+import { expectAccessible, loading } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
@@ -118,4 +118,23 @@ test('a changed email asks for the password, and no unsaved change is lost by as
     ['Sam Itō', 'sam@example.com'],
     ['Mere Pohatu', 'mere@example.com'],
   ])
+})
+
+test('an interview that cannot go on is offered only with the reason', async ({ open }) => {
+  const counts = { answered_count: 2, question_count: 2 }
+  const result = { ...counts, stands: 'in_review', overall_score: null, overall_low: null, overall_high: null } as const
+  const answered = {
+    ...sampleCandidate,
+    interview_status: 'completed',
+    result: { ...result, provisional: false, scored_by: null },
+  } as const
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 1 })
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [answered])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('button', { name: `Actions for ${answered.name}` }).click()
+  const item = page.getByRole('menuitem', { name: 'Let the interview go on' })
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(item).toMatchTextContent('Every question is answered.')
+  await expectAccessible()
 })

@@ -12,6 +12,7 @@ import { Menu } from '../ui/Menu.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
 import { whyNotInvited } from './whyNotInvited.ts'
+import { whyNotReopened } from './whyNotReopened.ts'
 
 export type RowActions = {
   /** The URL of the candidate's page. */
@@ -136,7 +137,15 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                   ]
                 : []),
               ...(row.interview_status === 'completed' && !isOutcomeFinal(row.outcome)
-                ? [{ label: 'Let the interview go on', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => act.reopen(row) }]
+                ? [
+                    {
+                      label: 'Let the interview go on',
+                      note: whyNotReopened(row) ?? undefined,
+                      disabled: whyNotReopened(row) !== null,
+                      icon: <DoorOpen aria-hidden strokeWidth={1.5} />,
+                      onSelect: () => act.reopen(row),
+                    },
+                  ]
                 : []),
               ...(row.outcome
                 ? [{ label: removeOutcome, icon: <Undo2 aria-hidden strokeWidth={1.5} />, onSelect: () => act.removeOutcome(row) }]

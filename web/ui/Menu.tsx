@@ -2,7 +2,14 @@ import { DropdownMenu } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type Item = { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
+type Item = {
+  label: string
+  /** A second line, such as why it is disabled. */ note?: string | undefined
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+}
 
 /** A menu on a button; `trigger` is that button. */
 export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
@@ -26,12 +33,19 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) 
               disabled={item.disabled}
               onSelect={item.onSelect}
               className={cx(
-                'flex h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none data-[disabled]:opacity-45 [&_svg]:size-4',
+                'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none [&_svg]:size-4',
+                item.note ? 'data-[disabled]:text-midnight-600' : 'data-[disabled]:opacity-45',
                 item.danger ? 'text-low-700 data-[highlighted]:bg-low-50' : 'data-[highlighted]:bg-midnight-50',
               )}
             >
               {item.icon}
-              {item.label}
+              {item.note ? (
+                <span className="grid py-1">
+                  {item.label} <span className="text-xs">{item.note}</span>
+                </span>
+              ) : (
+                item.label
+              )}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
