@@ -39,6 +39,7 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
           label="Completion Rate"
           loading={loading}
           value={analytics && analytics.total_candidates > 0 ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}
+          note={analytics && analytics.total_candidates > 0 && 'of all candidates, invited or not'}
         />
         <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>
@@ -56,7 +57,8 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
               <div aria-hidden className="flex h-9 items-end">
                 {spread && (
                   <div
-                    className={cx('flex-1 rounded-t-sm forced-color-adjust-none', spread[key] ? tone : 'bg-sand-300')}
+                    // Equally wide, whatever the word below: the height alone says how many.
+                    className={cx('mx-auto w-9 rounded-t-sm sm:w-14 forced-color-adjust-none', spread[key] ? tone : 'bg-sand-300')}
                     style={{ height: `${2 + (34 * spread[key]) / most}px` }}
                   />
                 )}
