@@ -7,7 +7,7 @@ import { CandidatesCard, StagedBar, useStaged } from '../candidates/face.ts'
 import { AdjustmentRequests } from '../interviews/face.ts'
 import { paths } from '../paths.ts'
 import { PlanCard } from '../plans/face.ts'
-import { ShortlistCard, shortlistMost } from '../scoring/face.ts'
+import { ShortlistCard, shortlistCount } from '../scoring/face.ts'
 import { SharedLinks } from '../shares/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -79,9 +79,7 @@ export function Component() {
   )
   const tabs = [
     { value: 'candidates', label: 'Candidates', count: job.candidate_count, content: candidates },
-    ...(area === 'recruiter'
-      ? [{ value: 'shortlist', label: 'Shortlist', count: Math.min(job.approved_count, shortlistMost), content: shortlist }]
-      : []),
+    ...(area === 'recruiter' ? [{ value: 'shortlist', label: 'Shortlist', count: shortlistCount(job), content: shortlist }] : []),
     { value: 'setup', label: 'Setup', content: setup },
   ]
   const tab = tabs.find(({ value }) => value === get('tab'))?.value ?? 'candidates'

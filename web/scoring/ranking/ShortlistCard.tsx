@@ -14,8 +14,7 @@ import { count } from '../../ui/formatDate.ts'
 import { TableSkeleton } from '../../ui/DataTable.tsx'
 import { closeScores } from './closeScores.ts'
 import { RankedRow } from './RankedRow.tsx'
-
-export const shortlistMost = 5
+import { shortlistMost } from './shortlistCount.ts'
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
   const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, outcome: 'not_out', limit: shortlistMost }))
