@@ -22,6 +22,9 @@ export const givenAdvice = z.object({
   created_at: instant,
 })
 export type GivenAdvice = z.infer<typeof givenAdvice>
+/** The same beside its candidate, whose name stands there already. */
+const linkAdvice = givenAdvice.omit({ candidate_name: true })
+export type LinkAdvice = z.infer<typeof linkAdvice>
 
 /** A link as the job's staff see it. Its secret is shown only once, when the link is made. */
 export const share = z.object({
@@ -74,6 +77,8 @@ const sharedPage = z.object({
   shared_by: z.string(),
   expires_at: instant,
   candidates: z.array(sharedCandidate),
+  /** What was advised through this link about these candidates, oldest first. */
+  advice: z.array(linkAdvice),
 })
 
 const days = z
@@ -140,6 +145,6 @@ export const shares = {
     summary: 'Advises the job’s staff about a candidate of the link. It decides nothing.',
     params: byToken,
     body: z.object({ candidate_id: id, advice, note: optionalText(2000).default(''), name: line(100) }),
-    output: givenAdvice.omit({ candidate_name: true }),
+    output: linkAdvice,
   }),
 }

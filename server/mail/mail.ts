@@ -31,6 +31,7 @@ export type EmailKind =
   | 'account'
   | 'retention'
   | 'results'
+  | 'advice'
   | 'daily-summary'
   | 'review-request'
   | 'review-answer'

@@ -7,13 +7,14 @@ import { recordAudit } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
-import { shareAdvice } from '../db/schema/shares.ts'
+import { shareAdvice, shares } from '../db/schema/shares.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { sharedEvidence } from '../scoring/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { countUse } from '../security/countUse.ts'
 import { countOpening, openShare } from './openShare.ts'
+import { tellAdvice } from './tellAdvice.ts'
 
 /** The limit of one link: enough for twenty candidates and a change of mind about each. */
 const limit = { most: 60, minutes: 60 }
@@ -26,8 +27,10 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   const { share } = await openShare(ctx.db, input.token)
   await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much advice was sent over this link. Try again in an hour.')
   return await ctx.db.transaction(async (tx) => {
+    // Two who advise at once take turns, so that only the first of them queues an email.
+    await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update')
     // A link that has ended in the meantime accepts no more advice.
-    await openShare(tx, input.token)
+    const opened = await openShare(tx, input.token)
     if (!(await lockLiving(tx, candidate_id))) throw notFound('candidate.not_found')
     const shown = await sharedEvidence(tx, share.job_id, share.candidate_ids)
     if (!shown.has(candidate_id)) throw notFound('candidate.not_found')
@@ -39,6 +42,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
       subject_id: candidate_id,
       data: { share_id: share.id, advice },
     })
+    await tellAdvice(ctx, tx, opened, candidate_id)
     return row!
   })
 }

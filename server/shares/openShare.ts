@@ -29,7 +29,13 @@ export async function openShare(db: Db, token: string) {
     isNull(maker.deleted_at),
   )
   const [row] = await db
-    .select({ share: shares, job_title: jobs.title, company_name: companies.name, shared_by: maker.name })
+    .select({
+      share: shares,
+      job_title: jobs.title,
+      company_name: companies.name,
+      shared_by: maker.name,
+      maker: { email: maker.email, user_type: maker.user_type },
+    })
     .from(shares)
     .innerJoin(jobs, eq(jobs.id, shares.job_id))
     .innerJoin(maker, eq(maker.id, shares.created_by))

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { turns } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { corrections } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
@@ -121,6 +122,37 @@ test('advice reaches the staff with its writer’s name, decides nothing, and is
   await vouch.as(admin.token).candidates.eraseCandidate({ candidate_id: approved.id, reason: 'asked_for' })
   expect(await vouch.parts.db.$count(shareAdvice, eq(shareAdvice.candidate_id, approved.id))).toBe(0)
   expect((await nobody.getShare({ token })).candidates).toEqual([])
+})
+
+test('who advised through a link sees it there again, and its maker gets one email for all advice within a quarter of an hour', async () => {
+  const { world, job_id, made, token, nobody } = await start()
+  const { approved, recruiter } = world
+  const advise = (advice: 'advance' | 'hold') =>
+    nobody.giveAdvice({ token, candidate_id: approved.id, advice, note: 'Calm.', name: 'Hana Cole' })
+  const told = () =>
+    vouch.parts.db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.kind, 'advice'), eq(emails.to, recruiter.email)))
+  await advise('hold')
+  await advise('advance')
+  const page = await nobody.getShare({ token })
+  expect(page.advice.map((given) => [given.candidate_id, given.advice, given.note, given.name])).toEqual([
+    [approved.id, 'hold', 'Calm.', 'Hana Cole'],
+    [approved.id, 'advance', 'Calm.', 'Hana Cole'],
+  ])
+  expect(await told()).toHaveLength(1)
+  const [email] = await told()
+  expect(email).toMatchObject({ to: recruiter.email, subject: `Advice on candidates for ${world.job.title}`, candidate_id: null })
+  const text = vouch.parts.secrets.open(email!.text_sealed)
+  expect(text).toContain(`/recruiter/job/${job_id}?tab=shortlist`)
+  expect(text).not.toContain(approved.name)
+  await vouch.parts.db
+    .update(shareAdvice)
+    .set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() })
+    .where(eq(shareAdvice.share_id, made.id))
+  await advise('hold')
+  expect(await told()).toHaveLength(2)
 })
 
 test('a recruiter shares only approved candidates of their own job, for one to thirty days', async () => {

@@ -106,7 +106,7 @@ export async function endShare(ctx: Staff, input: VerbInput<Calls['endShare']>):
 export async function getShare(ctx: PublicCtx, input: VerbInput<Calls['getShare']>): Promise<VerbOutput<Calls['getShare']>> {
   await countOpening(ctx)
   const { share, job_title, company_name, shared_by } = await openShare(ctx.db, input.token)
-  const evidence = await sharedEvidence(ctx.db, share.job_id, share.candidate_ids)
+  const [evidence, advice] = await Promise.all([sharedEvidence(ctx.db, share.job_id, share.candidate_ids), adviceOn(ctx.db, [share.id])])
   return {
     id: share.id,
     job_title,
@@ -114,5 +114,6 @@ export async function getShare(ctx: PublicCtx, input: VerbInput<Calls['getShare'
     shared_by,
     expires_at: share.expires_at,
     candidates: share.candidate_ids.flatMap((id) => evidence.get(id) ?? []),
+    advice: (advice.get(share.id) ?? []).filter((given) => evidence.has(given.candidate_id)),
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { adviceKinds, adviceWords, type Advice } from '../../shared/adviceWords.ts'
-import { shares } from '../../shared/shares.ts'
+import { shares, type LinkAdvice } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { change, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -16,6 +16,7 @@ type Props = {
   of: string
   adviser: string
   onAdviser: (name: string) => void
+  onGiven: (given: LinkAdvice) => void
   onOver: () => void
 }
 
@@ -23,7 +24,7 @@ const { giveAdvice } = publicApi.shares
 const { body } = shares.giveAdvice
 
 /** Gives advice about one candidate. A second advice adds to the first. */
-export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver }: Props) {
+export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onGiven, onOver }: Props) {
   const group = useId()
   const [chosen, setChosen] = useState<Advice | null>(null)
   const [kept, keep] = useDraft<string>(`advice ${candidate_id}`)
@@ -38,7 +39,8 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onOver
       await change({
         call: () => giveAdvice({ token, candidate_id, advice: chosen, note: (kept ?? '').trim(), name: adviser.trim() }),
         failed: 'Your advice was not sent: the connection was lost. Try again; what you wrote is still here.',
-        onDone: () => {
+        onDone: (stored) => {
+          onGiven(stored)
           keep(undefined)
           setGiven(chosen)
           setChosen(null)

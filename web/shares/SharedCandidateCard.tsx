@@ -2,7 +2,7 @@ import { proposedRange } from '../../shared/proposedRange.ts'
 import { answeredWords, baselineCannotTell, scoredByWords } from '../../shared/scoreWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
-import type { SharedCandidate } from '../../shared/shares.ts'
+import type { LinkAdvice, SharedCandidate } from '../../shared/shares.ts'
 import { CorrectionNotes } from '../rights/face.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
@@ -10,12 +10,16 @@ import { EvidenceQuote } from '../ui/EvidenceQuote.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { ScorePill } from '../ui/ScorePill.tsx'
 import { AdviceForm } from './AdviceForm.tsx'
+import { AdviceRow } from './AdviceRow.tsx'
 
 type Props = {
   token: string
   candidate: SharedCandidate
+  /** What was advised about the candidate through this link. */
+  advice: LinkAdvice[]
   adviser: string
   onAdviser: (name: string) => void
+  onGiven: (given: LinkAdvice) => void
   /** Called when the link turns out to have ended. */
   onOver: () => void
 }
@@ -23,7 +27,7 @@ type Props = {
 const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: 'No score' }
 
 /** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
-export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOver }: Props) {
+export function SharedCandidateCard({ token, candidate, advice, ...form }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns, corrections } = candidate
   return (
     <article aria-labelledby={candidate_id} className="card p-5">
@@ -107,7 +111,17 @@ export function SharedCandidateCard({ token, candidate, adviser, onAdviser, onOv
           </ol>
         </details>
       )}
-      <AdviceForm token={token} candidate_id={candidate_id} of={name} adviser={adviser} onAdviser={onAdviser} onOver={onOver} />
+      {advice.length > 0 && (
+        <section className="border-t border-sand-200 py-3.5">
+          <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal">Advised through this link</h3>
+          <ul className="grid gap-3">
+            {advice.map((given) => (
+              <AdviceRow key={given.id} given={given} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <AdviceForm token={token} candidate_id={candidate_id} of={name} {...form} />
     </article>
   )
 }

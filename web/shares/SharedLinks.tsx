@@ -1,19 +1,16 @@
 // The links to one candidate or to a whole job: until when each works, how often it was opened, what was advised, and a button to end it.
 import { Fragment, useId, useState } from 'react'
-import { adviceWords, type Advice } from '../../shared/adviceWords.ts'
-import type { GivenAdvice, Share } from '../../shared/shares.ts'
+import type { Share } from '../../shared/shares.ts'
 import { api, refresh } from '../api.ts'
 import { CandidateLink } from '../CandidateLink.tsx'
 import { change, lost } from '../change.ts'
-import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { usePages } from '../usePages.ts'
-
-const tones: Record<Advice, Tone> = { advance: 'good', hold: 'fair', decline: 'low' }
+import { AdviceRow } from './AdviceRow.tsx'
 
 const stateOf = ({ ended_at, expires_at }: Share): [words: string, open: boolean] =>
   ended_at
@@ -83,7 +80,7 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
               {advice.length > 0 && (
                 <ul className="mt-3 grid gap-3">
                   {advice.map((given) => (
-                    <AdviceRow key={given.id} given={given} named={!candidate_id} />
+                    <AdviceRow key={given.id} given={given} about={candidate_id ? undefined : given.candidate_name} />
                   ))}
                 </ul>
               )}
@@ -102,21 +99,5 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
         Whoever has it can no longer open it. What they advised stays here.
       </ConfirmDialog>
     </section>
-  )
-}
-
-function AdviceRow({ given, named }: { given: GivenAdvice; named: boolean }) {
-  return (
-    <li className="grid gap-1 rounded-control bg-sand-50 px-3 py-2.5">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[given.advice]}>{adviceWords[given.advice]}</Badge>
-        <span className="min-w-0 wrap-anywhere">
-          advised by {given.name}
-          {named && ` for ${given.candidate_name}`}
-        </span>
-      </p>
-      {given.note && <p className="whitespace-pre-wrap wrap-anywhere">{given.note}</p>}
-      <p className="text-xs quiet">{formatDate(given.created_at)}</p>
-    </li>
   )
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/screens/looks.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { test } from '../../testing/screens/screen.tsx'
@@ -13,6 +14,7 @@ const shared = (over: Partial<SharedCandidate>) => ({
   company_name: 'Northwind',
   shared_by: 'Amara Ngata',
   expires_at: '2099-01-01T00:00:00.000Z',
+  advice: [],
   candidates: [
     {
       candidate_id: sampleCandidate.id,
@@ -73,4 +75,27 @@ test('an answer that was not transcribed says so, and a correction by the candid
   await expect.element(items.nth(1).getByText('transcribed later, from the recording')).toBeVisible()
   await expect.element(items.nth(1).getByText('The candidate corrects')).toBeVisible()
   await expect.element(items.nth(1).getByText('I asked Wim Batt.')).toBeVisible()
+})
+
+test('what was advised through the link shows with its candidate, and so does what is added', async ({ open }) => {
+  const given = {
+    id: sampleId(80),
+    candidate_id: sampleCandidate.id,
+    advice: 'hold' as const,
+    note: 'Ask about nights.',
+    name: 'Hana Cole',
+    created_at: '2026-11-20T09:30:00.000Z',
+  }
+  answer('shares', 'getShare', { ...shared({}), advice: [given, { ...given, id: sampleId(81), candidate_id: sampleId(82) }] })
+  answer('shares', 'giveAdvice', { ...given, id: sampleId(83), advice: 'advance', note: '' })
+  await open('recruiter', '/shared#a-link', { width: 390 })
+  const rows = page.getByRole('listitem').filter({ hasText: 'advised by Hana Cole' })
+  await expect.element(rows).toMatchTextContent(/^Hold.*Ask about nights\./)
+  await page.getByRole('radio', { name: 'Advance' }).click()
+  await page.getByLabelText('Your name').fill('Hana Cole')
+  await page.getByRole('button', { name: 'Send advice' }).click()
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Advance/)
+  await expectAccessible()
+  await expectNoSidewaysScroll()
 })

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
+import type { LinkAdvice } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -17,6 +18,8 @@ export function Component() {
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [adviser, setAdviser] = useState('')
   const [over, setOver] = useState(false)
+  /** What was advised since the page was loaded. */
+  const [sent, setSent] = useState<LinkAdvice[]>([])
   const { data, error, refetch } = useQuery({
     queryKey: ['getShare', token],
     queryFn: ({ signal }) => getShare({ token: token || 'none' }, signal),
@@ -47,7 +50,7 @@ export function Component() {
         )}
       </Page>
     )
-  const { job_title, company_name, shared_by, expires_at, candidates } = data
+  const { job_title, company_name, shared_by, expires_at, candidates, advice } = data
   return (
     <Page>
       <header className="mb-6 grid gap-2">
@@ -73,6 +76,8 @@ export function Component() {
               key={candidate.candidate_id}
               token={token}
               candidate={candidate}
+              advice={[...advice, ...sent].filter((given) => given.candidate_id === candidate.candidate_id)}
+              onGiven={(given) => setSent((before) => [...before, given])}
               adviser={adviser}
               onAdviser={setAdviser}
               onOver={() => setOver(true)}
