@@ -54,7 +54,12 @@ export function ExportControl({ job_id, title, wanted, total, narrowed }: Props)
       }),
     )
   return (
-    <div role="group" aria-label="Export" aria-describedby={words} className="grid gap-1.5 rounded-card border border-sand-300 p-2">
+    <div
+      role="group"
+      aria-label="Export"
+      aria-describedby={words}
+      className="grid max-w-[31rem] gap-2 rounded-card border border-sand-300 bg-white p-2"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect label="Who" value={what} onChange={(value) => setChosen(value === 'listed' ? 'listed' : 'best')}>
           <option value="best">The best</option>
@@ -74,19 +79,19 @@ export function ExportControl({ job_id, title, wanted, total, narrowed }: Props)
             </FilterSelect>
           </>
         )}
-        <Button busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={words} className="min-w-0 flex-1 basis-full text-xs sm:basis-40 text-pretty quiet">
+          {what === 'best' ? 'Of all who are not declined or withdrawn, whatever the list below shows.' : 'As the list below shows them.'}
+        </p>
+        <Button className="max-sm:grow" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
           Excel (.xlsx)
         </Button>
-        <Button look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
+        <Button className="max-sm:grow" look="primary" busy={busy === 'csv'} onClick={() => void save('csv')}>
           <Download aria-hidden strokeWidth={1.5} />
           Export shortlist
         </Button>
       </div>
-      <p id={words} className="text-xs quiet">
-        {what === 'best'
-          ? 'Of the whole ranking, without the declined and withdrawn. The filters of the list do not count here.'
-          : 'Those in the list below, in its order, whatever was decided about them.'}
-      </p>
     </div>
   )
 }
