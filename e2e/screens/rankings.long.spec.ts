@@ -100,7 +100,7 @@ test('the ranking is searched, narrowed by outcome and by flags, and ordered by 
   await page.getByLabel('Order').selectOption('Planning')
   await expect(page).toHaveURL(/best_in=Planning/)
   await expect(names.first()).toHaveAccessibleName('Select Tomás Okafor')
-  await page.getByLabel('Outcome').selectOption('hired')
+  await page.getByLabel('Outcome', { exact: true }).selectOption('hired')
   await expect(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
 })
 
