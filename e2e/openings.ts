@@ -208,6 +208,16 @@ export const withShared: Show = (page) => {
     company_name: 'Northwind',
     shared_by: 'Amara Ngata',
     expires_at: '2999-11-27T09:30:00.000Z',
+    advice: [
+      {
+        id: turn_id,
+        candidate_id: turn_id,
+        advice: 'hold',
+        note: 'Ask about nights.',
+        name: 'Hana Cole',
+        created_at: '2026-11-21T09:30:00.000Z',
+      },
+    ],
     candidates: [
       candidate,
       {
