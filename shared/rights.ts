@@ -54,7 +54,7 @@ const ownRights = z.object({
   corrections: z.array(correction),
   /** Newest first. */
   review_requests: z.array(reviewRequest),
-  /** A person has decided, and no request waits. */
+  /** A person has decided, the candidate has not withdrawn, and no request waits. */
   may_request_review: z.boolean(),
   /** What was sent to the candidate: feedback, and the outcome where it still stands. */
   messages: z.array(message),

@@ -10,7 +10,7 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
-import { toldOutcome } from '../outcomes/face.ts'
+import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { correctionsOf } from './corrections.ts'
 import { isDecided } from './deciders.ts'
@@ -44,13 +44,14 @@ export async function getOwnRights(
   const { candidate_id } = input
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
-  const [corrections, review_requests, decided, messages] = await Promise.all([
+  const [corrections, review_requests, decided, withdrawn, messages] = await Promise.all([
     correctionsOf(ctx.db, candidate_id),
     requestsOf(ctx.db, candidate_id),
     isDecided(ctx.db, candidate_id),
+    hasWithdrawn(ctx.db, candidate_id),
     messagesTo(ctx, candidate_id),
   ])
-  const may_request_review = decided && review_requests.every((request) => request.answer !== null)
+  const may_request_review = decided && !withdrawn && review_requests.every((request) => request.answer !== null)
   return { corrections, review_requests, may_request_review, messages }
 }
 

@@ -21,11 +21,13 @@ type Props = {
   /** The ids of these parts of the page; null if a part is not there. */
   answers: string | null
   noticed: string | null
+  /** Their application was withdrawn: there is no decision to look at again. */
+  withdrawn?: boolean
   /** Deletes what this browser stores. */
   onErased: () => Promise<void>
 }
 
-export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
+export function OwnRights({ candidateId, answers, noticed, withdrawn = false, onErased }: Props) {
   const { say } = useWords()
   const { data, error, refetch } = useOwnRights(candidateId)
   const [open, setOpen] = useState<'review' | 'erase' | null>(null)
@@ -57,29 +59,33 @@ export function OwnRights({ candidateId, answers, noticed, onErased }: Props) {
             {say('rights_explain_words')}
           </Right>
         )}
-        <Right
-          Icon={Scale}
-          title={say('rights_review')}
-          onPaper
-          action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>{say('rights_review_ask')}</Button> : null}
-        >
-          {error && !data ? (
-            <ErrorState
-              title={say('rights_requests_failed')}
-              detail={detailOf(error, say('network_error'))}
-              onRetry={() => void refetch()}
-            />
-          ) : !data ? (
-            <Loading what="requests">
-              <SkeletonText lines={1} />
-            </Loading>
-          ) : (
-            <>
-              {data.may_request_review ? say('rights_review_within', { days: answerWithin_days }) : !waits && say('rights_review_later')}
-              <OwnRequests requests={requests} />
-            </>
-          )}
-        </Right>
+        {(!withdrawn || requests.length > 0) && (
+          <Right
+            Icon={Scale}
+            title={say('rights_review')}
+            onPaper
+            action={data?.may_request_review ? <Button onClick={() => setOpen('review')}>{say('rights_review_ask')}</Button> : null}
+          >
+            {error && !data ? (
+              <ErrorState
+                title={say('rights_requests_failed')}
+                detail={detailOf(error, say('network_error'))}
+                onRetry={() => void refetch()}
+              />
+            ) : !data ? (
+              <Loading what="requests">
+                <SkeletonText lines={1} />
+              </Loading>
+            ) : (
+              <>
+                {data.may_request_review
+                  ? say('rights_review_within', { days: answerWithin_days })
+                  : !waits && !withdrawn && say('rights_review_later')}
+                <OwnRequests requests={requests} />
+              </>
+            )}
+          </Right>
+        )}
         <Right
           Icon={Download}
           title={say('rights_take')}

@@ -21,7 +21,13 @@ export function NoStartStage({ interview, lead, words, write, children }: Props)
       lead={lead}
       aside={<JobPanel interview={interview} />}
       after={
-        <OwnRights candidateId={interview.candidate_id} answers={null} noticed={null} onErased={() => forgetAll(interview.candidate_id)} />
+        <OwnRights
+          candidateId={interview.candidate_id}
+          answers={null}
+          noticed={null}
+          withdrawn={interview.next.code === 'withdrawn'}
+          onErased={() => forgetAll(interview.candidate_id)}
+        />
       }
     >
       <div className="max-w-[68ch] text-base">

@@ -96,6 +96,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
         candidateId={interview.candidate_id}
         answers={written ? 'answers' : null}
         noticed={worthExplaining(interview.events, say).length > 0 ? 'noted' : null}
+        withdrawn={interview.next.code === 'withdrawn'}
         onErased={() => forgetAll(interview.candidate_id)}
       />
       <OwnInterview interview={interview} parts={parts} byAgent={byAgent} corrections={rights?.corrections} />
