@@ -85,6 +85,12 @@ test('candidate: needs both fields, ignores case and spaces, and keeps the inter
     job_description: '',
     company_info: 'Northwind',
   })
+  // Through the home page they come to the sign-in again.
+  await page.goto('/')
+  await page.getByRole('link', { name: 'For Candidates' }).first().click()
+  await expect(page.getByText('You are signed in as Olive Park')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on to Engineer' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Olive Park.' })).toBeVisible()
 })
 
 test('candidate: says why a sign-in failed, and stays', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { paths } from '../paths.ts'
 import { readCandidate, readToken, readUserType } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -5,11 +6,24 @@ import { Button } from '../ui/Button.tsx'
 import { leaveFor } from './leaveFor.ts'
 import type { useSignInLink } from './useSignInLink.ts'
 
-/** What happened with the link of an email. Renders nothing if there was no link. */
+const never = () => () => undefined
+
+/** The candidate who is signed in in this browser, if there is one. The build knows of none. */
+function useSignedIn() {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const stored = alive && readToken() && readUserType() === 'candidate' ? readCandidate() : 'missing'
+  return typeof stored === 'string' ? null : stored
+}
+
+/** What happened with the link of an email, and the way back for a candidate who is signed in. Renders nothing if there is neither. */
 export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof useSignInLink> }) {
-  if (state === 'none') return null
+  const signedIn = useSignedIn()
   if (state === 'signing_in') return <Banner className="mb-6" title="Signing you in" />
-  if (state !== 'ended')
+  if (typeof state === 'object')
     return (
       <Banner
         tone="fair"
@@ -24,22 +38,26 @@ export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof
         {state.failed}
       </Banner>
     )
-  const stored = readToken() && readUserType() === 'candidate' ? readCandidate() : 'missing'
-  const signedIn = typeof stored === 'string' ? null : stored
-  return (
-    <Banner
-      tone="fair"
-      className="mb-6"
-      title="This link does not work any more"
-      action={
-        signedIn && (
-          <Button size="sm" onClick={() => void leaveFor(paths.interview(signedIn.candidate_id))}>
-            Go on to {signedIn.job_title}
-          </Button>
-        )
-      }
+  const goOn = signedIn && (
+    <Button
+      size="sm"
+      className="!h-auto min-h-8 py-1 !whitespace-normal"
+      onClick={() => void leaveFor(paths.interview(signedIn.candidate_id))}
     >
-      A link works once, within a week. {signedIn ? 'You are still signed in here.' : 'Use your login code below, or have a new link sent.'}
+      Go on to {signedIn.job_title}
+    </Button>
+  )
+  if (state === 'ended')
+    return (
+      <Banner tone="fair" className="mb-6" title="This link does not work any more" action={goOn}>
+        A link works once, within a week.{' '}
+        {signedIn ? 'You are still signed in here.' : 'Use your login code below, or have a new link sent.'}
+      </Banner>
+    )
+  if (!signedIn) return null
+  return (
+    <Banner className="mb-6" title={`You are signed in as ${signedIn.candidate_name}`} action={goOn}>
+      If this is not you, or you have another interview, sign in below.
     </Banner>
   )
 }
