@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import type { Correction } from '../../shared/rights.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { toast } from '../ui/toast.tsx'
 import { useDraftForm } from '../ui/useDraftForm.ts'
+import { useFormInPlace } from '../ui/useFormInPlace.ts'
 import { useWords } from '../words.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
@@ -15,9 +16,9 @@ const schema = async () => (await import('../../shared/rights.ts')).rights.addCo
 /** The candidate's corrections of one answer, and a form to add one. */
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
   const { say } = useWords()
-  const [open, setOpen] = useState(false)
+  const { open, setOpen, place } = useFormInPlace<HTMLDivElement>()
   return (
-    <>
+    <div ref={place}>
       <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} afterDecision={say('after_decision')} />
       {open ? (
         <CorrectionForm candidateId={candidateId} turn_id={turn_id} onClose={() => setOpen(false)} />
@@ -26,7 +27,7 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
           {say('correct')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -40,6 +41,7 @@ function CorrectionForm({ candidateId, turn_id, onClose }: { candidateId: string
       await api.rights.addCorrection({ candidate_id: candidateId, turn_id, text })
       await refresh('getOwnRights')
       onClose()
+      toast.success(say('correct_saved'))
     },
   })
   return (

@@ -8,29 +8,45 @@ export function Messages({ messages }: { messages: Message[] }) {
   return messages.map((message) => <Told key={message.kind} message={message} />)
 }
 
-/** A long message shows this many paragraphs at first. */
+type Piece = { block: string; at: number }
+
+/** A long message shows at most this many paragraphs at first. */
 const atFirst = 4
+
+const isRule = ({ block }: Piece) => /^-{3,}$/.test(block)
+// The text of an email does not mark its headings: they are one line that does not end like a sentence.
+const isHeading = ({ block }: Piece) => !/\n|^- |[.!?…:;)”"]$/.test(block)
+
+/** What a person wrote, and after the last rule, who decided and how to ask for a review. */
+function parts(all: Piece[]): [words: Piece[], statements: Piece[]] {
+  const rule = all.findLastIndex(isRule)
+  return rule < 0 ? [all, []] : [all.slice(0, rule), all.slice(rule)]
+}
+
+/** Where a long message is cut: never right after a heading. */
+function cutOf(words: Piece[]): number {
+  let cut = Math.min(atFirst, words.length)
+  while (cut > 1 && isHeading(words[cut - 1]!)) cut--
+  return cut
+}
 
 function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   const { say, moment } = useWords()
   const title = say(`told_${kind}`)
   const [whole, setWhole] = useState(false)
   // The heading of the email is left out, since a title above says the same.
-  const all = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
+  const all: Piece[] = [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
     .map((found) => ({ block: found[0], at: found.index }))
     .filter(({ block, at }) => at > 0 || block !== block.toUpperCase())
-  const long = all.length > atFirst + 2
+  const [words, statements] = parts(all)
+  const long = words.length > atFirst + 2
   return (
     <section aria-labelledby={`message-${kind}`} className="card mt-6 max-w-[76ch] p-5 text-base sm:p-6">
       <h2 id={`message-${kind}`} className="text-lg">
         {title}
       </h2>
       <p className="mt-1 text-sm quiet">{say('told_sent', { moment: moment(sent_at) })}</p>
-      <div className="mt-3 grid gap-2.5 wrap-anywhere text-midnight-800">
-        {(long && !whole ? all.slice(0, atFirst) : all).map(({ block, at }) => (
-          <Block key={at}>{block}</Block>
-        ))}
-      </div>
+      <Blocks of={long && !whole ? words.slice(0, cutOf(words)) : words} />
       {long && (
         <Button
           size="sm"
@@ -42,9 +58,18 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
           {say(whole ? 'told_less' : 'told_all')}
         </Button>
       )}
+      <Blocks of={statements} />
     </section>
   )
 }
+
+const Blocks = ({ of }: { of: Piece[] }) => (
+  <div className="mt-3 grid gap-2.5 wrap-anywhere text-midnight-800 empty:hidden">
+    {of.map(({ block, at }) => (
+      <Block key={at}>{block}</Block>
+    ))}
+  </div>
+)
 
 /** One block from the text part of an email: a paragraph, a list or a line. */
 function Block({ children }: { children: string }) {

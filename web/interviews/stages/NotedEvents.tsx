@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { StoredEvent } from '../../../shared/interviewEvents.ts'
 import { troubles } from '../../../shared/troubles.ts'
@@ -7,7 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { clockTime } from '../../../shared/clockTime.ts'
 import { FormError } from '../../ui/FormError.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/useForm.ts'
+import { useFormInPlace } from '../../ui/useFormInPlace.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
 import { useWords, type SayRoom } from '../../words.ts'
@@ -87,7 +88,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
 
 function Noted({ candidateId, event, words }: { candidateId: string; event: StoredEvent; words: string }) {
   const { say } = useWords()
-  const [open, setOpen] = useState(false)
+  const { open, setOpen, place } = useFormInPlace<HTMLLIElement>()
   const form = useForm({
     initial: { text: event.explanation ?? '' },
     schema,
@@ -96,11 +97,12 @@ function Noted({ candidateId, event, words }: { candidateId: string; event: Stor
       await api.interviews.explainEvent({ candidate_id: candidateId, event_id: event.event_id, text })
       await loadInterview(candidateId)
       setOpen(false)
+      toast.success(say('explain_saved'))
     },
   })
   const { guard } = useLeaveGuard({ changed: open && form.changed, busy: form.busy }, () => setOpen(false))
   return (
-    <li>
+    <li ref={place}>
       <p>
         <span className="font-medium">{words}</span>{' '}
         <span className="num quiet">{say('noted_at', { time: clockTime(event.offset_ms) })}</span>

@@ -1,0 +1,98 @@
+// The candidate's own page: what happens next, what they were told, and forms that open in the place of their button.
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer } from '../../testing/screens/answers.ts'
+import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
+import { sampleEnded, sampleRights, type InterviewSample, type RightsSample } from '../../testing/screens/sampleInterview.ts'
+import { test } from '../../testing/screens/screen.tsx'
+import { paths } from '../paths.ts'
+import { saveCandidate } from '../session.ts'
+
+const ofThem = { candidate_id: sampleEnded.candidate_id }
+const at = '2026-11-20T09:30:00.000Z'
+
+/** What the server answers about the interview, and about the candidate's rights. */
+function stand(interview: InterviewSample, rights: Partial<RightsSample> = {}): string {
+  saveCandidate(interview)
+  answer('interviews', 'getInterview', interview)
+  answer('rights', 'getOwnRights', { ...sampleRights, ...rights })
+  answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
+  return paths.interview(ofThem.candidate_id)
+}
+
+test('a form in the place of its button takes the focus, gives it back, and says that it saved', async ({ open }) => {
+  await open('candidate', stand(sampleEnded), { width: 390 })
+  const forms = [
+    ['Correct your answer to question 1', 'What should it say?', 'Save correction', 'Your correction is saved.'],
+    ['Explain: You pasted 240 characters', 'Why it happened', 'Save explanation', 'Your explanation is saved.'],
+  ] as const
+  answer('rights', 'addCorrection', {
+    id: sampleEnded.events[0]!.event_id,
+    turn_id: sampleEnded.turns[1]!.turn_id,
+    text: 'In March.',
+    created_at: at,
+    after_decision: false,
+  })
+  answer('interviews', 'explainEvent', { ...sampleEnded.events[0]!, explanation: 'In March.' })
+  for (const [button, label, save, saved] of forms) {
+    const opener = page.getByRole('button', { name: button })
+    const field = page.getByLabelText(label)
+    await opener.click()
+    await expect.element(field).toHaveFocus()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveFocus()
+    await field.fill('In March.')
+    await page.getByRole('button', { name: save }).click()
+    await expectToast(saved)
+    await expect.element(opener).toHaveFocus()
+  }
+})
+
+test('once a person has decided, no step is told as if it were still to come, and only who goes on reads it in green', async ({ open }) => {
+  const next = (code: InterviewSample['next']['code'], text: string, by: string | null = null): InterviewSample => ({
+    ...sampleEnded,
+    next: { code, text, by, late: false },
+  })
+  const steps = page.getByText('That takes a few minutes.')
+  const colour = async (text: string) => {
+    const line = page.getByText(text)
+    await expect.element(line).toBeVisible()
+    return line.element().className.includes('emerald')
+  }
+  const declined = 'A person has decided not to go on with your application, and has written to you.'
+  await open('candidate', stand(next('told', declined)))
+  expect(await colour(declined)).toBe(false)
+  await expect.element(steps).not.toBeInTheDocument()
+  await expectAccessible()
+  await open('candidate', stand(next('told', 'You go on to the next step.', at)))
+  expect(await colour('You go on to the next step.')).toBe(true)
+  await open('candidate', stand(sampleEnded))
+  await expect.element(steps).toBeVisible()
+})
+
+test('of a long message, who decided and how to ask for a review is never folded, and no heading stands alone above the fold', async ({
+  open,
+}) => {
+  const block = (n: number) => `This is paragraph ${n}.`
+  const statements = ['How this was decided', 'This was decided by a person.', 'The AI did not decide.', 'You may ask for another review.']
+  const text = ['NEWS', block(1), block(2), block(3), 'Ownership', block(4), block(5), block(6), '----', ...statements].join('\n\n')
+  const message = { kind: 'declined', subject: 'News', text, sent_at: at } as const
+  await open('candidate', stand(sampleEnded, { messages: [message] }), { width: 390 })
+  for (const said of [block(3), ...statements]) await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  const folded = ['Ownership', block(4), block(6)].map((said) => page.getByText(said, { exact: true }))
+  for (const one of folded) await expect.element(one).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  for (const one of folded) await expect.element(one).toBeVisible()
+})
+
+test('nobody who has withdrawn is offered a review of it', async ({ open }) => {
+  const withdrawn = { code: 'withdrawn', text: 'Your application was withdrawn. Nothing more happens.', by: null, late: false } as const
+  const review = page.getByRole('heading', { name: 'Ask for another person’s review' })
+  await open('candidate', stand({ ...sampleEnded, next: withdrawn }))
+  await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
+  await expect.element(review).not.toBeInTheDocument()
+  await open('candidate', stand(sampleEnded))
+  await expect.element(review).toBeVisible()
+})
