@@ -337,6 +337,8 @@ export const room = {
   unclear: 'We could not understand any words. Please say it again, closer to the microphone, or type your answer.',
   finished: 'Have you finished? Then choose “Submit answer”. If not, take your time.',
   take_your_time: 'Take your time. You can have the question repeated, or skip it.',
+  way_again: 'Welcome back. Your interview goes on where it was. The microphone is off here. Do you want to speak or to type?',
+  choose_microphone: 'Choose a microphone',
   welcome_back: 'Welcome back. Your interview goes on where it was.',
 
   // A call with another provider's agent

@@ -353,6 +353,9 @@ export const room: Translated<RoomMessages> = {
   unclear: 'Kāore ngā kupu i mārama. Tēnā, kōrero mai anō, kia tata ake ki te hopuoro, patohia rānei tō whakautu.',
   finished: 'Kua mutu koe? Kōwhiria te “Tukuna te whakautu”. Ki te kore, kaua e kaika.',
   take_your_time: 'Kaua e kaika. Ka taea te pātai te kōrero anō, te hipa rānei.',
+  way_again:
+    'Nau mai anō. Ka haere tonu tō uiuinga i te wāhi i mutu ai koe. Kua weto te hopuoro i konei. Kei te pīrangi koe ki te kōrero, ki te pato rānei?',
+  choose_microphone: 'Kōwhiria he hopuoro',
   welcome_back: 'Nau mai anō. Ka haere tonu tō uiuinga i te wāhi i mutu ai koe.',
 
   call_lost: 'Kua motu te hononga. Kei te puritia ō kōrero; haere tonu ina hoki mai te hononga.',

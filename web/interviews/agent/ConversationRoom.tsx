@@ -156,6 +156,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       <SpeakDialog
         candidateId={interview.candidate_id}
         open={asking === 'speak'}
+        stay={say('speak_go_on_typing')}
         onClose={() => setAsking(null)}
         microphone={microphone}
         ears="provider"

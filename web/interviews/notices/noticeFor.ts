@@ -21,6 +21,8 @@ export type QuestionsState = {
   atRisk: boolean
   /** The interview had already begun when this page was opened, and nothing has been answered since. */
   back: boolean
+  /** This window is new, and the candidate has not said here whether they speak or type. */
+  unasked: boolean
   recording: boolean
   /** The message from the last press of “Submit answer”. The next press submits. */
   check: Check | null
@@ -67,7 +69,8 @@ export type CallRoomState = {
 }
 
 /** The button that the notice shows. */
-export type NoticeAction = 'show_late_text' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again' | 'stay'
+export type NoticeAction =
+  'show_late_text' | 'choose_way' | 'choose_microphone' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again' | 'stay'
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
 type State = QuestionsState | CallRoomState
@@ -119,6 +122,12 @@ const rows: Row[] = [
   questions((s) => s.atRisk, 'fair', 'at_risk'),
   questions((s) => s.elsewhere, 'info', 'elsewhere'),
   speech(
+    (s) => s.advice !== null && s.microphone === 'lost',
+    'fair',
+    (s, say) => say('advised_or_type_answer', { advice: advised(s) }),
+    'choose_microphone',
+  ),
+  speech(
     (s) => s.advice !== null,
     'fair',
     (s, say) => say('advised_or_type_answer', { advice: advised(s) }),
@@ -137,6 +146,7 @@ const rows: Row[] = [
   speech((s) => s.unclear, 'info', 'unclear'),
   speech((s) => s.askedAfterSilence && s.written, 'info', 'finished'),
   speech((s) => s.askedAfterSilence, 'info', 'take_your_time'),
+  questions((s) => s.back && s.unasked, 'info', 'way_again', 'choose_way'),
   questions((s) => s.back, 'good', 'welcome_back'),
 
   call((s) => !s.online, 'fair', 'call_lost'),

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -25,6 +26,8 @@ type Props = {
   describedBy: string
   label?: string
   placeholder?: string
+  /** The words are heard. The box stays small on a phone, and shows the last of them. */
+  spoken?: boolean
   /** Recognised words that may still change. */
   interim?: string
   /** Shown under the box. */
@@ -33,10 +36,11 @@ type Props = {
 }
 
 const warnFrom = 1000
-const frame =
+const look =
   'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
 const grows =
   'col-start-1 row-start-1 min-h-32 max-h-[34dvh] overflow-y-auto px-4 pt-1 pb-4 text-base whitespace-pre-wrap wrap-anywhere sm:min-h-36'
+const growsLittle = 'max-sm:!min-h-16 max-sm:!max-h-28 max-sm:!pb-2'
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The text box for an answer. It grows with the text, shows a counter near the limit, and sends on Ctrl+Enter or Command+Enter. */
@@ -51,6 +55,7 @@ export function AnswerBox({
   describedBy,
   label,
   placeholder,
+  spoken = false,
   interim = '',
   aside,
   ref,
@@ -65,6 +70,14 @@ export function AnswerBox({
     if (!before || before.of !== document.activeElement || before.end === before.text.length) return
     if (text.length > before.text.length && text.startsWith(before.text)) before.of.setSelectionRange(before.start, before.end)
   }, [text])
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const area = frame.current?.querySelector('textarea')
+    // Whoever corrects the words sees what they correct.
+    if (!spoken || !area || area === document.activeElement || !(text || interim)) return
+    area.scrollTop = area.scrollHeight
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [spoken, text, interim])
   const follow = ({ currentTarget: of }: SyntheticEvent<HTMLTextAreaElement>) => {
     caret.current = { of, text: of.value, start: of.selectionStart, end: of.selectionEnd }
   }
@@ -83,8 +96,8 @@ export function AnswerBox({
     if (words && !readOnly && ![copied.current, ...(own ?? [])].some((mine) => mine.includes(words))) onPaste?.(words.length)
   }
   return (
-    <div className="mt-5 w-full max-w-2xl text-left sm:mt-7">
-      <div className={cx(frame, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
+    <div className={cx('w-full max-w-2xl text-left sm:mt-7', spoken ? 'mt-3' : 'mt-5')}>
+      <div ref={frame} className={cx(look, problem || left < 0 ? 'border-low-200' : 'border-white/20')}>
         <div className="flex justify-between gap-4 px-4 pt-3 pb-1 text-xs text-midnight-300">
           <label htmlFor={id}>{label ?? say('your_answer')}</label>
           <p id={`${id}-note`} className={cx('num', left < 0 && 'text-low-200')}>
@@ -92,7 +105,7 @@ export function AnswerBox({
           </p>
         </div>
         <div className="grid">
-          <div aria-hidden className={cx(grows, 'invisible')}>{`${text} `}</div>
+          <div aria-hidden className={cx(grows, spoken && growsLittle, 'invisible')}>{`${text} `}</div>
           <textarea
             id={id}
             ref={ref}
@@ -113,6 +126,7 @@ export function AnswerBox({
             autoCapitalize="sentences"
             className={cx(
               grows,
+              spoken && growsLittle,
               'w-full resize-none rounded-b-card bg-transparent text-white !outline-none placeholder:text-midnight-300',
               readOnly && 'text-midnight-200',
             )}
@@ -120,7 +134,12 @@ export function AnswerBox({
         </div>
         {interim && <p className="px-4 pb-3 italic text-midnight-300">{interim}…</p>}
       </div>
-      <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300">
+      <div
+        className={cx(
+          'mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 text-xs text-midnight-300',
+          !aside && 'max-sm:hidden',
+        )}
+      >
         {aside}
         <span className="ml-auto pointer-coarse:hidden max-sm:hidden">{say('box_submits_it', { key: apple ? '⌘' : 'Ctrl' })}</span>
       </div>

@@ -17,10 +17,13 @@ type Props = Omit<QuestionsState, 'room' | 'late' | 'check' | 'recording' | 'spe
   /** Null if speech does not matter now. */
   speech: { written: boolean; unsaid: boolean; full: boolean } | null
   onStay: () => void
+  /** Opens the choice of a microphone. */
+  onSpeak: () => void
+  onType: () => void
 }
 
 /** The most important notice now, if there is one. */
-export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onStay, ...rest }: Props) {
+export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onStay, onSpeak, onType, ...rest }: Props) {
   const { say } = useWords()
   const { check, recording, asleep, hearing, unrecorded, askedAfterSilence } = speaking
   const state: QuestionsState = {
@@ -42,16 +45,42 @@ export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onSt
       askedAfterSilence,
     },
   }
+  const again = (
+    <Button look="night" size="sm" onClick={() => void microphone.open()}>
+      {say('try_again')}
+    </Button>
+  )
   return (
     <NoticeLine
       notice={noticeFor(state, say)}
       actions={{
         show_late_text: <LateTextButton late={late} onLetGo={onLetGo} look="night" />,
         stay: <StayButton onStay={onStay} />,
-        open_microphone: (
-          <Button look="night" size="sm" onClick={() => void microphone.open()}>
-            {say('try_again')}
-          </Button>
+        open_microphone: again,
+        choose_microphone: (
+          <div className="flex flex-wrap gap-2">
+            {again}
+            <Button
+              look="night"
+              size="sm"
+              onClick={() => {
+                onSpeak()
+                void microphone.open()
+              }}
+            >
+              {say('choose_microphone')}
+            </Button>
+          </div>
+        ),
+        choose_way: (
+          <div className="flex gap-2">
+            <Button look="night" size="sm" onClick={onSpeak}>
+              {say('speak')}
+            </Button>
+            <Button look="night" size="sm" onClick={onType}>
+              {say('way_type')}
+            </Button>
+          </div>
         ),
       }}
     />

@@ -5,6 +5,8 @@ import type { AnswerMode } from '../../../shared/turns.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAskBeforeUnload } from '../../ui/useAskBeforeUnload.ts'
 import { useTitle } from '../../ui/useTitle.ts'
+import { useWide } from '../../useWide.ts'
+import { AnswerAside } from './AnswerAside.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { answerStanding } from './answerStanding.ts'
 import { Elapsed } from './Elapsed.tsx'
@@ -53,6 +55,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
+  const roomy = useWide(640)
 
   const bySpeech = way === 'voice'
   const speaking = useSpeaking({
@@ -120,6 +123,18 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const news = question
     ? `${say('question_of', { number: question.number, of })}. ${words}`
     : say(missing ? 'next_question' : answered < of ? 'all_asked' : 'all_answered')
+  const aside = (
+    <AnswerAside
+      bySpeech={bySpeech}
+      speaking={speaking}
+      microphone={microphone}
+      asking={aloud.speaking}
+      writing={box.phase === 'writing'}
+      onSkip={() => setAsking('skip')}
+    />
+  )
+  // On a phone, what is spoken would push them out of sight.
+  const asideBelow = bySpeech && !roomy
   return (
     <RoomFrame
       title={title}
@@ -150,9 +165,12 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
           moved={moved}
           atRisk={standing.atRisk}
           back={asked.back}
+          unasked={way === null}
           elsewhere={elsewhere}
           closing={closing}
           onStay={stay}
+          onSpeak={() => setAsking('speak')}
+          onType={() => change('typed')}
           speaking={speaking}
           microphone={microphone}
           speech={
@@ -164,21 +182,24 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       }
       controls={
         question ? (
-          <RoomControls
-            aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
-            mute={speaking.live ? { muted: microphone.muted, onMute: microphone.setMuted } : null}
-            other={
-              bySpeech
-                ? { to: 'typed', onChange: () => change('typed') }
-                : canSpeakHere()
-                  ? { to: 'voice', onChange: () => change('voice') }
-                  : null
-            }
-            busy={speaking.settling ? say('transcribing_last') : standing.busy && say(standing.busy)}
-            onAnswered={() => void submitAnswer()}
-            endLabel={say('end_interview')}
-            onEnd={() => setAsking('end')}
-          />
+          <>
+            {asideBelow && <div className="mb-2 flex items-center justify-between gap-x-4 text-xs text-midnight-300">{aside}</div>}
+            <RoomControls
+              aloud={aloud.available ? { speaking: aloud.speaking, onSay: ask, onStop: aloud.stop } : null}
+              mute={speaking.live ? { muted: microphone.muted, onMute: microphone.setMuted } : null}
+              other={
+                bySpeech
+                  ? { to: 'typed', onChange: () => change('typed') }
+                  : canSpeakHere()
+                    ? { to: 'voice', onChange: () => change('voice') }
+                    : null
+              }
+              busy={speaking.settling ? say('transcribing_last') : standing.busy && say(standing.busy)}
+              onAnswered={() => void submitAnswer()}
+              endLabel={say('end_interview')}
+              onEnd={() => setAsking('end')}
+            />
+          </>
         ) : (
           <div className="flex justify-center">
             <Button
@@ -208,8 +229,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         events={events}
         caption={caption}
         input={input}
+        aside={asideBelow ? null : aside}
         onSend={() => void submitAnswer()}
-        onSkip={() => setAsking('skip')}
       />
       <SkipDialog
         open={asking === 'skip'}
@@ -221,7 +242,12 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
       <SpeakDialog
         candidateId={interview.candidate_id}
         open={asking === 'speak'}
-        onClose={() => setAsking(null)}
+        // They spoke until the microphone was lost.
+        stay={say(bySpeech ? 'type_instead' : 'speak_go_on_typing')}
+        onClose={() => {
+          setAsking(null)
+          if (way !== 'typed') onWay('typed')
+        }}
         microphone={microphone}
         ears={speaking.ears}
         onSpeak={() => {

@@ -5,13 +5,14 @@ import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { useRehearsing } from '../rehearsal/rehearsing.ts'
+import { useAwake } from './useAwake.ts'
 
 type Props = {
   /** The name of the dialog for screen readers. */
   title: string
   progress?: ReactNode
   status?: ReactNode
-  /** One line under the header. Its space stays when it is empty, so that nothing moves. */
+  /** One line under the header. On a wide screen its space stays when it is empty, so that nothing moves. */
   notice?: ReactNode
   controls: ReactNode
   /** Called on Esc and when the dialog is closed in another way. */
@@ -25,7 +26,7 @@ type Props = {
 const ground = 'bg-midnight-950 bg-radial-[at_50%_35%] from-midnight-800 via-midnight-900 to-midnight-950'
 
 // In a low window everything scrolls together, except the controls: they stay visible.
-const low = 'low:flex low:flex-col low:overflow-y-auto low:scroll-pb-36'
+const low = 'low:flex low:flex-col low:overflow-y-auto low:scroll-pb-44'
 const foot =
   'low:floor low:px-5 low:sticky low:bottom-0 low:z-10 low:mt-auto low:border-t low:border-white/12 low:bg-midnight-950 low:[&_button]:h-10'
 
@@ -33,6 +34,7 @@ const foot =
 export function RoomFrame({ title, progress, status, notice, controls, onLeave, onOpened, children }: Props) {
   const rehearsing = useRehearsing() !== null
   const { remember, giveBack } = useReturnFocus()
+  useAwake()
   return (
     <Radix.Root open onOpenChange={(next) => !next && onLeave()}>
       <Radix.Portal>
@@ -60,7 +62,7 @@ export function RoomFrame({ title, progress, status, notice, controls, onLeave, 
             <div className="num min-h-5 text-right">{status}</div>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 low:shrink-0 low:overflow-visible">
-            <div role="status" className="mx-auto mt-3 grid min-h-19 max-w-2xl content-start sm:min-h-12 low:min-h-0">
+            <div role="status" className="mx-auto mt-3 grid max-w-2xl content-start sm:min-h-12 low:min-h-0">
               {notice}
             </div>
             <div className="mx-auto grid max-w-3xl justify-items-center pt-4 text-center sm:pt-[4dvh]">{children}</div>

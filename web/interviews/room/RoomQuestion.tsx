@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
 import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
@@ -6,7 +6,6 @@ import type { Microphone } from '../sound/useMicrophone.ts'
 import { useWords } from '../../words.ts'
 import { AnswerBox } from './AnswerBox.tsx'
 import { FollowUpAbout } from './FollowUpAbout.tsx'
-import { listeningWords } from './listeningWords.ts'
 import { QuestionCaption } from './QuestionCaption.tsx'
 import type { Asked } from './useQuestion.ts'
 import type { Speaking } from './useSpeaking.ts'
@@ -23,8 +22,9 @@ type Props = {
   events: EventOutbox
   caption: Ref<HTMLHeadingElement>
   input: Ref<HTMLTextAreaElement>
+  /** What stands under the box. */
+  aside: ReactNode
   onSend: () => void
-  onSkip: () => void
 }
 
 /** The open question with the box for its answer. Without one: that all are answered, or that the next one is still to come. */
@@ -39,8 +39,8 @@ export function RoomQuestion({
   events,
   caption,
   input,
+  aside,
   onSend,
-  onSkip,
 }: Props) {
   const { say } = useWords()
   const { question, missing, answered, of } = asked
@@ -80,20 +80,9 @@ export function RoomQuestion({
         problem={box.problem}
         readOnly={box.phase !== 'writing'}
         describedBy="question"
-        aside={
-          <>
-            {(bySpeech || speaking.hearing.writing > 0) && <span>{listeningWords({ speaking, microphone, asking }, say)}</span>}
-            <button
-              type="button"
-              disabled={box.phase !== 'writing'}
-              onClick={onSkip}
-              className="min-h-6 underline decoration-white/30 underline-offset-4 hover:text-white disabled:opacity-50"
-            >
-              {say('skip')}
-            </button>
-          </>
-        }
+        aside={aside}
         {...(bySpeech && {
+          spoken: true,
           label: say(box.spoken_from_ms !== undefined ? 'box_just_now' : box.voice_from_ms !== undefined ? 'box_recorded' : 'your_answer'),
           placeholder: say(speaking.ears === 'none' ? 'box_voice_is_answer' : 'box_heard_here'),
           interim: speaking.hearing.interim,

@@ -8,6 +8,8 @@ import { useWords } from '../../words.ts'
 type Props = {
   candidateId: string
   open: boolean
+  /** The label of the button that closes it. */
+  stay: string
   onClose: () => void
   microphone: Microphone
   ears: Ears | 'provider'
@@ -15,29 +17,29 @@ type Props = {
 }
 
 /** Checks the microphone before a candidate changes from typing to speaking. */
-export function SpeakDialog({ candidateId, open, onClose, microphone, ears, onSpeak }: Props) {
+export function SpeakDialog({ candidateId, open, stay, onClose, microphone, ears, onSpeak }: Props) {
   const { say } = useWords()
-  const stay = () => {
+  const close = () => {
     microphone.close()
     onClose()
   }
   return (
     <Dialog
       open={open}
-      onClose={stay}
+      onClose={close}
       holds
       title={say('speak_title')}
       description={say('speak_description')}
       actions={
         <>
-          <Button onClick={stay}>{say('speak_go_on_typing')}</Button>
+          <Button onClick={close}>{stay}</Button>
           <Button look="primary" disabled={microphone.state !== 'on'} onClick={onSpeak}>
             {say('speak')}
           </Button>
         </>
       }
     >
-      <DeviceCheck candidateId={candidateId} microphone={microphone} ears={ears} before={say('check_until_speak')} onType={stay} />
+      <DeviceCheck candidateId={candidateId} microphone={microphone} ears={ears} before={say('check_until_speak')} onType={close} />
     </Dialog>
   )
 }
