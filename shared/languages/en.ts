@@ -29,7 +29,19 @@ export const room = {
   skills: 'Skills',
   support_sender: 'the sender of your invitation',
   wrong_field: 'This is not right yet.',
+  notifications: 'Notifications',
+  close_notification: 'Close notification',
   network_error: 'Network error. Please check your connection and try again.',
+
+  // In the place of the interview, if it cannot be shown
+  problem_error: 'Error',
+  problem_not_loaded: 'Your interview could not be loaded. Check your connection and try again.',
+  problem_not_found: 'Interview Not Found',
+  problem_not_found_words:
+    'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.',
+  problem_signed_in_again: 'Signed in again',
+  problem_signed_in_again_words:
+    'Somebody has signed in again in this browser. To go on with this interview, sign in with the email and login code of its invitation. The answers that you submitted are kept, and what you were writing is kept in this browser.',
 
   // The welcome page
   welcome_title: 'Your interview',
@@ -67,6 +79,11 @@ export const room = {
   step_answers_own: 'You speak or type, as you like. If you speak, you are recorded and see your words before they count.',
   step_decides: 'A person decides',
   step_decides_words: 'An AI or a simpler program proposes scores for what you say, never for how you say it. A person reviews them.',
+  step_know: 'Good to know',
+  step_recorded: 'If you speak, your voice is recorded.',
+  step_recorded_agent: 'What you say goes to ElevenLabs and, as a rule, is recorded there.',
+  step_closes:
+    'The interview closes after {minutes} minutes without this window open. A phone that sleeps or shows something else counts as closed.',
   notice_in_full: 'What you agree to, in full: recording, pauses, and how it is judged',
 
   // The notice that a candidate agrees to. A change here needs a new version of the notice.
@@ -205,7 +222,8 @@ export const room = {
   adjustment_other: adjustmentWords.other,
   adjustment_heading: 'If you need something to be different',
   adjustment_lead:
-    'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you.',
+    'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you. The reply comes by email.',
+  adjustment_early: 'Please ask early: the last moment to begin stays as it is unless the recruiter moves it.',
   adjustment_asked: 'Your request reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_asked_kind: 'Your request ({kind}) reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_another: 'Ask for another adjustment',
@@ -214,7 +232,7 @@ export const room = {
   adjustment_failed: 'Your request could not be sent. Check your connection and try again.',
   adjustment_sent: 'Your request has reached the recruiter',
   adjustment_sent_words:
-    'You asked for: {kind}. Your recruiter replies to you. Your interview stays open meanwhile, and you may still start it as it is.',
+    'You asked for: {kind}. Your recruiter replies to you by email. You may wait for the reply, or start the interview as it is.',
   adjustment_description: 'Your recruiter gets this. It is not shown to the AI and never scored.',
   adjustment_send: 'Send request',
   adjustment_help: 'What would help?',

@@ -43,7 +43,17 @@ export const room: Translated<RoomMessages> = {
   skills: 'Pūkenga',
   support_sender: 'te tangata nāna tō pōwhiri i tuku',
   wrong_field: 'Kāore anō tēnei kia tika.',
+  notifications: 'Ngā pānui',
+  close_notification: 'Katia te pānui',
   network_error: 'He hapa hononga. Tirohia tō hononga, ka whakamātau anō.',
+
+  problem_error: 'He hapa',
+  problem_not_loaded: 'Kāore i taea te tiki i tō uiuinga. Tirohia tō hononga, ka whakamātau anō.',
+  problem_not_found: 'Kāore i kitea te uiuinga',
+  problem_not_found_words: 'Kāore he uiuinga māu i tēnei wāhitau. Takiuru mai ki te īmēra me te waehere takiuru o tō tono.',
+  problem_signed_in_again: 'Kua takiuru anō',
+  problem_signed_in_again_words:
+    'Kua takiuru anō tētahi i tēnei pūtirotiro. Kia haere tonu ai tēnei uiuinga, takiuru mai ki te īmēra me te waehere takiuru o tōna tono. Kua tiakina ngā whakautu i tukuna e koe, ā, kei tēnei pūtirotiro tonu tāu e tuhi ana.',
 
   welcome_title: 'Tō uiuinga',
   welcome_badge: 'Kua rite ki te tīmata',
@@ -81,6 +91,11 @@ export const room: Translated<RoomMessages> = {
   step_decides: 'Ka whakatau he tangata',
   step_decides_words:
     'Ka marohi kaute he AI, he papatono māmā ake rānei, mō ō kōrero, kaua mō te āhua o tō kōrero. Ka arotakea aua kaute e tētahi tangata.',
+  step_know: 'He mea hei mōhio',
+  step_recorded: 'Ki te kōrero koe, ka hopukina tō reo.',
+  step_recorded_agent: 'Ka haere ō kōrero ki a ElevenLabs, ā, i te nuinga o te wā ka hopukina ki reira.',
+  step_closes:
+    'Ka kati te uiuinga ina pahure te {minutes} meneti kāore tēnei matapihi e tuwhera ana. Ki te moe te waea, ki te whakaatu rānei i tētahi atu mea, ka kīia kua katia.',
   notice_in_full: 'Te katoa o tāu e whakaae ai: te hopu reo, te okioki, me te āhua o te whakawā',
 
   notice_what: 'Ka pēhea te uiuinga',
@@ -218,7 +233,9 @@ export const room: Translated<RoomMessages> = {
   adjustment_human: 'He tangata, kaua he AI',
   adjustment_other: 'He mea kē atu',
   adjustment_heading: 'Mehemea he mea me rerekē mōu',
-  adjustment_lead: 'He wā anō, he tangata kaua he AI, he mea kē atu rānei e whakaatu ai koe i ō pūkenga. Kāore te tono e whakaiti i a koe.',
+  adjustment_lead:
+    'He wā anō, he tangata kaua he AI, he mea kē atu rānei e whakaatu ai koe i ō pūkenga. Kāore te tono e whakaiti i a koe. Ka tae mai te whakahoki mā te īmēra.',
+  adjustment_early: 'Tēnā, tono wawe mai: ka mau tonu te wā whakamutunga hei tīmata, ki te kore te kaikimi kaimahi e neke i taua wā.',
   adjustment_asked:
     'I tae tō tono ki te kaikimi kaimahi i te {moment}. Ka taea te tatari ki te whakahoki, te tīmata rānei i te wā e pai ana ki a koe.',
   adjustment_asked_kind:
@@ -229,7 +246,7 @@ export const room: Translated<RoomMessages> = {
   adjustment_failed: 'Kāore i taea te tuku i tō tono. Tirohia tō hononga, ka whakamātau anō.',
   adjustment_sent: 'Kua tae tō tono ki te kaikimi kaimahi',
   adjustment_sent_words:
-    'Ko tāu i tono ai: {kind}. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe. Ka noho tuwhera tō uiuinga, ka taea tonu hoki te tīmata i tōna āhua o nāianei.',
+    'Ko tāu i tono ai: {kind}. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe mā te īmēra. Ka taea te tatari ki te whakahoki, te tīmata rānei i te uiuinga i tōna āhua o nāianei.',
   adjustment_description: 'Ka tae tēnei ki tō kaikimi kaimahi. Kāore e whakaaturia ki te AI, kāore hoki e whai kaute.',
   adjustment_send: 'Tukuna te tono',
   adjustment_help: 'He aha te mea hei āwhina?',

@@ -1,9 +1,15 @@
-// The candidate's own page: what happens next, what they were told, and forms that open in the place of their button.
+// The candidate's own page: before the interview, in another language, what happens next, what they were told, and forms in place.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, fail } from '../../testing/screens/answers.ts'
 import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
-import { sampleEnded, sampleRights, type InterviewSample, type RightsSample } from '../../testing/screens/sampleInterview.ts'
+import {
+  sampleEnded,
+  sampleInterview,
+  sampleRights,
+  type InterviewSample,
+  type RightsSample,
+} from '../../testing/screens/sampleInterview.ts'
 import { test } from '../../testing/screens/screen.tsx'
 import { paths } from '../paths.ts'
 import { saveCandidate } from '../session.ts'
@@ -95,4 +101,27 @@ test('nobody who has withdrawn is offered a review of it', async ({ open }) => {
   await expect.element(review).not.toBeInTheDocument()
   await open('candidate', stand(sampleEnded))
   await expect.element(review).toBeVisible()
+})
+
+test('on a phone, what may surprise is read without unfolding the notice, and how a request is answered', async ({ open }) => {
+  const closes = { closes_at: '2036-11-25T09:30:00.000Z', closes_zone: 'Pacific/Auckland' }
+  await open('candidate', stand({ ...sampleInterview, ...closes }), { width: 390 })
+  const known = page.getByRole('list', { name: 'Good to know' })
+  for (const fact of ['your voice is recorded', 'closes after 30 minutes', 'leave this window, paste text'])
+    await expect.element(known.getByText(fact)).toBeVisible()
+  for (const words of ['The reply comes by email.', 'Please ask early']) await expect.element(page.getByText(words)).toBeVisible()
+  await expectAccessible()
+  await page.viewport(1440, 900)
+  await expect.element(known).not.toBeInTheDocument()
+  await expect.element(page.getByText('closes with the answers we have')).toBeVisible()
+})
+
+test('in an interview in te reo Māori the toasts and a failure are named in it', async ({ open }) => {
+  await open('candidate', stand({ ...sampleEnded, language: 'mi' }))
+  await expect.element(page.getByRole('region', { name: 'Ngā pānui' })).toBeInTheDocument()
+  fail('interviews', 'getInterview')
+  await open('candidate', paths.interview(ofThem.candidate_id), { mayFail: true })
+  await expect.element(page.getByRole('heading', { name: 'He hapa' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Whakamātau anō' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Hoki ki te takiuru' })).toBeVisible()
 })

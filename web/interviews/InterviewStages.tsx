@@ -5,6 +5,7 @@ import { FrameWords } from '../ui/FrameWords.ts'
 import { useParts } from './outbox/useParts.ts'
 import { useRooms } from './standing/useRooms.ts'
 import { useMicrophone } from './sound/useMicrophone.ts'
+import { recall, remember } from './sound/thisWindow.ts'
 import { useWay } from './sound/useWay.ts'
 import { ClosedStage } from './stages/ClosedStage.tsx'
 import { DecidedStage } from './stages/DecidedStage.tsx'
@@ -14,14 +15,8 @@ import { ThankYouStage } from './stages/ThankYouStage.tsx'
 import { WelcomeStage } from './stages/WelcomeStage.tsx'
 import { refusedToOther, signedInCandidate } from './standing/refusedToOther.ts'
 import { useInterview } from './standing/useInterview.ts'
-import { InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
-
-const notFound = 'There is no interview of yours at this address. Please sign in with the email and login code of your invitation.'
-
-const notLoaded = 'Your interview could not be loaded. Check your connection and try again.'
-
-const anotherSignIn =
-  'Somebody has signed in again in this browser. To go on with this interview, sign in with the email and login code of its invitation. The answers that you submitted are kept.'
+import { languageCodes } from '../../shared/languages/languages.ts'
+import { english, InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
 
 type Props = { candidateId: string; /** Shown instead of the thank-you page. */ after?: ReactNode }
 
@@ -36,8 +31,14 @@ export function InterviewStages({ candidateId, after }: Props) {
   const parts = useParts(candidateId)
   const rooms = useRooms(interview)
   const { close } = microphone
-  const language = interview?.language ?? 'en'
+  const kept = `interview_language_${candidateId}`
+  // Without the interview, the language that it had in this window before.
+  const language = interview?.language ?? languageCodes.find((code) => code === recall(kept)) ?? 'en'
+  useEffect(() => {
+    if (interview) remember(kept, interview.language)
+  }, [interview, kept])
   const words = useLoadedWords(language)
+  const { say } = words.data ?? english
   useDocumentLanguage(language)
   const refusal = words.data?.refusal ?? null
   useEffect(() => {
@@ -54,7 +55,7 @@ export function InterviewStages({ candidateId, after }: Props) {
       return <WelcomeStage interview={shown} way={way} onWay={setWay} microphone={microphone} onStarted={() => setStartedHere(true)} />
     if (!rooms.data)
       return rooms.error ? (
-        <InterviewProblem title="Error" detail={notLoaded} onRetry={() => void rooms.refetch()} />
+        <InterviewProblem title={say('problem_error')} detail={say('problem_not_loaded')} onRetry={() => void rooms.refetch()} />
       ) : (
         <InterviewSkeleton />
       )
@@ -86,22 +87,23 @@ export function InterviewStages({ candidateId, after }: Props) {
   useEffect(() => {
     if (gone) close()
   }, [gone, close])
+  const problem = (title: string, detail: string, onRetry?: () => void) => (
+    <InWords value={words.data ?? english}>
+      <InterviewProblem title={title} detail={detail} {...(onRetry && { onRetry })} />
+    </InWords>
+  )
   if (!interview) {
-    if (!error) return <InterviewSkeleton />
+    if (!error || words.isLoading) return <InterviewSkeleton />
     // An id that is not well formed belongs to nobody either.
     const code = api.interviews.getInterview.codeOf(error)
-    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'input.invalid' || code === 'role.forbidden') {
-      const replaced = shownHere && refusedToOther(error, candidateId, signedInCandidate())
-      return <InterviewProblem title={replaced ? 'Signed in again' : 'Interview Not Found'} detail={replaced ? anotherSignIn : notFound} />
-    }
-    const detail = detailOf(error, notLoaded)
-    return <InterviewProblem title="Error" detail={detail} onRetry={() => void refetch()} />
+    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'input.invalid' || code === 'role.forbidden')
+      return shownHere && refusedToOther(error, candidateId, signedInCandidate())
+        ? problem(say('problem_signed_in_again'), say('problem_signed_in_again_words'))
+        : problem(say('problem_not_found'), say('problem_not_found_words'))
+    return problem(say('problem_error'), detailOf(error, say('problem_not_loaded')), () => void refetch())
   }
-  if (!words.data) {
-    if (!words.error) return <InterviewSkeleton />
-    return <InterviewProblem title="Error" detail={notLoaded} onRetry={() => void words.refetch()} />
-  }
-  const { say } = words.data
+  if (!words.data)
+    return words.error ? problem(say('problem_error'), say('problem_not_loaded'), () => void words.refetch()) : <InterviewSkeleton />
   return (
     <InWords value={words.data}>
       <FrameWords
@@ -109,6 +111,8 @@ export function InterviewStages({ candidateId, after }: Props) {
           close: say('close'),
           cancel: say('cancel'),
           try_again: say('try_again'),
+          notifications: say('notifications'),
+          close_notification: say('close_notification'),
           network_error: say('network_error'),
           wrong_field: refusal && say('wrong_field'),
         }}

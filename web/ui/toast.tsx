@@ -1,7 +1,8 @@
 // Toasts: messages about what just happened, in a live region. They disappear by themselves.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { use, useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
 import { cx } from './cx.ts'
+import { FrameWords } from './FrameWords.ts'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
 /** A button in the toast, which closes it. Ctrl+Z presses it too, since an open dialog holds the focus. */
@@ -45,6 +46,7 @@ const icons = {
 } as const
 
 function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: { toast: Toast; held: boolean }) {
+  const { close_notification } = use(FrameWords)
   const [leaving, setLeaving] = useState(false)
   const left = useRef(ms)
   // The time stops while the pointer or the focus is on the toasts.
@@ -88,7 +90,7 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
         type="button"
         onClick={() => setLeaving(true)}
         className="grid size-7 shrink-0 place-items-center rounded-control text-midnight-600 hover:bg-sand-100"
-        aria-label="Close notification"
+        aria-label={close_notification}
       >
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
@@ -117,6 +119,7 @@ function keepFree(region: HTMLElement): () => void {
  * It is always in the page, since a live region must exist before its words.
  */
 export function Toaster() {
+  const { notifications } = use(FrameWords)
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -150,7 +153,7 @@ export function Toaster() {
   return (
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={notifications}
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={() => setPointed(true)}

@@ -17,7 +17,10 @@ export function AdjustmentRequest({ interview }: { interview: Interview }) {
       <h2 id="adjustment" className="text-lg">
         {say('adjustment_heading')}
       </h2>
-      <p className="mt-2 text-midnight-700">{say('adjustment_lead')}</p>
+      <p className="mt-2 text-midnight-700">
+        {say('adjustment_lead')}
+        {interview.closes_at && !asked && ` ${say('adjustment_early')}`}
+      </p>
       {asked && (
         <p className="mt-3 border-l-2 border-emerald-500 pl-4 text-midnight-700">
           {kind

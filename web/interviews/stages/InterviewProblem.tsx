@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
+import { useWords } from '../../words.ts'
 
 type Props = { title: string; detail: string; onRetry?: () => void }
 
 /** Says why the interview cannot be shown, and links back. */
 export function InterviewProblem({ title, detail, onRetry }: Props) {
+  const { say } = useWords()
   useTitle(title)
   const navigate = useNavigate()
   return (
@@ -19,11 +21,11 @@ export function InterviewProblem({ title, detail, onRetry }: Props) {
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {onRetry && (
             <Button look="primary" onClick={onRetry}>
-              Try again
+              {say('try_again')}
             </Button>
           )}
           <Button look={onRetry ? 'plain' : 'primary'} onClick={() => void navigate(paths.candidateLogin())}>
-            Back to Login
+            {say('back_to_login')}
           </Button>
         </div>
       </div>

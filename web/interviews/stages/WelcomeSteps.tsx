@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { idleMinutes } from '../../../shared/interviewTimes.ts'
 import { useWide } from '../../useWide.ts'
 import { useWords } from '../../words.ts'
 
 type Props = { questions: string; byAgent: boolean; ownQuestions: boolean; spokenOnly: boolean; children: ReactNode }
 
-/** The interview in three short steps. On a small screen the full notice is folded. */
+/** The interview in three short steps. On a small screen the full notice is folded, and what may surprise stands before it. */
 export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, children }: Props) {
   const wide = useWide()
   const { say } = useWords()
@@ -35,6 +36,13 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
           </li>
         ))}
       </ol>
+      {!wide && (
+        <ul aria-label={say('step_know')} className="grid gap-2 text-midnight-700 *:border-l-2 *:border-emerald-500 *:pl-4 print:hidden">
+          <li>{say(byAgent ? 'step_recorded_agent' : 'step_recorded')}</li>
+          <li>{say('step_closes', { minutes: idleMinutes })}</li>
+          <li>{say(spokenOnly ? 'notice_events_spoken' : 'notice_events')}</li>
+        </ul>
+      )}
       <details open={wide} className="open-on-paper group border-t border-sand-200 pt-5">
         <summary className="min-h-6 w-fit cursor-pointer print:hidden font-medium text-emerald-700 hover:underline">
           {say('notice_in_full')}
