@@ -13,7 +13,7 @@ test('the room ends with the reason, and goes on with what was typed after the n
   const other = await context.newPage()
   await signIn(other, await buildCandidate(own.parts, { job_id: candidate.job_id, email: 'other@example.com' }))
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Signed in again' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('To go on with this interview, sign in')
+  await expect(page.getByRole('alert')).toContainText('what you were writing is kept in this browser')
   await other.close()
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await page.goto(`/candidate/login?email=${encodeURIComponent(candidate.email)}`)
