@@ -18,6 +18,7 @@ type Props = {
   onTellAgain: () => void
   closing: Closing
   onStay: () => void
+  /** Opens the choice of a microphone. */ onSpeak: () => void
 }
 
 /** The most important notice now, if there is one. */
@@ -30,6 +31,7 @@ export function ConversationNotice({
   onTellAgain,
   closing,
   onStay,
+  onSpeak,
 }: Props) {
   const { say } = useWords()
   const waitsFor = pause !== null && typeof pause === 'object' && 'microphone' in pause ? pause.microphone : null
@@ -40,6 +42,11 @@ export function ConversationNotice({
       notice={notice}
       actions={{
         stay: <StayButton onStay={onStay} />,
+        choose_microphone: (
+          <Button look="night" size="sm" onClick={onSpeak}>
+            {say('choose_microphone')}
+          </Button>
+        ),
         ask_for_another_way: <AskForAnotherWay candidateId={candidateId} />,
         tell_again: (
           <Button look="night" size="sm" onClick={onTellAgain}>

@@ -96,6 +96,10 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
           onTellAgain={() => void end().catch(() => undefined)}
           closing={closing}
           onStay={stay}
+          onSpeak={() => {
+            setAsking('speak')
+            void microphone.open()
+          }}
         />
       }
       controls={
@@ -156,8 +160,11 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
       <SpeakDialog
         candidateId={interview.candidate_id}
         open={asking === 'speak'}
-        stay={say('speak_go_on_typing')}
-        onClose={() => setAsking(null)}
+        stay={say(typing ? 'speak_go_on_typing' : 'type_instead')}
+        onClose={() => {
+          setAsking(null)
+          if (!typing && !spokenOnly) answering.change('typed')
+        }}
         microphone={microphone}
         ears="provider"
         onSpeak={() => {

@@ -112,8 +112,9 @@ it.each<[Partial<CallRoomState>, Shown]>([
   ],
   [
     { phase: 'waiting', pause: { microphone: 'lost' }, advice, resumed: true },
-    ['Plug it in again. You can also type: it counts the same.', 'fair'],
+    ['Plug it in again. You can also type: it counts the same.', 'fair', 'choose_microphone'],
   ],
+  [{ phase: 'waiting', pause: { microphone: 'taken' }, advice, resumed: true }, ['You can also type: it counts the same.', 'fair']],
   [{ phase: 'waiting', pause: { message: 'call_old_page', reload: true } }, ['Load it again to go on.', 'fair', 'load_again']],
   [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
   [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],

@@ -101,6 +101,7 @@ const call =
   (state, say) =>
     state.room === 'call' && when(state) ? toNotice(state, say, tone, words, action) : null
 
+const isLost = (pause: Pause | null) => pause !== null && typeof pause === 'object' && 'microphone' in pause && pause.microphone === 'lost'
 const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && !('microphone' in pause) ? pause : null)
 const explanation = ({ pause }: CallRoomState, say: SayRoom) => {
   const why = explained(pause)
@@ -164,6 +165,12 @@ const rows: Row[] = [
     'fair',
     (s, say) => say('advised_or_other_way', { advice: advised(s) }),
     'ask_for_another_way',
+  ),
+  call(
+    (s) => s.advice !== null && isLost(s.pause),
+    'fair',
+    (s, say) => say('advised_or_type', { advice: advised(s) }),
+    'choose_microphone',
   ),
   call(
     (s) => s.advice !== null,
