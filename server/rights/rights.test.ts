@@ -66,7 +66,7 @@ async function taken(over: { name?: string; email?: string; phone?: string } = {
 }
 type Taken = Awaited<ReturnType<typeof taken>>
 
-const decide = ({ id }: Taken, outcome: 'declined' | 'advanced' | 'withdrawn' = 'declined') =>
+const decide = ({ id }: Taken, outcome: 'declined' | 'advanced' = 'declined') =>
   vouch.as(recruiter.token).outcomes.setOutcome({ ...id, job_id, outcome, reason: '' })
 const logOf = async (candidate_id: string, action: string) =>
   (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate_id)))
@@ -166,15 +166,6 @@ test('a request is answered in time by another administrator than the one who de
   ])
   const { rows } = await vouch.as(other.token).audit.listAudit({ action: 'rights.answerReviewRequest' })
   expect(rows[0]).toMatchObject({ object_id: asked.id })
-})
-
-test('nobody is offered another review of their own withdrawal; a decision after it can be reviewed', async () => {
-  const one = await taken()
-  const may = async () => (await one.rights.getOwnRights(one.id)).may_request_review
-  await decide(one, 'withdrawn')
-  expect(await may()).toBe(false)
-  await decide(one)
-  expect(await may()).toBe(true)
 })
 
 test('a request that is late says so, in the queue, on the page and in the log; where every administrator decided, one of them answers and says it', async () => {
