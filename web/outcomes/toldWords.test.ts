@@ -14,6 +14,14 @@ test('who removes an outcome reads what became of the message about it', () => {
   expect(words({ kind: 'notice-advanced' })).toBeNull()
 })
 
+test('one that waits is named although the outcome was set again after it, and a refused one hides no earlier one', () => {
+  const before = '2026-11-19T09:00:00.000Z'
+  expect(words({ status: 'waiting' }, before)).toContain('will not be sent')
+  const refused = sampleNotice({ status: 'failed', error_code: 'mail.refused' })
+  const unanswered = sampleNotice({ status: 'failed', error_code: 'mail.unanswered' })
+  expect(toldWords('Aroha King', sampleDeclined, [refused, unanswered])).toContain('An email may have told Aroha King')
+})
+
 test('a message that may have been sent is called so, and not one that did not arrive', () => {
   const unanswered = { status: 'failed', error_code: 'mail.unanswered' } as const
   expect(words(unanswered)).toContain('An email may have told Aroha King')
