@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { lineKinds, type LineKind } from '../../shared/profile.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { SelectField } from '../ui/Field.tsx'
-import { LineForm } from './LineForm.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { LineFields } from './LineFields.tsx'
 import { kindWords } from './lineWords.ts'
 import { refreshProfile } from './refreshProfile.ts'
+import { useLineForm } from './useLineForm.ts'
 
 type Typed = Exclude<LineKind, 'answer'>
 const kinds = lineKinds.filter((kind): kind is Typed => kind !== 'answer')
@@ -21,25 +23,30 @@ export function AddLine({ candidateId }: { candidateId: string }) {
         <Plus aria-hidden strokeWidth={1.5} />
         Add a line
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Add a line">
-        <LineForm
-          line={{ text: '', from: null, to: null, url: null }}
-          onCancel={() => setOpen(false)}
-          onSave={async (values) => {
-            await api.profiles.addLine({ candidate_id: candidateId, kind, ...values })
-            await refreshProfile()
-            setOpen(false)
-          }}
-        >
-          <SelectField label="What it is" value={kind} onChange={(event) => setKind(event.target.value as Typed)}>
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {kindWords[one]}
-              </option>
-            ))}
-          </SelectField>
-        </LineForm>
-      </Dialog>
+      {open && <AddLineDialog candidateId={candidateId} kind={kind} onKind={setKind} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+type Props = { candidateId: string; kind: Typed; onKind: (kind: Typed) => void; onClose: () => void }
+
+function AddLineDialog({ candidateId, kind, onKind, onClose }: Props) {
+  const form = useLineForm({ text: '', from: null, to: null, url: null }, async (values) => {
+    await api.profiles.addLine({ candidate_id: candidateId, kind, ...values })
+    await refreshProfile()
+    onClose()
+  })
+  const { close, guard } = useLeaveGuard(form, onClose, { inTab: true })
+  return (
+    <FormDialog title="Add a line" form={form} action="Save" onClose={close} guard={guard}>
+      <SelectField label="What it is" value={kind} onChange={(event) => onKind(event.target.value as Typed)}>
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      <LineFields form={form} />
+    </FormDialog>
   )
 }

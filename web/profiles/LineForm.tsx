@@ -1,42 +1,31 @@
-import { addressMaxLength, lineMaxLength, type ProfileLine } from '../../shared/profile.ts'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { TextArea, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
+import { LineFields } from './LineFields.tsx'
+import { useLineForm, type LineInForm, type LineValues } from './useLineForm.ts'
 
-type Values = { text: string; from: string | null; to: string | null; url: string | null }
-type Props = {
-  line: Pick<ProfileLine, 'text' | 'from' | 'to' | 'url'>
-  onSave: (values: Values) => Promise<void>
-  onCancel: () => void
-  children?: React.ReactNode
-}
+type Props = { line: LineInForm; onSave: (values: LineValues) => Promise<void>; onCancel: () => void }
 
-/** The text, the dates and the link of one line. */
-export function LineForm({ line, onSave, onCancel, children }: Props) {
-  const form = useForm({
-    initial: { text: line.text, from: line.from ?? '', to: line.to ?? '', url: line.url ?? '' },
-    onSubmit: ({ text, from, to, url }) => onSave({ text, from: from || null, to: to || null, url: url || null }),
-  })
+/** One line is corrected in its place. */
+export function LineForm({ line, onSave, onCancel }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  const form = useLineForm(line, onSave)
   const { close, guard } = useLeaveGuard(form, onCancel, { inTab: true })
   return (
-    <form {...form.form} className="grid gap-3">
-      <FormError>{form.error}</FormError>
-      {children}
-      <TextArea label="In your words" rows={2} maxLength={lineMaxLength} {...form.field('text')} />
-      <div className="grid gap-3 sm:grid-cols-[120px_120px_1fr]">
-        <TextField label="From" optional hint="2019 or 2019-03" {...form.field('from')} />
-        <TextField label="Until" optional hint="Empty for now" {...form.field('to')} />
-        <TextField label="Web address" optional hint="Where people can see it" maxLength={addressMaxLength} {...form.field('url')} />
-      </div>
-      <div className="flex justify-end gap-2">
-        <Button onClick={close}>Cancel</Button>
-        <Button type="submit" look="primary" busy={form.busy}>
-          Save
-        </Button>
-      </div>
+    <div ref={box}>
+      <form {...form.form} className="grid gap-3">
+        <FormError>{form.error}</FormError>
+        <LineFields form={form} />
+        <div className="flex justify-end gap-2">
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.busy}>
+            Save
+          </Button>
+        </div>
+      </form>
       {guard}
-    </form>
+    </div>
   )
 }
