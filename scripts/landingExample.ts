@@ -56,6 +56,7 @@ export function makeExample() {
       id: `0190a000-0000-7000-8000-${String(i).padStart(12, '0')}`,
       candidate_id: '',
       state: 'confirmed',
+      not_mine: [],
       read_hash: null,
       created_at: '',
       updated_at: '',

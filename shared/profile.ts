@@ -12,8 +12,11 @@ export const addressMaxLength = 500
 export const mostLines = 600
 export type LineKind = (typeof lineKinds)[number]
 
-/** What supports a skill, from weakest to strongest. It does not say how well the person does it. */
-export const evidenceKinds = ['stated', 'used', 'artefact', 'shown', 'verified'] as const
+/**
+ * What supports a skill, from weakest to strongest. It does not say how well the person does it. `usual`: the catalogue has it for the
+ * work of a line, but the candidate has not said it. It counts for paths, and nobody else is told of it.
+ */
+export const evidenceKinds = ['usual', 'stated', 'used', 'artefact', 'shown', 'verified'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 export const profileLine = z.object({
@@ -32,6 +35,8 @@ export const profileLine = z.object({
   state: z.enum(lineStates),
   skills: z.array(namedSkill),
   occupation: namedSkill.nullable(),
+  /** Skills that the catalogue has for this occupation and the text does not name. `mine`: the candidate has not taken it out. */
+  usual: z.array(namedSkill.extend({ mine: z.boolean() })),
   qualification: namedSkill.nullable(),
   /** The criteria for which a person counted these words of an answer, in a score that is approved, and the skills that they name. */
   verified: z.array(z.object({ criterion: z.string(), skills: z.array(namedSkill) })),

@@ -14,6 +14,7 @@ export const webAddress = optionalText(addressMaxLength).refine(
   'must start with http:// or https://',
 )
 
+const mostNotMine = 300
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
 
 const params = z.object({ candidate_id: id })
@@ -54,7 +55,13 @@ export const profiles = {
     status: 200,
     problems: ['candidate.not_found', 'line.not_found'],
     summary: 'Confirms, corrects or rejects a line; what is left out stays. The words of an answer cannot be changed.',
-    body: z.object({ ...line, text: text(lineMaxLength).optional(), state: z.enum(lineStates) }),
+    body: z.object({
+      ...line,
+      text: text(lineMaxLength).optional(),
+      state: z.enum(lineStates),
+      /** The skills that are usual for this work and that the candidate takes out. */
+      not_mine: z.array(optionalText(120)).max(mostNotMine, `must be at most ${mostNotMine} skills`).optional(),
+    }),
     output: profileLine,
   }),
   removeLine: endpoint({
@@ -115,8 +122,10 @@ export const profiles = {
     who: ['recruiter'],
     status: 200,
     problems: ['job.not_found', 'profile.not_found'],
-    summary: 'What a candidate shares of their profile with the recruiter’s company: confirmed lines and skills.',
+    summary: 'What a candidate shares of their profile with the recruiter’s company: confirmed lines and the skills that these name.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: profile.pick({ lines: true, skills: true, attribution: true }).extend({ shared_at: instant }),
+    output: profile
+      .pick({ skills: true, attribution: true })
+      .extend({ lines: z.array(profileLine.omit({ usual: true })), shared_at: instant }),
   }),
 }

@@ -48,6 +48,7 @@ const line: fc.Arbitrary<ProfileLine> = fc
     state: 'confirmed',
     occupation: occupation[0] ?? null,
     qualification: null,
+    usual: [],
     verified: [],
   }))
 

@@ -5,9 +5,10 @@ import type { Ctx } from '../context.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { firstOf } from '../text/words.ts'
 import { getProfile } from './getProfile.ts'
+import { saidSkills } from './skillsOf.ts'
 import { heldWords } from './stepWords.ts'
 
-/** Exports confirmed lines as JSON Resume. `meta` lists the skills that they show, and the evidence for each. */
+/** Exports confirmed lines as JSON Resume. `meta` lists the skills that they name, and the evidence for each. */
 export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id: string }): Promise<Download<'application/json'>> {
   const { lines, skills } = await getProfile(ctx, input)
   const index = await currentCatalogue(ctx.db)
@@ -16,7 +17,7 @@ export async function exportProfile(ctx: Ctx<'candidate'>, input: { candidate_id
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     ...toJsonResume(lines.filter((line) => line.state === 'confirmed')),
     meta: {
-      vouch_skills: skills.map(({ name, evidence }) => ({ name, evidence })),
+      vouch_skills: saidSkills(skills).map(({ name, evidence }) => ({ name, evidence })),
       ...(words.length > 0
         ? { vouch_next_steps: words.map(({ skill_id, text }) => ({ skill: index.skills.get(skill_id)?.name ?? skill_id, text })) }
         : {}),

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { readLines } from './readLines.ts'
-import { skillsOf } from './skillsOf.ts'
+import { saidSkills, skillsOf } from './skillsOf.ts'
 
 type Call = typeof contract.profiles.getSharedProfile
 
@@ -33,5 +33,5 @@ export async function getSharedProfile(ctx: Ctx<'recruiter'>, input: VerbInput<C
   if (!share) throw notFound('profile.not_found')
   const index = await currentCatalogue(ctx.db)
   const lines = (await readLines(ctx.db, index, input.candidate_id)).filter((line) => line.state === 'confirmed')
-  return { lines, skills: skillsOf(index, lines), attribution: index.catalogue.attribution, shared_at: share.shared_at }
+  return { lines, skills: saidSkills(skillsOf(index, lines)), attribution: index.catalogue.attribution, shared_at: share.shared_at }
 }

@@ -101,7 +101,7 @@ export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>
 
 export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateLine']>): Promise<ProfileLine> {
   requireOwn(ctx, input.candidate_id)
-  const { state, from, to, url } = input
+  const { state, from, to, url, not_mine } = input
   const row = await ctx.db.transaction(async (tx) => {
     const [line] = await tx.select().from(profileLines).where(ownLine(input)).for('update')
     if (!line) throw notFound('line.not_found')
@@ -111,7 +111,7 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
     // Whoever confirms the line has looked at its dates.
     const dates_turned = state === 'confirmed' ? false : line.dates_turned
     await dropWords(tx, input.candidate_id)
-    return (await tx.update(profileLines).set({ state, text, from, to, url, dates_turned }).where(ownLine(input)).returning())[0]!
+    return (await tx.update(profileLines).set({ state, text, from, to, url, not_mine, dates_turned }).where(ownLine(input)).returning())[0]!
   })
   return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
 }

@@ -60,6 +60,38 @@ test('a typed line counts at once; protected facts and wrong dates are refused, 
   expect((await refused(me.removeLine({ ...id, line_id: line.id }))).status).toBe(404)
 })
 
+test('what is only usual for the work that a line names counts for paths, is told to nobody else, and can be taken out', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, title: 'Barista', criteria: 'Order taking' })
+  const { id, me } = await somebody({ job_id: job.id })
+  const line = await me.addLine({ ...id, kind: 'position', text: 'Barista, Corner Cafe. Latte art.', from: '2022-01' })
+  expect(line.usual).toContainEqual({ id: 'espresso-making', name: 'Espresso making', mine: true })
+  expect(line.usual.map((skill) => skill.id)).not.toContain('latte-art')
+  const skillsNow = async () => (await me.getProfile(id)).skills
+  expect(Object.fromEntries((await skillsNow()).map((skill) => [skill.id, skill.evidence]))).toMatchObject({
+    'latte-art': 'used',
+    'espresso-making': 'usual',
+    'order-taking': 'usual',
+  })
+  expect((await me.getJobGaps(id)).has).toMatchObject([{ id: 'order-taking', evidence: 'usual' }])
+  const company_id = (await me.getProfile(id)).employer!.company_id
+  await me.shareProfile({ ...id, company_id, shared: true })
+  const shared = await vouch.as(recruiter.token).profiles.getSharedProfile({ job_id: job.id, ...id })
+  expect(shared.skills.map((skill) => skill.id)).toEqual(['latte-art'])
+  expect(JSON.stringify(shared)).not.toContain('espresso-making')
+  expect(JSON.parse(await (await me.exportProfile(id)).text()).meta.vouch_skills).toEqual([{ name: 'Latte art', evidence: 'used' }])
+
+  const own = { ...id, line_id: line.id, state: 'confirmed' as const }
+  const without = await me.updateLine({ ...own, not_mine: ['espresso-making'] })
+  expect(without.usual).toContainEqual({ id: 'espresso-making', name: 'Espresso making', mine: false })
+  expect((await skillsNow()).map((skill) => skill.id)).not.toContain('espresso-making')
+  // Other changes keep what was taken out.
+  await me.updateLine({ ...own, from: '2022-02' })
+  expect((await skillsNow()).map((skill) => skill.id)).not.toContain('espresso-making')
+  await me.updateLine({ ...own, not_mine: [] })
+  expect((await skillsNow()).map((skill) => skill.id)).toContain('espresso-making')
+})
+
 test('a file that is read again adds no line that was corrected meanwhile, and brings back one that was deleted', async () => {
   const { id, me } = await somebody()
   const work = [

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { findInCatalogue, namesOf, type CatalogueIndex } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
+import { isAbroad } from './isAbroad.ts'
 import { teacherTitle } from './teacherTitle.ts'
 
 type Row = typeof profileLines.$inferSelect
@@ -35,6 +36,7 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
   const names = findInCatalogue(index, row.text)
   const first = (map: Map<string, { name: string }>, ids: string[]) => namesOf(map, ids)[0] ?? null
   const { id, kind, text, from, to, url, source, place, dates_turned, state } = row
+  const occupation = kind === 'position' ? first(index.occupations, occupationsIn(index, text, names.occupations)) : null
   return {
     id,
     kind,
@@ -47,13 +49,22 @@ export function toLine(index: CatalogueIndex, row: Row, confirmed: Confirmed = [
     dates_turned,
     state,
     skills: namesOf(index.skills, names.skills),
-    occupation: kind === 'position' ? first(index.occupations, occupationsIn(index, text, names.occupations)) : null,
+    occupation,
+    usual: occupation ? usualIn(index, occupation.id, row, names.skills) : [],
     qualification: first(
       index.qualifications,
       kind === 'education' && from && !to ? [] : qualificationsIn(kind, text, (words) => findInCatalogue(index, words).qualifications),
     ),
     verified: wasSaid(row) ? verifiedBy(index, text, confirmed) : [],
   }
+}
+
+/** Who has done this work has probably used these skills too; abroad, not those that only New Zealand asks for. */
+function usualIn(index: CatalogueIndex, occupation: string, { text, not_mine }: Row, named: string[]): ProfileLine['usual'] {
+  const without = new Set(not_mine)
+  const abroad = isAbroad(text)
+  const skills = index.occupations.get(occupation)!.skills.filter((id) => !named.includes(id) && !(abroad && index.skills.get(id)!.here))
+  return namesOf(index.skills, skills).map((skill) => ({ ...skill, mine: !without.has(skill.id) }))
 }
 
 function occupationsIn(index: CatalogueIndex, text: string, named: string[]): string[] {

@@ -1,6 +1,5 @@
 import { evidenceKinds, type EvidenceKind, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
-import { isAbroad } from './isAbroad.ts'
 
 /** The skills of confirmed lines, each with its strongest evidence and all lines that show it. */
 export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSkill[] {
@@ -16,13 +15,16 @@ export function skillsOf(index: CatalogueIndex, lines: ProfileLine[]): ProfileSk
     for (const id of verified) add(id, line.id, 'verified')
     const named = new Set(line.skills.map((skill) => skill.id))
     for (const id of named) if (!verified.has(id)) add(id, line.id, evidenceOf(line))
-    // A person who has done the work has used the skills that it needs; abroad, not those that only New Zealand asks for.
-    const abroad = line.occupation !== null && isAbroad(line.text)
-    for (const id of line.occupation ? (index.occupations.get(line.occupation.id)?.skills ?? []) : [])
-      if (!named.has(id) && !(abroad && index.skills.get(id)!.here)) add(id, line.id, line.from ? 'used' : 'stated')
+    for (const { id, mine } of line.usual) if (mine) add(id, line.id, 'usual')
   }
   return [...found.values()].toSorted((a, b) => rank(b.evidence) - rank(a.evidence) || (a.name < b.name ? -1 : 1))
 }
+
+/** The skills that the candidate's own words name. Only these are told to others. */
+export const saidSkills = (skills: ProfileSkill[]): ProfileSkill[] =>
+  skills
+    .filter((skill) => skill.evidence !== 'usual')
+    .map((skill) => ({ ...skill, rests_on: skill.rests_on.filter(({ evidence }) => evidence !== 'usual') }))
 
 const rank = (evidence: EvidenceKind) => evidenceKinds.indexOf(evidence)
 

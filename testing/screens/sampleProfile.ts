@@ -17,6 +17,7 @@ export const sampleLine = (n: number, over: Partial<ProfileLine> = {}): ProfileL
   skills: [],
   occupation: null,
   qualification: null,
+  usual: [],
   verified: [],
   ...over,
 })

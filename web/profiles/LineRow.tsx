@@ -2,29 +2,23 @@ import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileLine } from '../../shared/profile.ts'
 import { api } from '../api.ts'
-import { change, useBusy } from '../change.ts'
+import { useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LongText } from '../ui/LongText.tsx'
-import { toast } from '../ui/toast.tsx'
+import { changeLine } from './changeLine.ts'
 import { LineForm } from './LineForm.tsx'
 import { dateWords, kindOf, readFrom } from './lineWords.ts'
 import { LineLink } from './LineLink.tsx'
 import { refreshProfile } from './refreshProfile.ts'
+import { UsualSkills } from './UsualSkills.tsx'
 
 /** One line: its text, its source, what the catalogue recognises in it, and whether the candidate confirms it. */
 export function LineRow({ candidateId, line }: { candidateId: string; line: ProfileLine }) {
   const [editing, setEditing] = useState(false)
   const [busy, during] = useBusy<'confirmed' | 'rejected' | 'delete'>()
   const id = { candidate_id: candidateId, line_id: line.id }
-  const made = (call: () => Promise<unknown>) =>
-    change({
-      call,
-      refresh: refreshProfile,
-      failed: 'This could not be saved. Try again.',
-      onFailed: (detail) => toast.error(detail),
-    })
-  const set = (state: 'confirmed' | 'rejected') => during(state, () => made(() => api.profiles.updateLine({ ...id, state })))
+  const set = (state: 'confirmed' | 'rejected') => during(state, () => changeLine(() => api.profiles.updateLine({ ...id, state })))
   const short = line.text.length > 60 ? `${line.text.slice(0, 60)}…` : line.text
   const dates = dateWords(line)
   const found = [...(line.occupation ? [line.occupation] : []), ...(line.qualification ? [line.qualification] : []), ...line.skills]
@@ -63,6 +57,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
           ))}
         </p>
       )}
+      {line.state !== 'rejected' && <UsualSkills candidateId={candidateId} line={line} />}
       <div className="flex flex-wrap gap-2 print:hidden">
         {line.state !== 'confirmed' && (
           <Button
@@ -95,7 +90,7 @@ export function LineRow({ candidateId, line }: { candidateId: string; line: Prof
             look="ghost"
             aria-label={`Delete: ${short}`}
             busy={busy === 'delete'}
-            onClick={() => void during('delete', () => made(() => api.profiles.removeLine(id)))}
+            onClick={() => void during('delete', () => changeLine(() => api.profiles.removeLine(id)))}
           >
             <Trash2 aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
             Delete

@@ -1,8 +1,9 @@
 // The candidate's page of skills and paths: what is typed is never lost, and the keyboard always has a place.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerProfile, sampleProfile } from '../../testing/screens/sampleProfile.ts'
+import { answerProfile, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
+import { answer } from '../../testing/screens/answers.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 const path = `/interview/${sampleId(1)}/path`
@@ -28,4 +29,40 @@ test('“Add a line” asks before it throws away what was typed, and a press be
   await ask.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(button('Add a line')).toHaveFocus()
+})
+
+test('what is usual for the work of a line stands beside it before it is confirmed, and can be taken out and put back', async ({
+  open,
+}) => {
+  let line = sampleLine(2, {
+    kind: 'position',
+    text: 'Barista, Corner Cafe',
+    occupation: { id: 'barista', name: 'Barista' },
+    usual: [
+      { id: 'espresso-making', name: 'Espresso making', mine: true },
+      { id: 'order-taking', name: 'Order taking', mine: true },
+    ],
+  })
+  answerProfile(() => sampleProfile([line]))
+  const sent: unknown[] = []
+  answer('profiles', 'updateLine', ({ state, not_mine = [] }) => {
+    sent.push([state, not_mine])
+    line = { ...line, usual: line.usual.map((one) => ({ ...one, mine: !not_mine.includes(one.id) })) }
+    return line
+  })
+  await open('candidate', path, { width: 390 })
+  const usual = page.getByRole('list', { name: 'Usual for this work (Barista)' })
+  const orders = usual.getByRole('button', { name: 'Order taking' })
+  await expect.element(orders).toHaveAttribute('aria-pressed', 'true')
+  await orders.click()
+  await expect.element(orders).toHaveAttribute('aria-pressed', 'false')
+  await usual.getByRole('button', { name: 'Espresso making' }).click()
+  await expect.element(usual.getByRole('button', { name: 'Espresso making' })).toHaveAttribute('aria-pressed', 'false')
+  await orders.click()
+  await expect.element(orders).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toEqual([
+    ['unconfirmed', ['order-taking']],
+    ['unconfirmed', ['espresso-making', 'order-taking']],
+    ['unconfirmed', ['espresso-making']],
+  ])
 })

@@ -40,7 +40,7 @@ export function Component() {
             <Lock aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
             <span>
               This page is never part of a score, and no recruiter sees it unless you share it.
-              {sharedWith && ` You share your confirmed lines and skills with ${sharedWith}.`}
+              {sharedWith && ` You share your confirmed lines and the skills that they name with ${sharedWith}.`}
             </span>
           </p>
         </PageHeader>

@@ -47,8 +47,8 @@ function OneCompany({ company: { company_id, company_name }, profile: { candidat
     <>
       <p className="mt-2 quiet">
         {share
-          ? `Shared with ${company_name} since ${formatDate(share.shared_at)}: your confirmed lines and skills, not your paths.`
-          : `${shared_with.length === 0 ? 'Private. ' : ''}You can let ${company_name} see your confirmed lines and skills; your paths stay yours.`}
+          ? `Shared with ${company_name} since ${formatDate(share.shared_at)}: your confirmed lines and the skills that they name, not your paths.`
+          : `${shared_with.length === 0 ? 'Private. ' : ''}You can let ${company_name} see your confirmed lines and the skills that they name; your paths stay yours.`}
       </p>
       <Switch
         className="mt-3"

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { OpenJob } from '../../shared/jobSkills.ts'
-import { evidenceKinds, type Profile, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
+import { evidenceKinds, type EvidenceKind, type Profile, type ProfileLine, type ProfileSkill } from '../../shared/profile.ts'
 import { count } from '../ui/formatDate.ts'
 import { JobsAsking } from './JobsAsking.tsx'
-import { dateWords, evidenceWords, readFrom, verifiedWords } from './lineWords.ts'
+import { dateWords, evidenceWords, readFrom, usualFor, verifiedWords } from './lineWords.ts'
 
 type Props = { profile: Pick<Profile, 'lines' | 'skills'>; jobs?: OpenJob[] }
 
@@ -45,6 +45,10 @@ export function SkillGroups({ profile, jobs }: Props) {
   )
 }
 
+/** Of work, it names the occupation that the catalogue has these skills for. */
+const wordsOf = (evidence: EvidenceKind, { occupation }: ProfileLine) =>
+  evidence === 'usual' && occupation ? usualFor(occupation) : evidenceWords[evidence]
+
 function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine[]; jobs?: OpenJob[] }) {
   return (
     <li>
@@ -66,7 +70,7 @@ function Skill({ skill, lines, jobs }: { skill: ProfileSkill; lines: ProfileLine
                 <li key={line_id} className="wrap-anywhere">
                   {line.kind === 'answer' ? <q className="font-serif">{line.text}</q> : <span className="line-clamp-6">{line.text}</span>}
                   <span className="block text-xs quiet">
-                    {[verifiedWords(line, skill.id) ?? evidenceWords[evidence], dateWords(line), readFrom(line)]
+                    {[verifiedWords(line, skill.id) ?? wordsOf(evidence, line), dateWords(line), readFrom(line)]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

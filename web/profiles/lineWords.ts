@@ -21,7 +21,11 @@ export const evidenceWords: Record<EvidenceKind, string> = {
   artefact: 'Something that can be opened',
   used: 'Used, with dates',
   stated: 'Stated',
+  usual: 'Usual for the work you did, not said by you',
 }
+
+/** “Usual for this work (Barista)” */
+export const usualFor = (occupation: { name: string }): string => `Usual for this work (${occupation.name})`
 
 const sources: Record<ProfileLine['source'], string> = {
   cv: 'your CV',

@@ -32,6 +32,8 @@ export const profileLines = pgTable(
     /** Where it was read, the end stood before the start. It is true until the candidate confirms the line. */
     dates_turned: boolean().notNull().default(false),
     state: text({ enum: lineStates }).notNull(),
+    /** The skills that are usual for the work of this line and that the candidate has taken out, by their ids in the catalogue. */
+    not_mine: text().array().notNull().default([]),
     /** A hash of the line as it was read, so that it is known again after the candidate has corrected it. Null for a typed line. */
     read_hash: text(),
     created_at: created(),

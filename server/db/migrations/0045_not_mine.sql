@@ -1,0 +1,1 @@
+ALTER TABLE "profile_lines" ADD COLUMN "not_mine" text[] DEFAULT '{}' NOT NULL;
