@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
 import { getPaths, wordNextSteps } from './paths.ts'
-import { addressMaxLength, lineKinds, lineMaxLength, lineStates, profile, profileLine } from './profile.ts'
+import { addressMaxLength, lineKinds, lineMaxLength, lineStates, mostLines, profile, profileLine } from './profile.ts'
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
@@ -63,6 +63,19 @@ export const profiles = {
       not_mine: z.array(optionalText(120)).max(mostNotMine, `must be at most ${mostNotMine} skills`).optional(),
     }),
     output: profileLine,
+  }),
+  changeLines: endpoint({
+    method: 'PUT',
+    path: '/api/interviews/:candidate_id/profile/lines',
+    ...own,
+    status: 200,
+    problems: ['candidate.not_found', 'line.not_found'],
+    summary: 'Confirms or deletes several lines at once: all of them, or none if one is not there.',
+    body: z.object({
+      line_ids: z.array(id).min(1, 'must name a line').max(mostLines, `must be at most ${mostLines} lines`),
+      to: z.enum(['confirmed', 'deleted']),
+    }),
+    output: z.object({ changed: z.number().int() }),
   }),
   removeLine: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 // The lines of a profile: imported or typed, and confirmed one by one by the candidate.
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { factNames, type Brought } from '../../shared/bring.ts'
@@ -114,6 +114,22 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
     return (await tx.update(profileLines).set({ state, text, from, to, url, not_mine, dates_turned }).where(ownLine(input)).returning())[0]!
   })
   return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
+}
+
+/** All of the lines or none: what the candidate saw together changes together. */
+export async function changeLines(ctx: Candidate, input: VerbInput<Calls['changeLines']>): Promise<{ changed: number }> {
+  const { candidate_id, line_ids, to } = input
+  requireOwn(ctx, candidate_id)
+  const wanted = [...new Set(line_ids)]
+  const these = and(eq(profileLines.candidate_id, candidate_id), inArray(profileLines.id, wanted))
+  await ctx.db.transaction(async (tx) => {
+    const there = await tx.select({ id: profileLines.id }).from(profileLines).where(these).orderBy(profileLines.id).for('update')
+    if (there.length < wanted.length) throw notFound('line.not_found')
+    if (to === 'deleted') await tx.delete(profileLines).where(these)
+    else await tx.update(profileLines).set({ state: to, dates_turned: false }).where(these)
+    await dropWords(tx, candidate_id)
+  })
+  return { changed: wanted.length }
 }
 
 export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {

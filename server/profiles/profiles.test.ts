@@ -92,6 +92,23 @@ test('what is only usual for the work that a line names counts for paths, is tol
   expect((await skillsNow()).map((skill) => skill.id)).toContain('espresso-making')
 })
 
+test('several lines are confirmed or deleted together: all of them, or none', async () => {
+  const { id, me } = await somebody()
+  const skills = ['Rostering', 'Latte art', 'Table service'].map((name) => ({ name }))
+  const ids = (await me.bringJsonResume({ ...id, skills })).profile.lines.map((line) => line.id)
+  const states = async () => (await me.getProfile(id)).lines.map((line) => line.state)
+  const stranger = await somebody()
+  const { id: theirs } = await stranger.me.addLine({ ...stranger.id, kind: 'skill', text: 'Rostering' })
+  for (const to of ['confirmed', 'deleted'] as const)
+    expect((await refused(me.changeLines({ ...id, line_ids: [...ids, theirs], to }))).status).toBe(404)
+  expect(await states()).toEqual(['unconfirmed', 'unconfirmed', 'unconfirmed'])
+  expect(await me.changeLines({ ...id, line_ids: ids, to: 'confirmed' })).toEqual({ changed: 3 })
+  expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  expect(await me.changeLines({ ...id, line_ids: [ids[0]!, ids[0]!, ids[2]!], to: 'deleted' })).toEqual({ changed: 2 })
+  expect((await me.getProfile(id)).lines.map((line) => line.text)).toEqual(['Latte art'])
+  expect((await stranger.me.getProfile(stranger.id)).lines).toHaveLength(1)
+})
+
 test('a file that is read again adds no line that was corrected meanwhile, and brings back one that was deleted', async () => {
   const { id, me } = await somebody()
   const work = [

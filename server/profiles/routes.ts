@@ -5,7 +5,7 @@ import { getPaths } from './getPaths.ts'
 import { getJobGaps, getOpenJobs, seeOpenJobs } from './jobSkills.ts'
 import { getProfile } from './getProfile.ts'
 import { getSharedProfile } from './getSharedProfile.ts'
-import { addLine, removeLine, updateLine } from './lines.ts'
+import { addLine, changeLines, removeLine, updateLine } from './lines.ts'
 import { wordNextSteps } from './wordNextSteps.ts'
 import { setWish, shareProfile } from './wish.ts'
 
@@ -18,6 +18,7 @@ export const profileRoutes: RoomRoutes<'profiles'> = {
   bringInterview,
   addLine,
   updateLine,
+  changeLines,
   removeLine,
   setWish,
   getPaths,

@@ -411,6 +411,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     bringInterview: [ownInterview, interview],
     addLine: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'skill', text: 'Rostering' })],
     updateLine: [ownInterview, async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as), state: 'rejected' })],
+    changeLines: [ownInterview, async (w, as) => ({ ...interview(w), line_ids: [await typedLine(w, as)], to: 'deleted' })],
     removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
     setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
     getPaths: [ownInterview, interview],

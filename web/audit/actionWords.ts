@@ -45,6 +45,7 @@ const named: Record<string, string> = {
   'profiles.bringInterview': 'Brought their answers into their profile',
   'profiles.addLine': 'Added a line to their profile',
   'profiles.updateLine': 'Changed a line of their profile',
+  'profiles.changeLines': 'Confirmed or deleted several lines of their profile',
   'profiles.removeLine': 'Deleted a line of their profile',
   'profiles.setWish': 'Changed the work that they wish for',
   'profiles.wordNextSteps': 'Had their next steps worded',
