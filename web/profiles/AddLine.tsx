@@ -14,7 +14,7 @@ import { useLineForm } from './useLineForm.ts'
 type Typed = Exclude<LineKind, 'answer'>
 const kinds = lineKinds.filter((kind): kind is Typed => kind !== 'answer')
 
-export function AddLine({ candidateId }: { candidateId: string }) {
+export function AddLine({ candidateId, onDone }: { candidateId: string; onDone: (what: string, took: number) => void }) {
   const [open, setOpen] = useState(false)
   const [kind, setKind] = useState<Typed>('position')
   return (
@@ -23,17 +23,26 @@ export function AddLine({ candidateId }: { candidateId: string }) {
         <Plus aria-hidden strokeWidth={1.5} />
         Add a line
       </Button>
-      {open && <AddLineDialog candidateId={candidateId} kind={kind} onKind={setKind} onClose={() => setOpen(false)} />}
+      {open && (
+        <AddLineDialog
+          candidateId={candidateId}
+          kind={kind}
+          onKind={setKind}
+          onClose={() => setOpen(false)}
+          onAdded={() => onDone('Added to your lines.', 0)}
+        />
+      )}
     </>
   )
 }
 
-type Props = { candidateId: string; kind: Typed; onKind: (kind: Typed) => void; onClose: () => void }
+type Props = { candidateId: string; kind: Typed; onKind: (kind: Typed) => void; onClose: () => void; onAdded: () => void }
 
-function AddLineDialog({ candidateId, kind, onKind, onClose }: Props) {
+function AddLineDialog({ candidateId, kind, onKind, onClose, onAdded }: Props) {
   const form = useLineForm({ text: '', from: null, to: null, url: null }, async (values) => {
     await api.profiles.addLine({ candidate_id: candidateId, kind, ...values })
     await refreshProfile()
+    onAdded()
     onClose()
   })
   const { close, guard } = useLeaveGuard(form, onClose, { inTab: true })

@@ -1,6 +1,7 @@
 // The candidate's page of skills and paths: what is typed is never lost, and the keyboard always has a place.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ProfileLine } from '../../shared/profile.ts'
 import { answerProfile, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { answer } from '../../testing/screens/answers.ts'
@@ -65,4 +66,98 @@ test('what is usual for the work of a line stands beside it before it is confirm
     ['unconfirmed', ['espresso-making', 'order-taking']],
     ['unconfirmed', ['espresso-making']],
   ])
+})
+
+/** A profile of these lines, which the calls of the page change. */
+function keep(first: ProfileLine[]) {
+  let lines = first
+  answerProfile(() => sampleProfile(lines))
+  answer('profiles', 'updateLine', ({ line_id, state, text }) => {
+    lines = lines.map((line) => (line.id === line_id ? { ...line, state, text: text ?? line.text } : line))
+    return lines.find((line) => line.id === line_id)!
+  })
+  answer('profiles', 'removeLine', ({ line_id }) => void (lines = lines.filter((line) => line.id !== line_id)))
+  answer('profiles', 'changeLines', ({ line_ids, to }) => {
+    const these = (line: ProfileLine) => line_ids.includes(line.id)
+    lines = to === 'deleted' ? lines.filter((line) => !these(line)) : lines.map((line) => (these(line) ? { ...line, state: to } : line))
+    return { changed: line_ids.length }
+  })
+}
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+const said = page.getByRole('status')
+
+test('the keyboard has a place after every change of a line, and a screen reader hears what was done', async ({ open }) => {
+  keep([sampleLine(2), sampleLine(3), sampleLine(4, { source: 'linkedin' })])
+  await open('candidate', path)
+  const press = async (name: string) => {
+    await expect.element(button(name)).toBeVisible()
+    ;(button(name).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press('Edit: Skill 2')
+  const words = page.getByLabelText('In your words')
+  await expect.element(words).toHaveFocus()
+  await button('Cancel').click()
+  await expect.element(button('Edit: Skill 2')).toHaveFocus()
+  await press('Edit: Skill 2')
+  await words.fill('Rostering')
+  await button(/^Save$/).click()
+  await expect.element(row('Skill 3')).toHaveFocus()
+  await expect.element(said.filter({ hasText: 'Saved: Skill 2. 2 lines wait.' })).toBeInTheDocument()
+  await press('Confirm: Skill 3')
+  await expect.element(row('Skill 4')).toHaveFocus()
+  await expect.element(said.filter({ hasText: 'Confirmed: Skill 3. 1 line waits.' })).toBeInTheDocument()
+  await press('Reject: Skill 4')
+  await expect.element(page.getByRole('heading', { name: 'Your lines' })).toHaveFocus()
+  await expect.element(said.filter({ hasText: 'Rejected: Skill 4. No line waits.' })).toBeInTheDocument()
+  // What is kept stays in its place, so its button gets the focus back.
+  await press('Edit: Rostering')
+  await words.fill('Rostering a team')
+  await button(/^Save$/).click()
+  await expect.element(button('Edit: Rostering a team')).toHaveFocus()
+  await page.getByText('1 rejected').click()
+  await press('Delete: Skill 4')
+  await expect.element(row('Skill 3')).toHaveFocus()
+
+  answer('profiles', 'getPaths', {
+    paths: [],
+    only_one: null,
+    as_soon: [],
+    reaches_wish: null,
+    changes: [],
+    hours_per_week: 10,
+    basis: '',
+    attribution: null,
+    wording_model: null,
+  })
+  answer('occupations', 'listOccupations', [])
+  await press('See where this leads')
+  await expect.element(page.getByRole('tab', { name: 'Your paths' })).toHaveFocus()
+})
+
+test('the lines of one source are confirmed together, except for dates that we swapped, and are removed together after a question', async ({
+  open,
+}) => {
+  keep([
+    ...[2, 3, 4].map((n) => sampleLine(n)),
+    sampleLine(5, { dates_turned: true, from: '2019', to: '2020' }),
+    sampleLine(6, { source: 'linkedin' }),
+    sampleLine(7, { source: 'typed', state: 'confirmed' }),
+  ])
+  await open('candidate', path, { width: 390 })
+  await button('Confirm all 3 from your CV').click()
+  await expect.element(page.getByRole('heading', { name: 'Is this right? 2 lines wait for you' })).toBeVisible()
+  await expect.element(said.filter({ hasText: 'Confirmed 3 lines from your CV. 2 lines wait.' })).toBeInTheDocument()
+  await expect.element(button('Confirm: Skill 5')).toBeVisible()
+  await button('Remove all 4 lines that came from your CV').click()
+  const ask = page.getByRole('alertdialog', { name: 'Remove all 4 lines that came from your CV?' })
+  await expect.element(ask.getByText('You have confirmed 3 of them.')).toBeVisible()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(row('Skill 3')).toBeVisible()
+  await button('Remove all 4 lines that came from your CV').click()
+  await ask.getByRole('button', { name: 'Remove 4 lines' }).click()
+  await expect.element(page.getByText('Skill 3')).not.toBeInTheDocument()
+  await expect.element(row('Skill 6')).toBeVisible()
+  await expect.element(row('Skill 7')).toBeVisible()
+  await expect.element(said.filter({ hasText: 'Removed 4 lines. 1 line waits.' })).toBeInTheDocument()
 })

@@ -27,7 +27,7 @@ export const evidenceWords: Record<EvidenceKind, string> = {
 /** “Usual for this work (Barista)” */
 export const usualFor = (occupation: { name: string }): string => `Usual for this work (${occupation.name})`
 
-const sources: Record<ProfileLine['source'], string> = {
+export const sourceWords: Record<ProfileLine['source'], string> = {
   cv: 'your CV',
   linkedin: 'your LinkedIn archive',
   github: 'GitHub',
@@ -39,7 +39,7 @@ const sources: Record<ProfileLine['source'], string> = {
 export const readFrom = ({ source, place, dates_turned }: ProfileLine) =>
   source === 'typed'
     ? 'Typed by you'
-    : `Read from ${sources[source]}, ${place}${dates_turned ? '. The end date was before the start date, so we swapped them. Please check.' : ''}`
+    : `Read from ${sourceWords[source]}, ${place}${dates_turned ? '. The end date was before the start date, so we swapped them. Please check.' : ''}`
 
 /** What a person has confirmed of a line, for one skill; null if nobody has. */
 export function verifiedWords({ verified }: ProfileLine, skill_id: string): string | null {

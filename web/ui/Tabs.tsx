@@ -19,6 +19,13 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
     const from = tab.offsetLeft - offsetLeft
     if (from < scrollLeft || from + tab.offsetWidth > scrollLeft + clientWidth) list.current.scrollLeft = from
   }, [value])
+  const shown = useRef(value)
+  useEffect(() => {
+    // The button that opened the tab goes with the tab before.
+    if (shown.current !== value && document.activeElement?.closest('[role=tabpanel][data-state=inactive]'))
+      list.current?.querySelector<HTMLElement>('[data-state=active]')?.focus()
+    shown.current = value
+  }, [value])
   const [more, setMore] = useState(false)
   const look = () => setMore(list.current !== null && list.current.scrollWidth - list.current.clientWidth - list.current.scrollLeft > 4)
   useEffect(() => {
