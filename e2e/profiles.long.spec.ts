@@ -36,7 +36,7 @@ for (const [device, width] of [
     await waits(/^Confirm: Software Engineer, Ledgerly/)
     await waits(/^Confirm: Courier Driver, Swift Parcels/)
     await waits(/^Confirm: .*Retail Supervisor/)
-    await expect(page.getByText('letter.pdf: The file is not a PDF.')).toBeVisible()
+    await expect(page.getByText('letter.pdf: The file is neither a PDF nor a DOCX.')).toBeVisible()
     await expect(page.getByText(/^05-latex\.pdf: \d+ lines found\. Check each one below\.$/)).toBeVisible()
     await way('LinkedIn')
     const zip = { name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) }

@@ -69,6 +69,13 @@ export const jsonResume = z.object({
 })
 export type JsonResume = z.infer<typeof jsonResume>
 
+/** People paste the address of their page, or write an @ before the name. */
+const nameAtGithub = (s: string) =>
+  s
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/?#]+).*$/i, '$1')
+    .replace(/^@/, '')
+
 export const bring = {
   uploadCv: endpoint({
     method: 'POST',
@@ -112,7 +119,7 @@ export const bring = {
     body: z.object({
       username: z
         .string(missingOr('must be text'))
-        .trim()
+        .overwrite(nameAtGithub)
         .regex(/^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i, 'must be a GitHub name: letters, digits and single hyphens'),
     }),
     output: broughtFromGithub,

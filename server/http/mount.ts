@@ -5,7 +5,7 @@ import { contract } from '../../shared/contract.ts'
 import { inputWords } from '../../shared/inputWords.ts'
 import type { Download, Endpoint, FilePart, Page, RawBytes, UploadedFile } from '../../shared/endpoint.ts'
 import type { Deps } from '../context.ts'
-import { AppError, invalid, notFound } from '../errors.ts'
+import { AppError, invalid, invalidFile, notFound } from '../errors.ts'
 import type { Admit, Routes } from '../RoomRoutes.ts'
 import { noteUse } from '../sessions/face.ts'
 import { takeBodyPlace } from './takeBodyPlace.ts'
@@ -154,7 +154,7 @@ async function readFile(part: FilePart, request: FastifyRequest): Promise<Upload
     throw new AppError('input.invalid', 'Only a part of the file arrived. Send it again.', { cause: error })
   })
   if (!file) throw invalid(part.field, 'is required, as a file')
-  if (file.bytes.length === 0) throw invalid(part.field, 'must not be empty')
+  if (file.bytes.length === 0) throw invalidFile(part.field, 'must not be empty')
   return file
 }
 

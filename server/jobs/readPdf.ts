@@ -15,13 +15,19 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
   time: { message: `takes more than ${pdfLimits.seconds} seconds to read`, change: 'Save it again as a smaller or simpler PDF.' },
 }
 
+/** A CV may be a DOCX too. */
+const wrongType = {
+  pdf_file: 'The file is not a PDF. Choose a PDF file.',
+  cv_file: 'The file is neither a PDF nor a DOCX. Save it as a PDF or a DOCX.',
+}
+
 /**
  * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, one of recruiters and one of candidates at a time, because
  * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, 422 if they cannot be read, and 503 if the process does not begin.
  */
 export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', 'The file is not a PDF. Choose a PDF file.')
+  if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', wrongType[field])
   const leave = await turns[field]()
   const read = await runPdfProcess(bytes).finally(leave)
   if ('failure' in read) {

@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
 import { readArchive } from './archive/readArchive.ts'
+import { bringJsonResume } from './bringJsonResume.ts'
 import { broughtWords } from './broughtWords.ts'
 import { useBringing } from './useBringing.ts'
 
@@ -83,7 +84,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             file={file}
             error={error}
             progress={busy ? 'reading' : null}
-            onFile={(next) => take(next, async (json) => api.profiles.bringJsonResume({ candidate_id, ...(await readJson(json)) }))}
+            onFile={(next) => take(next, (json) => bringJsonResume(candidate_id, json))}
           />
         )}
         {way === 'github' && (
@@ -134,13 +135,4 @@ export function BringCard({ profile }: { profile: Profile }) {
       </div>
     </section>
   )
-}
-
-async function readJson(file: File): Promise<Record<string, never>> {
-  const parsed: unknown = await file.text().then(JSON.parse, () => null)
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new Error('This file is not JSON. Choose the resume.json that you exported.')
-  const { work, volunteer, education, skills, certificates, projects, languages } = parsed as Record<string, never>
-  const wanted = { work, volunteer, education, skills, certificates, projects, languages }
-  return JSON.parse(JSON.stringify(wanted)) as Record<string, never>
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ProfileLine } from '../../shared/profile.ts'
 import { answerProfile, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, refuse } from '../../testing/screens/answers.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 const path = `/interview/${sampleId(1)}/path`
@@ -160,4 +160,21 @@ test('the lines of one source are confirmed together, except for dates that we s
   await expect.element(row('Skill 6')).toBeVisible()
   await expect.element(row('Skill 7')).toBeVisible()
   await expect.element(said.filter({ hasText: 'Removed 4 lines. 1 line waits.' })).toBeInTheDocument()
+})
+
+test('a file that is no JSON Resume is refused in words for the person who chose it', async ({ open }) => {
+  answerProfile(() => sampleProfile([]))
+  answer('profiles', 'bringJsonResume', refuse('input.invalid', 'work must be a list.'))
+  await open('candidate', path, { mayFail: true })
+  await button(/^JSON Resume$/).click()
+  const choose = page.getByLabelText('Your JSON Resume')
+  for (const [text, words] of [
+    ['{"work": [}', 'resume.json: This file is not JSON, or there is a mistake in it. Choose the resume.json that you exported.'],
+    ['', 'resume.json: This file is empty.'],
+    ['[1]', 'resume.json: This file is not a JSON Resume.'],
+    ['{"work": []}', 'resume.json: This file does not have the form of a JSON Resume: work must be a list. Save it again'],
+  ] as const) {
+    await userEvent.upload(choose, new File([text], 'resume.json', { type: 'application/json' }))
+    await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  }
 })

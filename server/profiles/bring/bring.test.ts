@@ -91,7 +91,8 @@ test('DOCX is read too; a scan, a locked file, a wrong file and another language
   for (const [file, status, words] of [
     [pdf(' '), 422, 'Type the lines'],
     [new File([writePdf([{ text: 'x' }], { locked: true })], 'cv.pdf'), 422, 'password'],
-    [new File(['hello'], 'cv.pdf'), 415, 'not a PDF'],
+    [new File(['hello'], 'cv.pdf'), 415, 'The file is neither a PDF nor a DOCX. Save it as a PDF or a DOCX.'],
+    [new File([], 'cv.pdf'), 422, 'The file must not be empty.'],
     [new File([bomb as Uint8Array<ArrayBuffer>], 'cv.docx'), 422, 'more text than any CV'],
     [new File([zipSync({ 'x.txt': strToU8('x') }) as Uint8Array<ArrayBuffer>], 'cv.docx'), 415, 'not a DOCX'],
     [pdf(french), 422, 'another language'],
@@ -201,6 +202,9 @@ test('a GitHub account is proved by the code in its bio; a wrong name, a deleted
   github.accounts.get('priya-r')!.bio = `hello ${github_code}`
   const { profile, added } = await me.bringGithub({ ...id, username })
   expect(added).toBe(2)
+  // People paste the address of their page, or write an @ before the name.
+  for (const pasted of ['https://github.com/priya-r', ' github.com/priya-r/planner?tab=readme ', '@priya-r'])
+    expect(await me.bringGithub({ ...id, username: pasted })).toMatchObject({ added: 0, known: 2 })
   expect(profile.lines[0]).toMatchObject({ kind: 'project', url: 'https://github.com/priya-r/planner', from: '2023-04', to: '2025-11' })
   expect(profile.lines[0]!.skills.map((s) => s.id)).toEqual(expect.arrayContaining(['javascript', 'front-end-frameworks', 'rostering']))
   expect(codeOf(await refused(me.bringGithub({ ...id, username: 'nobody' })))).toBe('github.not_found')

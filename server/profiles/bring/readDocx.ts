@@ -23,7 +23,7 @@ export function readDocx(bytes: Uint8Array): string {
       },
     })['word/document.xml']
   } catch {
-    throw new AppError('file.wrong_type', 'The file is neither a PDF nor a DOCX, or it is damaged. Save it again as a PDF.')
+    throw new AppError('file.wrong_type', 'The file is neither a PDF nor a DOCX, or it is damaged. Save it again as a PDF or a DOCX.')
   }
   if (large || (part && part.length > largestPart)) throw invalidFile('cv_file', 'unpacks to more text than any CV has; save it as a PDF')
   if (!part) throw new AppError('file.wrong_type', 'The file is not a DOCX. Choose a PDF or a DOCX.')
