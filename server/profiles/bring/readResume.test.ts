@@ -28,6 +28,20 @@ test('a CV of half a million lines is read', () => {
   ).toHaveLength(1)
 })
 
+test('the sentence that references are available on request is no skill', () => {
+  const find = () => ({ skills: [], occupations: [], qualifications: [] })
+  const read = (...lines: string[]) => readResume(['Skills', ...lines].join('\n'), find).map((line) => line.text)
+  for (const stock of [
+    'Referees available on request',
+    'References available upon request.',
+    '• Written references can be provided on request',
+    'Professional referees’ details available on request.',
+  ])
+    expect(read('Rostering', stock, 'Stocktaking'), stock).toEqual(['Rostering', 'Stocktaking'])
+  expect(read('Rostering, stocktaking. Referees available on request')).toEqual(['Rostering', 'stocktaking'])
+  expect(read('Reports on request', 'Reference checks')).toEqual(['Reports on request', 'Reference checks'])
+})
+
 test('nearly everything in the text of 40 CVs is found, little else, and no protected fact is kept', () => {
   const all = judgeCvs()
   expect(all).toHaveLength(40)

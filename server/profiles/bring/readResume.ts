@@ -35,7 +35,7 @@ type Divided = { section: Section; heading: Line; lines: Line[] }
 
 function divide(text: string): Divided[] {
   const found: Divided[] = []
-  const all = joinRanges(text.split('\n').map((line) => firstOf(line, longestLine))).map((line, i) => ({
+  const all = joinRanges(text.split('\n').map((line) => firstOf(line, longestLine).replace(stock, ''))).map((line, i) => ({
     n: i + 1,
     column: line === columnBreak,
     ...withoutBullet(line),
@@ -90,6 +90,10 @@ function joinRanges(lines: string[]): string[] {
     }
   return joined
 }
+
+/** A sentence that many CVs end with and that says nothing of the person. */
+const stock =
+  /(?:^|[.;|]\s+)(?:(?:full|professional|personal|character|written|work|excellent|further|details of|list of) ){0,2}(?:referees?|references?)[’']?(?: [\p{L}’']+){0,5} (?:on|upon|by) request\W*$/iu
 
 const withoutBullet = (line: string) => {
   const text = line.replace(/[\t\u00A0]+/g, ' ').trim()
