@@ -62,6 +62,8 @@ export const profile = z.object({
   shared_with: z.array(company.extend({ shared_at: instant })),
   /** The employer of this interview. The candidate can share the profile with it. */
   employer: company.nullable(),
+  /** Whether the interview has an answer that can be looked through. */
+  has_answers: z.boolean(),
   /** The text that the owner of a GitHub account must put in its bio. */
   github_code: z.string(),
   basis: z.string(),

@@ -8,6 +8,7 @@ import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { profiles, profileShares } from '../db/schema/profiles.ts'
+import { answersOf } from '../interviews/face.ts'
 import { currentCatalogue, type CatalogueIndex } from '../occupations/face.ts'
 import { readLines } from './readLines.ts'
 import { requireOwn } from './requireOwn.ts'
@@ -25,6 +26,7 @@ export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { cand
     wish: await wishOf(ctx.db, index, candidate_id),
     shared_with: await sharesOf(ctx.db, candidate_id),
     employer: await employerOf(ctx.db, ctx.actor.job_id),
+    has_answers: (await answersOf(ctx.db, candidate_id)).length > 0,
     github_code: githubCode(ctx, candidate_id),
     basis,
     attribution,

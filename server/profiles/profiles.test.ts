@@ -37,6 +37,7 @@ test('answers show skills by literal sentences, whose words cannot be changed', 
   await vouch.parts.db.update(turns).set({ text: said }).where(eq(turns.interview_id, interview!.id))
   const me = vouch.as(scored.token).profiles
   const id = { candidate_id: scored.id }
+  expect(await me.getProfile(id)).toMatchObject({ has_answers: true })
   const { profile } = await me.bringInterview(id)
   expect(profile.lines.map((l) => l.text)).toEqual(['Then I calmed the customer by active listening, and wrote it down.'])
   const line_id = profile.lines[0]!.id

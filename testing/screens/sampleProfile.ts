@@ -29,6 +29,7 @@ export const sampleProfile = (lines: ProfileLine[], over: Partial<Profile> = {})
   wish: { occupation_id: null, occupation_name: null, hours_per_week: 10 },
   shared_with: [],
   employer: null,
+  has_answers: false,
   github_code: 'vouch-abc123',
   basis: '',
   attribution: null,

@@ -119,9 +119,13 @@ export function BringCard({ profile }: { profile: Profile }) {
               Looks for skills in your own answers. Each is shown with the sentence that you said, word for word. A skill is marked as
               verified when a reviewer has used that sentence for your score, and the score is approved.
             </p>
-            <Button look="primary" busy={busy} onClick={() => bring(() => api.profiles.bringInterview({ candidate_id }))}>
-              Look through my answers
-            </Button>
+            {profile.has_answers ? (
+              <Button look="primary" busy={busy} onClick={() => bring(() => api.profiles.bringInterview({ candidate_id }))}>
+                Look through my answers
+              </Button>
+            ) : (
+              <p>You have not answered anything yet. Come back after your interview.</p>
+            )}
           </div>
         )}
         {error && (way === 'github' || way === 'interview') && (

@@ -5,7 +5,7 @@ import type { ProfileLine } from '../../shared/profile.ts'
 import { answerProfile, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
-import { test } from '../../testing/screens/screen.tsx'
+import { reload, test } from '../../testing/screens/screen.tsx'
 
 const path = `/interview/${sampleId(1)}/path`
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -177,4 +177,17 @@ test('a file that is no JSON Resume is refused in words for the person who chose
     await userEvent.upload(choose, new File([text], 'resume.json', { type: 'application/json' }))
     await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   }
+})
+
+test('before there is an answer, the interview is not offered to be looked through', async ({ open }) => {
+  let has_answers = false
+  answerProfile(() => sampleProfile([], { has_answers }))
+  await open('candidate', path)
+  await button(/^Interview$/).click()
+  await expect.element(page.getByText('Come back after your interview.')).toBeVisible()
+  await expect.element(button('Look through my answers')).not.toBeInTheDocument()
+  has_answers = true
+  reload()
+  await button(/^Interview$/).click()
+  await expect.element(button('Look through my answers')).toBeVisible()
 })
