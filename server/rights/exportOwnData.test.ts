@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { provisionalNote } from '../../shared/scoreWords.ts'
-import { buildAdmin } from '../../testing/build/build.ts'
-import { buildRead, declined } from '../../testing/build/buildEnded.ts'
+import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
+import { buildEnded, buildRead, declined } from '../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { interviewEvents, interviews } from '../db/schema/interviews.ts'
+import { profileLines } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import type { OwnData } from './readableText.ts'
 
@@ -82,5 +85,53 @@ describe('what a candidate takes along says of every figure whose it is', () => 
       vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id)),
     )
     expect(plain.line('Overall')).toBe(`Overall: ${plain.before.overall_score} (AI (model-7))`)
+  })
+})
+
+describe('the text to read', () => {
+  /** The text of an interview that was left twice, once for a moment only, and of a profile with one line. */
+  async function textOf(language: 'en' | 'mi') {
+    const job = await buildReadyJob(vouch.parts, { interview_language: language, title: 'Barista' })
+    const { candidate, interview } = await buildEnded(vouch.parts, [goodAnswer, declined], { job_id: job.id })
+    const { id: candidate_id } = candidate
+    const at = '2026-11-23T03:05:00.000Z'
+    const consent = { consent_at: at, consent_version: '2026-11-23.2', started_at: at, ended_at: at }
+    await vouch.parts.db.update(interviews).set(consent).where(eq(interviews.id, interview.id))
+    const event = { interview_id: interview.id, kind: 'tab_left' as const, at, offset_ms: 65_000 }
+    await vouch.parts.db.insert(interviewEvents).values([
+      { ...event, id: v7(), amount: 9 },
+      { ...event, id: v7(), amount: 1 },
+    ])
+    const line = { candidate_id, kind: 'skill' as const, text: 'Rostering', source: 'json_resume' as const, place: 'skills 1' }
+    await vouch.parts.db.insert(profileLines).values({ ...line, state: 'unconfirmed' })
+    const zip = await vouch.as(candidate.token).rights.exportOwnData({ candidate_id })
+    return strFromU8(unzipSync(new Uint8Array(await zip.arrayBuffer()))['read-me.txt']!)
+  }
+
+  test('says what the own page says, with dates in words and no code', async () => {
+    const text = await textOf('en')
+    for (const words of [
+      'Barista: everything that we keep about you',
+      'You agreed to the interview on November 23, 2026 at 3:05 AM (UTC).',
+      'The interview began on November 23, 2026 at 3:05 AM (UTC).',
+      'You: You skipped this question.',
+      'You left this window for 9 seconds at 01:05',
+      'Skill (from your JSON Resume): Rostering [Not confirmed yet.]',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d|tab left|json_resume|for 1 seconds/)
+  })
+
+  test('is in te reo Māori for an interview in te reo Māori', async () => {
+    const text = await textOf('mi')
+    for (const words of [
+      'Barista: te katoa e puritia ana e mātou mōu',
+      'I whakaae koe ki te uiuinga i te 23 Whiringa-ā-rangi 2026, 03:05 UTC.',
+      'Ko koe: I hipa koe i tēnei pātai.',
+      'I wehe koe i tēnei matapihi mō te 9 hēkona',
+      'Pūkenga (nō tō JSON Resume): Rostering [Kāore anō kia whakaaetia.]',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d|\bYou\b|Interviewer|\bsent\b/)
   })
 })

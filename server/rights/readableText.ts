@@ -1,21 +1,21 @@
-// Everything that is stored about a candidate, as a text that anybody can read.
-import type { Interview } from '../../shared/interview.ts'
+// What is stored about a candidate, as a text that anybody can read, in the language of their interview.
+import type { AdjustmentKind } from '../../shared/adjustmentWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
+import type { Interview } from '../../shared/interview.ts'
 import type { Profile } from '../../shared/profile.ts'
-import { proposedRange } from '../../shared/proposedRange.ts'
-import type { ScoredBy } from '../../shared/candidateResult.ts'
-import { answeredWords, provisionalNote, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
-import { reviewOutcomeWords } from '../../shared/reviewOutcomeWords.ts'
 import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
-import { transcriptWords } from '../../shared/transcriptWords.ts'
+import { troubles } from '../../shared/troubles.ts'
+import { worthExplaining } from '../../shared/worthExplaining.ts'
+import { inLanguage } from '../inLanguage.ts'
 import type { ApprovedScore } from './approvedScore.ts'
+import { scoreText } from './scoreText.ts'
 
 export type OwnData = {
   exported_at: string
   candidate: { name: string; email: string; phone: string; added_at: string }
   interview: Interview
   corrections: Correction[]
-  adjustments: { kind: string; note: string; created_at: string }[]
+  adjustments: { kind: AdjustmentKind; note: string; created_at: string }[]
   review_requests: ReviewRequest[]
   messages: Message[]
   /** Every email about the interview, without its text: the text of some emails lets a person sign in. */
@@ -26,105 +26,104 @@ export type OwnData = {
   sees_open_jobs: boolean
 }
 
+type Words = ReturnType<typeof inLanguage>
+
 const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='.repeat(title.length), ...lines, ''] : [])
 
 export function readableText(data: OwnData): string {
   const { candidate, interview } = data
+  const words = inLanguage(interview.language)
+  const { letter, page, date, moment } = words
+  const { started_at, completed_at, next } = interview
   return [
-    `${interview.job_title}: everything that we keep about you`,
-    `Made on ${data.exported_at}. data.json has the same for programs, resume.json your skill profile, and recordings/ your voice.`,
+    letter('data_title', { job: interview.job_title }),
+    letter('data_made', { moment: moment(data.exported_at) }),
     '',
-    ...part('You', [
-      `Name: ${candidate.name}`,
-      `Email: ${candidate.email}`,
-      `Phone: ${candidate.phone}`,
-      `Added to this job: ${candidate.added_at}`,
-      ...(interview.consent ? [`You agreed to the interview: ${interview.consent.at} (notice ${interview.consent.version})`] : []),
-      `Interview: ${interview.started_at ?? 'not started'} to ${interview.completed_at ?? 'not ended'}`,
+    ...part(letter('data_you'), [
+      letter('data_name', { name: candidate.name }),
+      letter('data_email', { email: candidate.email }),
+      letter('data_phone', { phone: candidate.phone }),
+      letter('data_added', { moment: moment(candidate.added_at) }),
+      ...(interview.consent ? [page('consent_given', { moment: moment(interview.consent.at) })] : []),
+      started_at ? letter('data_began', { moment: moment(started_at) }) : letter('data_not_begun'),
+      ...(completed_at ? [letter('data_ended', { moment: moment(completed_at) })] : []),
     ]),
-    ...part('What happens next', [`${interview.next.text}${interview.next.by ? ` By ${interview.next.by}.` : ''}`]),
+    ...part(page('next_heading'), [
+      [next.text, next.by && page(next.late ? 'next_late' : 'next_by_then', { day: date(next.by) })].filter(Boolean).join(' '),
+    ]),
     ...part(
-      'What was said',
-      interview.turns.flatMap((turn) => said(turn, data.corrections)),
+      letter('data_said'),
+      interview.turns.flatMap((turn) => said(words, turn, data.corrections)),
     ),
+    ...part(page('noted_heading'), noted(words, interview)),
     ...part(
-      'What was noticed',
-      interview.events.map((event) =>
-        [
-          `${clockTime(event.offset_ms)} ${event.kind.replaceAll('_', ' ')}${event.amount === null ? '' : ` (${event.amount})`}`,
-          ...(event.explanation ? [`  You say${event.after_decision ? ', after the decision' : ''}: ${event.explanation}`] : []),
-          ...(event.explanation_before ? [`  You said before the decision: ${event.explanation_before}`] : []),
-        ].join('\n'),
+      letter('data_messages'),
+      data.messages.flatMap(({ subject, sent_at, text }) => [`${subject} (${moment(sent_at)})`, text, '']),
+    ),
+    ...part(letter('data_score'), scoreText(words, data.score)),
+    ...part(
+      letter('data_adjustments'),
+      data.adjustments.map(({ kind, note, created_at }) =>
+        [letter('data_asked', { moment: moment(created_at), what: page(`adjustment_${kind}`) }), note].filter(Boolean).join('. '),
       ),
     ),
     ...part(
-      'Messages to you',
-      data.messages.flatMap(({ subject, sent_at, text }) => [`${sent_at} ${subject}`, text, '']),
-    ),
-    ...part('Your score, as a person approved it', scoreLines(data.score)),
-    ...part(
-      'Adjustments you asked for',
-      data.adjustments.map(({ kind, note, created_at }) => `${created_at} ${kind.replaceAll('_', ' ')} ${note}`.trim()),
-    ),
-    ...part('Reviews by another person that you asked for', data.review_requests.flatMap(requestLines)),
-    ...part(
-      'Your skill profile',
-      data.profile.lines.map(({ kind, text, state, source }) => `${kind} (${state}, from ${source.replaceAll('_', ' ')}): ${text}`),
+      letter('data_reviews'),
+      data.review_requests.flatMap((request) => requestLines(words, request)),
     ),
     ...part(
-      'Emails',
-      data.emails.map(({ kind, subject, sent_at, status }) => `${sent_at ?? status} ${kind}: ${subject}`),
+      letter('data_profile'),
+      data.profile.lines.map(
+        ({ kind, text, state, source }) =>
+          `${letter(`data_line_${kind}`)} (${letter(`data_from_${source}`)}): ${text} [${letter(`data_${state}`)}]`,
+      ),
+    ),
+    ...part(
+      letter('data_emails'),
+      data.emails.map(({ subject, sent_at }) => `${subject} (${sent_at ? moment(sent_at) : letter('data_not_sent')})`),
     ),
   ].join('\n')
 }
 
-function said(turn: Interview['turns'][number], corrections: Correction[]): string[] {
-  const who = turn.role === 'interviewer' ? 'Interviewer' : 'You'
+function said({ letter, page, moment }: Words, turn: Interview['turns'][number], corrections: Correction[]): string[] {
+  const who = letter(turn.role === 'interviewer' ? 'data_interviewer' : 'data_you')
   const beside = corrections.filter(({ turn_id }) => turn_id === turn.turn_id)
-  const how = turn.transcript ? transcriptWords[turn.transcript] : ''
-  const words = turn.declined ? '(skipped)' : [turn.text, how && `(${how})`].filter(Boolean).join(' ')
+  const how = turn.transcript && (turn.transcript === 'missing' ? page('answer_not_transcribed') : page(`transcript_${turn.transcript}`))
+  const words = turn.declined ? page('answer_skipped') : [turn.text, how && `(${how})`].filter(Boolean).join(' ')
   return [
     `[${clockTime(turn.offset_ms)}] ${who}: ${words}`,
-    ...beside.map(({ text, created_at }) => `  Your correction of ${created_at}: ${text}`),
+    ...beside.map(({ text, created_at }) => `  ${page('correct_yours')} (${moment(created_at)}): ${text}`),
     '',
   ]
 }
 
-/** One line: a figure, and in brackets who gave it and the first reader's figure. */
-const figure = (name: string, value: number | string, beside: (string | null)[]) =>
-  `${name}: ${value} (${beside.filter(Boolean).join('; ')})`.replace(' ()', '')
-const whose = (by: ScoredBy | null) => by && scoredByWords(by)
-const first = (by: ScoredBy | null, value: number | null | undefined) =>
-  typeof value === 'number' ? `${by ? scoredByWords(by) : 'the first reading'}: ${value}` : null
+const troubleKeys = { microphone_lost: 'trouble_microphone', resumed: 'trouble_reopened', connection_lost: 'trouble_connection' } as const
 
-const proposal = (range: { low: number | null; high: number | null } | undefined) =>
-  range ? ['provisional', rangeWords(range.low, range.high)].filter(Boolean).join(' ') : null
-
-function scoreLines(score: ApprovedScore | null): string[] {
-  if (!score) return []
-  const { overall_score, overall_low, overall_high, provisional, first_reader } = score
+/** What the candidate's own page shows of it, in the same words. */
+function noted({ letter, page }: Words, { events, events_left_out }: Interview): string[] {
+  const at = (offset_ms: number) => page('noted_at', { time: clockTime(offset_ms) })
   return [
-    figure('Overall', overall_score ?? 'none', [
-      proposal(provisional ? { low: overall_low, high: overall_high } : undefined),
-      whose(score.scored_by),
-      first(first_reader, score.ai_overall_score),
-      answeredWords(score),
+    ...worthExplaining(events, page).flatMap(({ event, words }) => [
+      `${words} ${at(event.offset_ms)}`,
+      ...(event.explanation
+        ? [`  ${letter(event.after_decision ? 'data_explained_after' : 'data_explained', { text: event.explanation })}`]
+        : []),
+      ...(event.explanation_before ? [`  ${page('explain_before', { text: event.explanation_before })}`] : []),
     ]),
-    ...(provisional ? [provisionalNote] : []),
-    ...score.competency_scores.flatMap((one) => [
-      one.score === null
-        ? `${one.name}: ${one.standing.replaceAll('_', ' ')}`
-        : figure(one.name, one.score, [proposal(proposedRange(one, provisional)), whose(one.scored_by), first(first_reader, one.ai_score)]),
-      ...one.evidence.map(({ quote }) => `  “${quote}”`),
-    ]),
-    ...score.red_flags.map(({ text }) => `Noted, not part of the score: ${text}`),
+    ...troubles(events).map(
+      ({ kind, seconds, offset_ms }) =>
+        `${seconds === null ? page(troubleKeys[kind]) : page('trouble_connection_for', { count: seconds })} ${at(offset_ms)}`,
+    ),
+    ...(events_left_out > 0 ? [page('noted_more', { count: events_left_out })] : []),
   ]
 }
 
-const requestLines = ({ created_at, reason, due_at, answer }: ReviewRequest): string[] => [
-  `${created_at} You: ${reason}`,
-  answer
-    ? `${answer.answered_at} ${answer.answered_by}: ${reviewOutcomeWords[answer.outcome]}. ${answer.text}`
-    : `To be answered by ${due_at}.`,
-  '',
-]
+function requestLines({ page, date, moment }: Words, { created_at, reason, due_at, late, answer }: ReviewRequest): string[] {
+  return [
+    `${page('requests_asked', { moment: moment(created_at) })}: ${reason}`,
+    answer
+      ? `${page(answer.by_decider ? 'requests_by_decider' : 'requests_by', { person: answer.answered_by, moment: moment(answer.answered_at) })}: ${page(`requests_${answer.outcome}`)}. ${answer.text}`
+      : page(late ? 'requests_late' : 'requests_due', { day: date(due_at) }),
+    '',
+  ]
+}

@@ -2,6 +2,7 @@
 import { adjustmentWords } from '../adjustmentWords.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
+import { provisionalNote } from '../scoreWords.ts'
 import { transcriptWords } from '../transcriptWords.ts'
 import { troubleWords } from '../troubles.ts'
 
@@ -748,6 +749,65 @@ export const letters = {
     'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the role.',
   feedback_same: 'Every candidate for this role was asked the same core questions.',
   feedback_not_scored: 'How you speak, your accent and whether you spoke or typed were not scored.',
+
+  // What the candidate takes along, as a text to read
+  data_title: '{job}: everything that we keep about you',
+  data_made: 'Made on {moment}. data.json has the same for programs, resume.json your skill profile, and recordings/ your voice.',
+  data_you: 'You',
+  data_interviewer: 'Interviewer',
+  data_name: 'Name: {name}',
+  data_email: 'Email: {email}',
+  data_phone: 'Phone: {phone}',
+  data_added: 'Added to this job on {moment}.',
+  data_not_begun: 'The interview has not begun.',
+  data_began: 'The interview began on {moment}.',
+  data_ended: 'It ended on {moment}.',
+  data_said: 'What was said',
+  data_explained: 'You explained: {text}',
+  data_explained_after: 'You explained, after the decision: {text}',
+  data_messages: 'Messages to you',
+  data_score: 'Your score, as a person approved it',
+  data_overall: 'Overall',
+  data_no_figure: 'none',
+  data_provisional: 'provisional {range}',
+  data_provisional_note: provisionalNote,
+  data_set_by: 'Set by {person}',
+  data_set: 'Set by a person',
+  data_csv: 'CSV {file}',
+  data_csv_by: 'CSV {file}, uploaded by {person}',
+  data_baseline: 'Baseline scorer',
+  data_ai: 'AI ({model})',
+  data_ai_plain: 'AI',
+  data_first: 'the first reading',
+  data_answered: '{answered} of {questions} answered',
+  data_scored: 'scored',
+  data_insufficient_evidence: 'insufficient evidence',
+  data_unanswered: 'unanswered',
+  data_not_asked: 'not asked',
+  data_flag: 'Noted, not part of the score: {text}',
+  data_adjustments: 'Adjustments you asked for',
+  data_asked: 'Asked for on {moment}: {what}',
+  data_reviews: 'Reviews by another person that you asked for',
+  data_profile: 'Your skill profile',
+  data_confirmed: 'You confirmed it.',
+  data_rejected: 'You rejected it.',
+  data_unconfirmed: 'Not confirmed yet.',
+  data_line_position: 'Work',
+  data_line_education: 'Education',
+  data_line_certification: 'Certificate or licence',
+  data_line_skill: 'Skill',
+  data_line_project: 'Project',
+  data_line_course: 'Course',
+  data_line_language: 'Language',
+  data_line_answer: 'Words of an answer',
+  data_from_cv: 'from your CV',
+  data_from_linkedin: 'from LinkedIn',
+  data_from_github: 'from GitHub',
+  data_from_json_resume: 'from your JSON Resume',
+  data_from_interview: 'from your interview',
+  data_from_typed: 'typed by you',
+  data_emails: 'Emails to you',
+  data_not_sent: 'not sent',
 } as const
 
 /** What a company can write in its own words. */

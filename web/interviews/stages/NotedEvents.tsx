@@ -1,6 +1,7 @@
 import type { Interview } from '../../../shared/interview.ts'
 import type { StoredEvent } from '../../../shared/interviewEvents.ts'
 import { troubles } from '../../../shared/troubles.ts'
+import { worthExplaining } from '../../../shared/worthExplaining.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
@@ -11,34 +12,9 @@ import { useForm } from '../../ui/useForm.ts'
 import { useFormInPlace } from '../../ui/useFormInPlace.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
-import { useWords, type SayRoom } from '../../words.ts'
-
-// The smallest amount that the scorer notes: seconds, or characters for `paste`.
-const explained = { tab_left: 5, paste: 60, long_silence: 30, second_voice: 0 } as const
+import { useWords } from '../../words.ts'
 
 const schema = async () => (await import('../../../shared/interviews.ts')).interviews.explainEvent.body
-
-/** Events that a reviewer may ask about: the same ones that are noted beside the score. */
-export function worthExplaining(events: StoredEvent[], say: SayRoom): { event: StoredEvent; words: string }[] {
-  return events.flatMap((event, i) => {
-    if (!(event.kind in explained)) return []
-    const back =
-      event.kind === 'tab_left' && event.amount === null
-        ? events.slice(i + 1).find((e) => e.kind === 'tab_left' || e.kind === 'tab_returned')
-        : undefined
-    const amount = event.amount ?? (back?.kind === 'tab_returned' ? (back.amount ?? (back.offset_ms - event.offset_ms) / 1000) : null)
-    const kind = event.kind as keyof typeof explained
-    if (amount !== null && amount < explained[kind]) return []
-    const count = Math.round(amount ?? 0)
-    const words = {
-      tab_left: amount === null ? say('noted_left') : say('noted_left_for', { count }),
-      paste: say('noted_pasted', { count }),
-      long_silence: say('noted_silent', { count }),
-      second_voice: say('noted_voice'),
-    }[kind]
-    return [{ event, words }]
-  })
-}
 
 const troubleWords = {
   microphone_lost: 'trouble_microphone',
