@@ -55,11 +55,27 @@ const line: fc.Arbitrary<ProfileLine> = fc
 test('whatever lines are exported as JSON Resume are read back as the same lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-      const resume = jsonResume.parse(JSON.parse(JSON.stringify(toJsonResume(lines))))
+      const resume = jsonResume.parse(JSON.parse(JSON.stringify(toJsonResume(lines, new Map([['', 'Corner Cafe']])))))
       expect(told(fromJsonResume(resume))).toEqual(told(lines))
     }),
     { seed },
   )
+})
+
+test('work is exported with its employer, where the line names one beside its title', async () => {
+  const { id: candidate_id, token } = await buildCandidate(vouch.parts)
+  const me = vouch.as(token).profiles
+  const lines = [
+    ['Barista, Corner Cafe. Latte art and cash handling, at weekends.', 'Corner Cafe'],
+    ['Waiter at the Harbour Hotel', 'the Harbour Hotel'],
+    ['Northwind Coffee, Barista', 'Northwind Coffee'],
+    ['Registered nurse, St. John Hospital, Timaru. Night shifts.', 'St. John Hospital, Timaru'],
+    ['Barista', undefined],
+    ['Something else, Somewhere', undefined],
+  ] as const
+  for (const [words] of lines) await me.addLine({ candidate_id, kind: 'position', text: words, from: '2020' })
+  const { work } = JSON.parse(await (await me.exportProfile({ candidate_id })).text()) as { work: { name?: string; summary: string }[] }
+  expect(work.map(({ summary, name }) => [summary, name])).toEqual(lines)
 })
 
 test('a full profile of the longest lines of every kind comes back whole in a new one, and an answer from a file shows nothing', async () => {

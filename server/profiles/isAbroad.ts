@@ -1,4 +1,5 @@
 // Whether a line of work names a place outside New Zealand.
+import { headEnds } from './employerIn.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Names that the runtime writes in another way, parts of countries, and the cities that most people come from. */
@@ -30,8 +31,6 @@ function patterns() {
     after: new RegExp(`(?:, |\\bin )(?:${written(names)}|${written(alsoNames)}(?=\\W*$|\\s*[,.;:()–—-]))`, 'u'),
   })
 }
-
-const headEnds = /(?<!\b(?:St|Mt|Dr|Ft|Inc|Ltd|Co|Pvt))[.!?]\s+(?=\p{Lu})/u
 
 /**
  * The title and the employer of a line name a foreign place, or what was done there was done “in” one, and no place in New Zealand is named.
