@@ -12,7 +12,7 @@ import { AsSoonCard } from './AsSoonCard.tsx'
 import { OpenJobsCard } from './OpenJobsCard.tsx'
 import { PathCard } from './PathCard.tsx'
 import { PathMap } from './PathMap.tsx'
-import { headingOf, onlyOneWords } from './pathWords.ts'
+import { headingOf, heldWords, onlyOneWords } from './pathWords.ts'
 import { WordingCard } from './WordingCard.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
 import { WishForm } from './WishForm.tsx'
@@ -92,7 +92,7 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
             </h2>
             {paths.only_one && <p className="mt-1 max-w-[68ch]">{onlyOneWords[paths.only_one]}</p>}
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish && `You can show part of the skills that ${list.length === 1 ? 'it asks' : 'they ask'} for already. `}
+              {!reaches_wish && `${heldWords(list)} `}
               At {paths.hours_per_week} hours a week. The list below says the same as the drawing.
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeWords } from '../../shared/timeWords.ts'
-import { asSoonWords, timeRangeWords } from './pathWords.ts'
+import { asSoonWords, heldWords, timeRangeWords } from './pathWords.ts'
 
 test.each([
   [0, 'at once'],
@@ -29,3 +29,17 @@ test.each([
   const path = { id: 'p', goal: { id: 'nurse', name: 'Nurse' }, by, weeks: { low: 1, likely: 2, high: 3 } }
   expect(asSoonWords(path, wished)).toBe(words)
 })
+
+const some = [{ id: 'rostering', name: 'Rostering' }]
+const gap = { skill_id: 'latte-art', name: 'Latte art', hours: null, counts: null, proof: null, personal: null, way: null }
+const begun = { steps: [{ has: some, missing: [gap] }] }
+const fresh = { steps: [{ has: [], missing: [gap] }] }
+const whole = { steps: [{ has: some, missing: [] }] }
+
+test.each([
+  [[begun, begun], 'Part of the skills that they ask for is in your profile already.'],
+  [[begun], 'Part of the skills that it asks for is in your profile already.'],
+  [[begun, fresh, whole], 'Of 2 of them, part of the skills is in your profile already.'],
+  [[fresh, fresh], 'None of the skills that they ask for is in your profile yet.'],
+  [[whole], 'All of the skills that it asks for first are in your profile already.'],
+])('what is there of %j is told as “%s”', (paths, words) => expect(heldWords(paths)).toBe(words))

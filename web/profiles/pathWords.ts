@@ -31,6 +31,17 @@ export function headingOf({ paths, reaches_wish }: Paths): string {
   return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
 }
 
+/** How much of what these paths ask for at their first step is there. Without a wish they may lead to work of which nothing is. */
+export function heldWords(paths: { steps: Pick<Paths['paths'][number]['steps'][number], 'has' | 'missing'>[] }[]): string {
+  const one = paths.length === 1
+  const asked = `the skills that ${one ? 'it asks' : 'they ask'} for`
+  const begun = paths.filter(({ steps }) => steps[0]!.has.length > 0)
+  if (begun.length === 0) return `None of ${asked} is in your profile yet.`
+  if (begun.length < paths.length) return `Of ${begun.length} of them, part of the skills is in your profile already.`
+  const whole = paths.every(({ steps }) => steps[0]!.missing.length === 0)
+  return whole ? `All of ${asked} first are in your profile already.` : `Part of ${asked} is in your profile already.`
+}
+
 export const onlyOneWords: Record<NonNullable<Paths['only_one']>, string> = {
   no_other: 'There is only one path. The catalogue has no other path from where you are.',
   slower: 'There is only one path. The other paths in the catalogue take more than twice as long.',
