@@ -145,7 +145,7 @@ test('the lines of one source are confirmed together, except for dates that we s
     sampleLine(7, { source: 'typed', state: 'confirmed' }),
   ])
   await open('candidate', path, { width: 390 })
-  await button('Confirm all 3 from your CV').click()
+  await button('Confirm 3 of 4 from your CV').click()
   await expect.element(page.getByRole('heading', { name: 'Is this right? 2 lines wait for you' })).toBeVisible()
   await expect.element(said.filter({ hasText: 'Confirmed 3 lines from your CV. 2 lines wait.' })).toBeInTheDocument()
   await expect.element(button('Confirm: Skill 5')).toBeVisible()

@@ -12,7 +12,6 @@ import { AddLine } from './AddLine.tsx'
 import { BringCard } from './BringCard.tsx'
 import { JobGapsCard } from './JobGapsCard.tsx'
 import { LineRow } from './LineRow.tsx'
-import { sourceWords } from './lineWords.ts'
 import { RemoveSource } from './RemoveSource.tsx'
 import { SharingCard } from './SharingCard.tsx'
 import { SkillList } from './SkillList.tsx'
@@ -79,9 +78,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
           )}
           <div className="flex flex-wrap justify-end gap-2 border-t border-sand-200 px-5 py-2.5 empty:hidden print:hidden">
             {elsewhere.map((source) => (
-              <RemoveSource key={source} candidateId={candidate_id} source={source} lines={lines} onDone={onDone}>
-                Remove all from {sourceWords[source]}
-              </RemoveSource>
+              <RemoveSource key={source} candidateId={candidate_id} source={source} lines={lines} onDone={onDone} named />
             ))}
           </div>
         </section>

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { ProfileLine } from '../../shared/profile.ts'
 import { api } from '../api.ts'
 import { change } from '../change.ts'
@@ -15,11 +15,12 @@ type Props = {
   /** All lines of the profile. */
   lines: ProfileLine[]
   onDone: (what: string, took: number) => void
-  children: ReactNode
+  /** The button says where they were read: nothing beside it does. */
+  named?: boolean
 }
 
 /** Removes everything that was read from one place, in whatever state it is, and asks before it does. */
-export function RemoveSource({ candidateId, source, lines, onDone, children }: Props) {
+export function RemoveSource({ candidateId, source, lines, onDone, named = false }: Props) {
   const [asking, setAsking] = useState(false)
   const these = lines.filter((line) => line.source === source)
   const of = (state: ProfileLine['state']) => these.filter((line) => line.state === state).length
@@ -38,7 +39,8 @@ export function RemoveSource({ candidateId, source, lines, onDone, children }: P
     <>
       <Button size="sm" look="ghost" aria-label={`Remove ${what}`} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
-        {children}
+        Remove all {these.length}
+        {named && ` from ${sourceWords[source]}`}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -54,6 +54,8 @@ function Group({ candidateId, source, group, lines, onDone }: Props & { source: 
   // Dates that we swapped need a look at each line.
   const sure = group.filter((line) => !line.dates_turned).map((line) => line.id)
   const from = `from ${sourceWords[source]}`
+  const swapped = group.length - sure.length
+  const which = swapped === 0 ? `all ${sure.length}` : `${sure.length} of ${group.length}`
   const confirm = () =>
     during('busy', async () => {
       const stored = await changeLine(() => api.profiles.changeLines({ candidate_id: candidateId, line_ids: sure, to: 'confirmed' }))
@@ -63,17 +65,16 @@ function Group({ candidateId, source, group, lines, onDone }: Props & { source: 
     <div ref={toLines} className="flex flex-wrap items-center justify-between gap-2 border-b border-sand-200 bg-sand-50 px-5 py-2.5">
       <h3 className="font-sans text-sm font-medium">
         {count(group.length, 'line')} {from}
+        {swapped > 0 && `, ${swapped} of them with dates that we swapped`}
       </h3>
       <div className="flex flex-wrap gap-2">
         {sure.length > 1 && (
-          <Button size="sm" busy={busy !== null} aria-label={`Confirm all ${sure.length} ${from}`} onClick={() => void confirm()}>
+          <Button size="sm" busy={busy !== null} aria-label={`Confirm ${which} ${from}`} onClick={() => void confirm()}>
             <Check aria-hidden strokeWidth={1.5} />
-            Confirm all {sure.length}
+            Confirm {which}
           </Button>
         )}
-        <RemoveSource candidateId={candidateId} source={source} lines={lines} onDone={onDone}>
-          Remove all
-        </RemoveSource>
+        <RemoveSource candidateId={candidateId} source={source} lines={lines} onDone={onDone} />
       </div>
     </div>
   )
