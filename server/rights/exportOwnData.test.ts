@@ -91,7 +91,7 @@ describe('what a candidate takes along says of every figure whose it is', () => 
 describe('the text to read', () => {
   /** The text of an interview that was left twice, once for a moment only, and of a profile with one line. */
   async function textOf(language: 'en' | 'mi') {
-    const job = await buildReadyJob(vouch.parts, { interview_language: language, title: 'Barista' })
+    const job = await buildReadyJob(vouch.parts, { interview_language: language, title: 'Barista', closes_zone: 'Pacific/Auckland' })
     const { candidate, interview } = await buildEnded(vouch.parts, [goodAnswer, declined], { job_id: job.id })
     const { id: candidate_id } = candidate
     const at = '2026-11-23T03:05:00.000Z'
@@ -112,8 +112,8 @@ describe('the text to read', () => {
     const text = await textOf('en')
     for (const words of [
       'Barista: everything that we keep about you',
-      'You agreed to the interview on November 23, 2026 at 3:05 AM (UTC).',
-      'The interview began on November 23, 2026 at 3:05 AM (UTC).',
+      'You agreed to the interview on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
+      'The interview began on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
       'You: You skipped this question.',
       'You left this window for 9 seconds at 01:05',
       'Skill (from your JSON Resume): Rostering [Not confirmed yet.]',
@@ -126,7 +126,7 @@ describe('the text to read', () => {
     const text = await textOf('mi')
     for (const words of [
       'Barista: te katoa e puritia ana e mātou mōu',
-      'I whakaae koe ki te uiuinga i te 23 Whiringa-ā-rangi 2026, 03:05 UTC.',
+      'I whakaae koe ki te uiuinga i te 23 Whiringa-ā-rangi 2026, 16:05 NZDT.',
       'Ko koe: I hipa koe i tēnei pātai.',
       'I wehe koe i tēnei matapihi mō te 9 hēkona',
       'Pūkenga (nō tō JSON Resume): Rostering [Kāore anō kia whakaaetia.]',

@@ -5,9 +5,11 @@ import { soundEnding } from '../../shared/soundTypes.ts'
 import type { Ctx } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { adjustments } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
 import { emailsToStaff, type NoticeEmail } from '../mail/mail.ts'
+import { letterheadOf } from '../letters/face.ts'
 import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
 import { approvedScore } from './approvedScore.ts'
 import { correctionsOf } from './corrections.ts'
@@ -54,6 +56,15 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
 /** A message about an outcome is the candidate's once it went out; `messages` has one that is kept, when it counts. */
 const notices: NoticeEmail[] = ['notice-advanced', 'notice-declined']
 
+/** The time zone of the emails to this candidate. */
+async function zoneOf({ db, actor }: Me): Promise<string> {
+  const [job] = await db
+    .select({ recruiter_id: jobs.recruiter_id, language: jobs.interview_language })
+    .from(jobs)
+    .where(eq(jobs.id, actor.job_id))
+  return (await letterheadOf(db, job!.recruiter_id, job!.language)).zone
+}
+
 const clock = (ms: number) => `${Math.floor(ms / 60_000)}m${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}s`
 
 export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: string }): Promise<Download<'application/zip'>> {
@@ -62,7 +73,7 @@ export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: s
   const data = await gather(ctx, candidate_id)
   const resume = await exportProfile(ctx, { candidate_id })
   const entries: Entry[] = [
-    { name: 'read-me.txt', content: readableText(data) },
+    { name: 'read-me.txt', content: readableText(data, await zoneOf(ctx)) },
     { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
     ...('bytes' in resume && typeof resume.bytes === 'string' ? [{ name: 'resume.json', content: resume.bytes }] : []),
     ...(await recordings(ctx, candidate_id)),

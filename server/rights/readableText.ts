@@ -2,6 +2,7 @@
 import type { AdjustmentKind } from '../../shared/adjustmentWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import type { Interview } from '../../shared/interview.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Profile } from '../../shared/profile.ts'
 import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
 import { troubles } from '../../shared/troubles.ts'
@@ -26,13 +27,21 @@ export type OwnData = {
   sees_open_jobs: boolean
 }
 
-type Words = ReturnType<typeof inLanguage>
+type InLanguage = ReturnType<typeof inLanguage>
+/** The words of the language, and its dates in one time zone. */
+type Words = Pick<InLanguage, 'letter' | 'page'> & Record<'date' | 'moment', (at: string) => string>
+
+function wordsIn(language: LanguageCode, zone: string): Words {
+  const { letter, page, date, moment } = inLanguage(language)
+  return { letter, page, date: (at) => date(at, zone), moment: (at) => moment(at, zone) }
+}
 
 const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='.repeat(title.length), ...lines, ''] : [])
 
-export function readableText(data: OwnData): string {
+/** `zone`: the time zone of its dates, as in the emails to the candidate. */
+export function readableText(data: OwnData, zone: string): string {
   const { candidate, interview } = data
-  const words = inLanguage(interview.language)
+  const words = wordsIn(interview.language, zone)
   const { letter, page, date, moment } = words
   const { started_at, completed_at, next } = interview
   return [
