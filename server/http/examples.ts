@@ -186,6 +186,7 @@ export const examples: Record<string, unknown> = {
   },
   AddLineBody: { kind: 'certification', text: 'Forklift operator’s certificate', from: '2024-03', to: null, url: null },
   UpdateLineBody: { state: 'confirmed' },
+  ChangeLinesBody: { line_ids: [candidate_id], to: 'confirmed' },
   SetWishBody: { occupation_id: 'warehouse-supervisor', hours_per_week: 8 },
   SeeOpenJobsBody: { see: true },
   ShareProfileBody: { company_id, shared: true },

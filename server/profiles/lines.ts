@@ -1,4 +1,4 @@
-// The lines of a profile: imported or typed, and confirmed one by one by the candidate.
+// The lines of a profile: imported or typed, and confirmed by the candidate, one by one or those of one source together.
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
