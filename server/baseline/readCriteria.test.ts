@@ -158,6 +158,15 @@ describe('what is asked for', () => {
     ])
   })
 
+  test('is not merged into the one above by one space, nor where the line under it has a name of its own', () => {
+    for (const below of [' - Stops unsafe work', '    - Health & safety: stops unsafe work', '   ◦ Health & safety - stops unsafe work'])
+      expect(names(`• Leads people under pressure / keeps morale\n${below}`), below).toHaveLength(2)
+    expect(questions('• Route planning\n  - for example: replans when somebody is sick\n• Fairness')).toEqual([
+      shows('Route planning: for example: replans when somebody is sick'),
+      mattered('Fairness'),
+    ])
+  })
+
   test('ends at eight, musts first; nothing that a sentence names is folded into another', () => {
     const many = Array.from({ length: 10 }, (_, i) => `- Thing ${i + 1} done`).join('\n')
     expect(names(many)).toHaveLength(8)

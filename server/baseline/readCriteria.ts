@@ -99,11 +99,15 @@ function addAll(reading: Reading, pieces: string[], from: Line, under: Section):
   for (const piece of titled ? pieces.slice(1) : pieces) add(reading, piece, from, under)
 }
 
-/** A line that is indented deeper than a criterion explains that criterion. */
+/** "For example: …" under a criterion explains it; "Safety: …" names another. */
+const namesAnother = (words: string) =>
+  explained(words) !== null && !/^(?:for example|examples?|e\.?g|i\.?e|notes?|that is|meaning)\b/i.test(words)
+
+/** A line that is indented deeper than a criterion explains that criterion. One column is a slip of whoever typed it. */
 function explains({ text, asked }: Reading, line: Line): boolean {
   const parent = asked.at(-1)
   const above = parent?.from
-  if (!parent || !above?.mark || !line.mark || line.indent <= above.indent) return false
+  if (!parent || !above?.mark || !line.mark || line.indent < above.indent + 2 || namesAnother(line.words)) return false
   if ((line.mark === above.mark && asked.length === 1) || whyNotAsked(line.words) || line.end - above.start > longest) return false
   parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
   parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
