@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { answer, fail, hold, refuse } from '../../testing/screens/answers.ts'
 import { expectAccessible, loading } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleDeclined } from '../../testing/screens/sampleNotice.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -137,4 +138,24 @@ test('an interview that cannot go on is offered only with the reason', async ({ 
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
   await expect.element(item).toMatchTextContent('Every question is answered.')
   await expectAccessible()
+})
+
+test('the address opens the invitation of all who are not invited, on every page of the list', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3, to_invite_count: 2 })
+  answer('interviews', 'listAdjustments', [])
+  answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
+  const invited = { ...sampleCandidate, invitation_sent: true }
+  const others = [61, 62, 63].map((n) => ({ ...sampleCandidate, id: sampleId(n), name: `Person ${n}` }))
+  const declined = { ...others[2]!, outcome: sampleDeclined }
+  const all = [invited, others[0]!, others[1]!, declined]
+  answer('candidates', 'listCandidates', ({ invitation_sent }) =>
+    all.filter((row) => invitation_sent === undefined || !row.invitation_sent),
+  )
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?open=invite`, { mayFail: true })
+  const dialog = page.getByRole('dialog', { name: 'Send Invites' })
+  await expect.element(dialog).toMatchTextContent('2 candidates will get an email')
+  await expect.element(dialog).toMatchTextContent('1 candidate has been declined or withdrawn and is left out.')
+  expect(location.search).toBe('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toMatchTextContent('2 of 4 selected')
 })

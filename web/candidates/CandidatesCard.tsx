@@ -1,9 +1,11 @@
 // The candidates of a job: search, select, add, import, edit and invite.
 import { Send } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { closedSince, jobCan } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
+import { detailOf } from '../api.ts'
+import { lost, useBusy } from '../change.ts'
 import { paths } from '../paths.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,6 +13,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { usePages } from '../usePages.ts'
 import { AddOrImport } from './AddOrImport.tsx'
+import { allCandidates } from './allCandidates.ts'
 import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
@@ -29,6 +32,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
   const { table, selected, select, clear } = useSelection(rows)
   const [open, setOpen] = useState<OpenDialog>(null)
+  const [gathering, during] = useBusy()
   const codes = useShownCodes()
   const section = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
@@ -60,6 +64,22 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       unselect(row.id)
     },
   })
+  // The link “Invite 12 candidates” asks for this dialog.
+  const openAsked = useEffectEvent(async () => {
+    filters.set({ open: '' })
+    if (!mayInvite) return
+    try {
+      const found = await during('busy', () => allCandidates({ job_id: job.id, invitation_sent: 'false' }))
+      const picked = pickInvited(new Set(found.map(({ id }) => id)), found)
+      select(picked.ids)
+      setOpen({ what: 'invite', ...picked })
+    } catch (error) {
+      onAlert({ title: 'Send Invites Failed', detail: detailOf(error, lost()) })
+    }
+  })
+  useEffect(() => {
+    if (filters.open === 'invite') void openAsked()
+  }, [filters.open])
   const invite = () => {
     if (selected.size === 0)
       return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
@@ -75,6 +95,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <Button
           look={job.to_invite_count > 0 && selected.size === 0 ? 'primary' : 'plain'}
           disabled={!mayInvite}
+          busy={gathering !== null}
           aria-describedby={mayInvite ? undefined : 'invite-why'}
           onClick={invite}
         >

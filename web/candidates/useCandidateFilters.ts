@@ -21,6 +21,8 @@ export function useCandidateFilters() {
     query,
     chosen,
     sorting,
+    /** The dialog that the address asks for. */
+    open: get('open'),
     set,
     filtered: chosen || q !== '',
     clear: () => set({ q: '', interview: '', invited: '', outcome: '' }),

@@ -63,7 +63,11 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
       <Pipeline counts={job.outcome_counts} />
       <div className="mt-auto flex items-center gap-3 pt-4">
         <Link
-          to={next.kind === 'results' ? paths.recruiterRanking(job.id) : paths.recruiterJob(job.id)}
+          to={
+            next.kind === 'results'
+              ? paths.recruiterRanking(job.id)
+              : paths.recruiterJob(job.id, next.kind === 'invite' ? 'invite' : undefined)
+          }
           className="mr-auto min-h-6 min-w-0 font-medium text-emerald-700 hover:underline"
         >
           {next.text}

@@ -115,15 +115,14 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       </Banner>
     )
   }
-  // If some candidates are already invited, the link shows only those who are not.
-  const search = next.kind === 'invite' && job.invited_count > 0 ? '?invited=no' : ''
-  const to = { search, hash: '#candidates' }
-  const leads = next.kind === 'invite' || next.kind === 'add'
+  const invites = next.kind === 'invite'
+  const to = invites ? { search: '?open=invite' } : { search: '', hash: '#candidates' }
+  const leads = invites || next.kind === 'add'
   // Where the link would change nothing, there is none.
   const toCandidates =
-    leads && roomy && (tab !== '' || search !== '') ? (
-      <ButtonLink size="sm" to={to} onClick={() => (followed.current = tab !== '')}>
-        Go to candidates
+    leads && roomy && (invites || tab !== '') ? (
+      <ButtonLink size="sm" look={invites ? 'primary' : 'plain'} to={to} onClick={() => (followed.current = tab !== '')}>
+        {invites ? 'Invite them' : 'Go to candidates'}
       </ButtonLink>
     ) : undefined
   const title =
@@ -165,7 +164,7 @@ const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'results'
     ? 'The recruiter reads them in the ranking, and decides about the candidates.'
     : kind === 'invite'
-      ? 'Select candidates in the list and send their invitations.'
+      ? 'You read the email first. To invite only some of them, select those in the list.'
       : kind === 'add'
         ? 'Add them one by one, or import a CSV file or an Excel workbook.'
         : kind === 'done'

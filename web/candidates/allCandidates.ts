@@ -1,0 +1,15 @@
+import type { Candidate } from '../../shared/candidates.ts'
+import { api } from '../api.ts'
+
+type Query = Omit<Parameters<typeof api.candidates.listCandidates>[0], 'cursor' | 'limit'>
+
+/** Every candidate that a query finds, whatever the list shows. */
+export async function allCandidates(query: Query): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  for (let cursor: string | undefined; ;) {
+    const { rows, next } = await api.candidates.listCandidates({ ...query, limit: 1000, cursor })
+    found.push(...rows)
+    if (!next) return found
+    cursor = next
+  }
+}
