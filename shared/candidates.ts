@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { inviteFailure } from './failures.ts'
-import { email, id, instant, line, paging, search, seen, token } from './fields.ts'
+import { email, id, instant, line, paging, search, seen } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
 import { importPreview, importQuery, importResult } from './candidateImport.ts'
+import { candidateReminders } from './candidateReminders.ts'
 import { candidateResult } from './candidateResult.ts'
 import { csvMaxBytes } from './lengths.ts'
+import { candidateIds, sendResult } from './sendResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -55,31 +57,8 @@ export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
 }
 
 export const candidateDetails = z.object({ name: line(120), email, phone: line(40) })
-export const inviteAtMost = 1000
 
-export const inviteResult = z.object({
-  message: z.string(),
-  /** `sent_count`: accepted by the mail server. `kept_count`: waiting in the Outbox because no mail server is set. */
-  sent_count: z.number().int(),
-  kept_count: z.number().int(),
-  failed_count: z.number().int(),
-  /** More about the emails sent, for example that no mail server is set and where they are kept. Also part of `message`. */
-  note: z.string().nullable(),
-  /** `can_retry`: it failed, but the same call may succeed later. */
-  results: z.array(
-    z.object({
-      candidate_id: z.string(),
-      candidate_name: z.string(),
-      candidate_email: z.string(),
-      /** Whether the candidate is invited. True also if the email is kept: the login code works. */
-      success: z.boolean(),
-      status: z.enum(['sent', 'kept', 'failed']),
-      code: inviteFailure.nullable(),
-      error_message: z.string().nullable(),
-      can_retry: z.boolean(),
-    }),
-  ),
-})
+export const inviteResult = sendResult(inviteFailure)
 export type InviteResult = z.infer<typeof inviteResult>
 
 const params = z.object({ job_id: id })
@@ -221,9 +200,7 @@ export const candidates = {
     problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
-    body: z.object({
-      candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(inviteAtMost, `must be at most ${inviteAtMost} at a time`),
-    }),
+    body: z.object({ candidate_ids: candidateIds }),
     output: inviteResult,
   }),
   previewInvitation: endpoint({
@@ -247,16 +224,7 @@ export const candidates = {
     params: one,
     output: z.object({ subject: z.string(), text: z.string() }),
   }),
-  stopReminders: endpoint({
-    method: 'POST',
-    path: '/api/reminders/:token/stop',
-    who: 'anyone',
-    status: 204,
-    problems: ['candidate.not_found'],
-    summary: 'A candidate stops their reminders by the token in one; a mail program does so with the body that RFC 8058 names.',
-    params: z.object({ token }),
-    raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
-  }),
+  ...candidateReminders,
   eraseCandidate: endpoint({
     method: 'POST',
     path: '/api/admin/candidates/:candidate_id/erase',

@@ -111,7 +111,7 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'How the answers are kept, and how to ask for a copy, a correction or their deletion',
   ],
   reminder: [
-    'The last moment to begin',
+    'The last moment to begin, where the job has one',
     'The sign-in button',
     'That an AI or a trained program proposes a score, and a person decides',
     'How to ask for more time, typing or a person',

@@ -44,10 +44,8 @@ export const smtpFailure = z.enum([
   'mail.unanswered',
 ])
 export type SmtpFailure = z.infer<typeof smtpFailure>
-/** Why an email that waited is never sent: what it says is not true any more. */
-export const outdatedEmail = z.enum([
-  'email.candidate_removed',
-  'email.address_changed',
+/** Why a reminder that waited is never sent. */
+export const outdatedReminder = z.enum([
   'reminder.candidate_removed',
   'reminder.address_changed',
   'reminder.job_closed',
@@ -59,6 +57,12 @@ export const outdatedEmail = z.enum([
   'reminder.stopped',
   'reminder.not_invited',
   'reminder.agent_not_ready',
+])
+/** Why an email that waited is never sent: what it says is not true any more. */
+export const outdatedEmail = z.enum([
+  'email.candidate_removed',
+  'email.address_changed',
+  ...outdatedReminder.options,
   'notice.outcome_changed',
   'invitation.candidate_removed',
   'invitation.job_closed',
@@ -80,6 +84,9 @@ export const inviteFailure = z.enum([
   'invitation.code_ended',
   ...smtpFailure.options,
 ])
+/** Why a candidate got no reminder. */
+export const reminderFailure = z.enum(['candidate.not_found', 'reminder.sent_today', ...outdatedReminder.options, ...smtpFailure.options])
+export type ReminderFailure = z.infer<typeof reminderFailure>
 export const feedbackFailure = z.enum([
   'score.not_found',
   'score.rejected',

@@ -179,6 +179,7 @@ const withoutAudit = <T>(act: () => Promise<T>) => refusing(vouch.parts.db, 'ins
  */
 const afterwards = new Set([
   'candidates.sendInvites',
+  'candidates.remindCandidates',
   'system.resendEmail',
   'jobs.testAgent',
   'scoring.sendFeedback',

@@ -8,11 +8,11 @@ import { isDecidedEarly } from '../outcomes/face.ts'
 import type { JobRecord } from '../security/visible.ts'
 
 /** Throws 409 if nobody can be interviewed for this job now. */
-export function requireInviting(job: JobRecord): void {
+export function requireInviting(job: JobRecord, what: 'invited' | 'reminded' = 'invited'): void {
   if (job.agent_status !== 'ready')
-    throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
+    throw new AppError('agent.not_ready', `The AI interviewer of this job is not ready yet, so candidates cannot be ${what}.`)
   if (closedSince(job) !== null)
-    throw new AppError('job.closed', 'This job is closed to new interviews, so candidates cannot be invited. Open it again first.')
+    throw new AppError('job.closed', `This job is closed to new interviews, so candidates cannot be ${what}. Open it again first.`)
 }
 
 export const refusals = {

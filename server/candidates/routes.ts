@@ -6,6 +6,7 @@ import { findCandidates } from './findCandidates.ts'
 import { importCandidates } from './importCandidates.ts'
 import { previewImport } from './previewImport.ts'
 import { previewInvitation } from './previewInvitation.ts'
+import { previewReminder, remindCandidates } from './remindCandidates.ts'
 import { sendInvites } from './sendInvites.ts'
 import { stopReminders } from './stopReminders.ts'
 
@@ -27,6 +28,8 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate' | 
   sendInvites,
   previewInvitation,
   copyInvitation,
+  remindCandidates,
+  previewReminder,
   stopReminders,
   regenerateCode,
   adminRegenerateCode: regenerateCode,

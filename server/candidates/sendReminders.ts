@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { OwnError } from '../errors.ts'
-import { letterheadOf, newSignInUrl, reminder, stopToken } from '../letters/face.ts'
+import { reminderWriter } from '../letters/face.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
 
@@ -76,21 +76,6 @@ async function remind(deps: Deps, tx: Db, step: (typeof due)[number], candidate_
   const closes_at = row.job.closes_at
   const made = await tx.insert(reminders).values({ candidate_id, hours: step.hours, closes_at }).onConflictDoNothing().returning()
   if (made.length === 0) return
-  const { public_url } = deps.config
-  const token = stopToken(deps, candidate_id)
-  await deps.mail.queue(
-    tx,
-    'reminder',
-    reminder({
-      candidate,
-      job: { title: job.title, closes_at, closes_zone: job.closes_zone },
-      letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
-      support_email: deps.config.support_email,
-      begun: candidate.interview_status === 'in_progress',
-      url: await newSignInUrl(tx, public_url, candidate_id),
-      stop_page: `${public_url}/reminders#${token}`,
-      stop_url: `${public_url}/api/reminders/${token}/stop`,
-    }),
-    candidate_id,
-  )
+  const write = await reminderWriter(deps, job, tx)
+  await deps.mail.queue(tx, 'reminder', await write(candidate, job, tx), candidate_id)
 }

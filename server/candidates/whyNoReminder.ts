@@ -1,14 +1,17 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { MailFailure, OutdatedEmail } from '../../shared/failures.ts'
+import type { MailFailure, ReminderFailure } from '../../shared/failures.ts'
 import { reminderHours } from '../../shared/reminderHours.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import type { emails } from '../db/schema/mail.ts'
 import type { Outdated } from '../mail/mail.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
 
-type ReminderEnd = Extract<OutdatedEmail, `reminder.${string}`>
-const reasons: Record<ReminderEnd, string> = {
+type NoReminder = Extract<ReminderFailure, `reminder.${string}`>
+type ReminderEnd = Exclude<NoReminder, 'reminder.sent_today'>
+const reasons: Record<NoReminder, string> = {
+  'reminder.sent_today': 'somebody has reminded the candidate in the last 24 hours.',
   'reminder.candidate_removed': 'the candidate was removed from the job.',
   'reminder.address_changed': 'the candidate’s email has changed since.',
   'reminder.job_closed': 'the job was closed.',
@@ -18,23 +21,29 @@ const reasons: Record<ReminderEnd, string> = {
   'reminder.finished': 'the candidate has finished the interview.',
   'reminder.decided': 'the candidate has been declined or withdrawn.',
   'reminder.stopped': 'the candidate asked for no more reminders.',
-  'reminder.not_invited': 'the candidate has a new login code and is not invited with it yet.',
+  'reminder.not_invited': 'the candidate has not been invited with the login code that they have now.',
   'reminder.agent_not_ready': 'the AI interviewer of the job is not ready any more.',
 }
 
-type Stored = { to: string; candidate_id: string; created_at: string; error: string | null; error_code: MailFailure | null }
+type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
 
-const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
+/** Whether an email was set aside because a reminder is not true any more. */
+export const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
+
+export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })
 
 /** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
 export async function whyNoReminder(db: Db, email: Stored): Promise<Outdated | null> {
   const { error, error_code } = email
   if (error !== null && isEnd(error_code)) return { error, error_code }
   const code = await codeOf(db, email)
-  return code && { error_code: code, error: `Not sent: ${reasons[code]}` }
+  return code && { error_code: code, error: noReminder(code).words }
 }
 
 type Which = Pick<Stored, 'candidate_id' | 'created_at'>
+
+/** A reminder that a person sent has no row of its own: it may go at any time, and it says itself which moment it names. */
+const isByHand = ({ delivery }: Pick<Stored, 'delivery'>) => delivery?.begin_by !== undefined
 
 /** The row that was stored together with this email, or none. */
 const itsOwn = async (db: Db, { candidate_id, created_at }: Which) =>
@@ -48,7 +57,8 @@ const itsOwn = async (db: Db, { candidate_id, created_at }: Which) =>
   )[0]
 
 /** To call when this reminder is not sent: if its reason passes while a reminder is due, another is written. */
-export async function forgetReminder(tx: Db, email: Which): Promise<void> {
+export async function forgetReminder(tx: Db, email: Which & Pick<Stored, 'delivery'>): Promise<void> {
+  if (isByHand(email)) return
   const own = await itsOwn(tx, email)
   if (!own) return
   const { candidate_id, hours, closes_at } = own
@@ -56,25 +66,33 @@ export async function forgetReminder(tx: Db, email: Which): Promise<void> {
   await tx.delete(reminders).where(same)
 }
 
-async function codeOf(db: Db, email: Which & Pick<Stored, 'to'>): Promise<ReminderEnd | null> {
-  const { candidate_id } = email
+type Both = { candidate: typeof candidates.$inferSelect; job: Pick<typeof jobs.$inferSelect, 'closed_at' | 'deleted_at' | 'closes_at' | 'agent_status'> }
+
+/** Why this candidate is not to be reminded now, whatever the reminder says; null if they may be. */
+export async function whyNotReminded(db: Db, { candidate, job }: Both): Promise<ReminderEnd | null> {
+  if (job.closed_at || job.deleted_at) return 'reminder.job_closed'
+  if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'reminder.moment_passed'
+  if (candidate.interview_status === 'completed') return 'reminder.finished'
+  if ((await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
+  if (candidate.reminders_stopped_at) return 'reminder.stopped'
+  if (!candidate.invitation_sent) return 'reminder.not_invited'
+  return job.agent_status === 'ready' ? null : 'reminder.agent_not_ready'
+}
+
+async function codeOf(db: Db, email: Stored): Promise<ReminderEnd | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(eq(candidates.id, candidate_id))
+    .where(eq(candidates.id, email.candidate_id))
   if (!row || row.candidate.deleted_at) return 'reminder.candidate_removed'
-  const { candidate, job } = row
-  if (email.to.toLowerCase() !== candidate.email) return 'reminder.address_changed'
-  if (job.closed_at || job.deleted_at) return 'reminder.job_closed'
-  if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'reminder.moment_passed'
-  if (candidate.interview_status === 'completed') return 'reminder.finished'
-  if ((await db.$count(candidates, and(eq(candidates.id, candidate_id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
-  if (candidate.reminders_stopped_at) return 'reminder.stopped'
-  if (!candidate.invitation_sent) return 'reminder.not_invited'
-  if (job.agent_status !== 'ready') return 'reminder.agent_not_ready'
+  if (email.to.toLowerCase() !== row.candidate.email) return 'reminder.address_changed'
+  const why = await whyNotReminded(db, row)
+  if (why) return why
+  const { closes_at } = row.job
+  if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'reminder.moment_changed'
   const own = await itsOwn(db, email)
-  if (own?.closes_at !== job.closes_at) return 'reminder.moment_changed'
+  if (own?.closes_at !== closes_at) return 'reminder.moment_changed'
   const later = reminderHours.find((hours) => hours < own.hours) ?? 0
   return Date.parse(own.closes_at) - Date.now() <= later * 3_600_000 ? 'reminder.later_due' : null
 }

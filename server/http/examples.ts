@@ -66,6 +66,7 @@ export const examples: Record<string, unknown> = {
     erased_at: null,
   },
   SendInvitesBody: { candidate_ids: [candidate_id] },
+  RemindCandidatesBody: { candidate_ids: [candidate_id] },
   CreateCompanyBody: { name: 'Northwind', website: 'https://northwind.example', size: '51-200' },
   Company: {
     id: company_id,

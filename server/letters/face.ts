@@ -6,7 +6,7 @@ export { candidateOfStopToken, newSignInUrl, signInUrl, stopToken } from './link
 export { notice, noticeStatements, type NoticeFacts } from './notice.ts'
 export { receipt } from './receipt.ts'
 export { received } from './received.ts'
-export { reminder } from './reminder.ts'
+export { reminderPreview, reminderWriter } from './reminderWriter.ts'
 export { reopened } from './reopened.ts'
 export { requireKnown } from './requireKnown.ts'
 export { reviewAnswer } from './reviewAnswer.ts'

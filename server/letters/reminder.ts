@@ -1,13 +1,15 @@
+import { standardTemplates, subjectMaxLength, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
+import { firstOf } from '../text/words.ts'
 import { statements } from './statements.ts'
-import { templateWords } from './templateWords.ts'
+import { fillWords, templateWords } from './templateWords.ts'
 
 type Reminder = {
   candidate: { name: string; email: string }
-  job: { title: string; closes_at: string; closes_zone: string | null }
+  job: { title: string; closes_at: string | null; closes_zone: string | null }
   letterhead: Letterhead
   /** The interview has begun and is not finished. */
   begun: boolean
@@ -18,7 +20,7 @@ type Reminder = {
   stop_url: string
 }
 
-/** The email before the deadline to begin the interview. */
+/** The email to who was invited and has not finished: before the deadline to begin the interview, or when a person sends it. */
 export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
   const { language } = letterhead
   const { letter, deadline } = inLanguage(language)
@@ -28,14 +30,16 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
         subject: letter('reminder_finish', of),
         text: `${letter('hello', candidate)}\n\n${letter('reminder_begun')}`,
       }
-    : templateWords('reminder', letterhead, candidate, job)
+    : job.closes_at === null
+      ? undatedWords(letterhead, candidate, job)
+      : templateWords('reminder', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
     subject,
     [
       { kind: 'heading', text: letter(begun ? 'reminder_not_finished' : 'reminder_open', of) },
       { kind: 'paragraph', text },
-      ...(begun
+      ...(begun || job.closes_at === null
         ? []
         : [{ kind: 'paragraph' as const, text: letter('reminder_last', { moment: deadline(job.closes_at, job.closes_zone) }) }]),
       { kind: 'button', label: letter(begun ? 'go_on_button' : 'start_button'), href: url },
@@ -48,3 +52,14 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
     { stop_url, language },
   )
 }
+
+/** The company's text may name the last moment to begin. A job without one gets the standard words in the place of those that do. */
+function undatedWords(letterhead: Letterhead, candidate: { name: string }, job: { title: string }): TemplateText {
+  const { letter, catalogue } = inLanguage(letterhead.language)
+  const own = letterhead.templates.reminder
+  const standard = (catalogue?.templates ?? standardTemplates).reminder
+  const { subject, text } = fillWords({ ...own, text: names(own.text) ? standard.text : own.text }, letterhead, candidate, job)
+  return { subject: names(own.subject) ? firstOf(letter('reminder_open', { job: job.title }), subjectMaxLength) : subject, text }
+}
+
+const names = (text: string) => /\{\{\s*deadline\s*\}\}/.test(text)

@@ -143,6 +143,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     previewInvitation: [staff, one],
     copyInvitation: [staff, one],
+    remindCandidates: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
+    previewReminder: [staff, one],
     stopReminders: [
       '204 204 204 204 204 204',
       (w) => ({ token: w.stopToken, raw: new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' }) }),

@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   'scoring.getScoringTemplate': 'Downloaded the scoring template',
   'retention.liftJobHold': 'Lifted the hold of a job',
   'retention.liftCandidateHold': 'Lifted the hold of a candidate',
+  'candidates.remindCandidates': 'Reminded candidates',
   'scoring.bulkApproveScores': 'Approved scores',
   'interviews.listRecordings': 'Looked for a recording',
   'interviews.getRecording': 'Opened a recording',

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { ReminderResult } from '../../shared/candidateReminders.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { emails } from '../db/schema/mail.ts'
+import { reminderPreview, reminderWriter } from '../letters/face.ts'
+import { requireCandidateOf, requireJob } from '../security/visible.ts'
+import { mailEach } from './mailEach.ts'
+import { requireInviting } from './mayInvite.ts'
+import { isEnd, noReminder, whyNotReminded } from './whyNoReminder.ts'
+
+const day_ms = 24 * 3_600_000
+
+/** Emails a reminder to each candidate who was invited and has not finished, at most one in 24 hours that a person sends. */
+export async function remindCandidates(
+  ctx: Ctx<'recruiter' | 'admin'>,
+  input: { job_id: string; candidate_ids: string[] },
+): Promise<ReminderResult> {
+  const job = await requireJob(ctx, input.job_id)
+  requireInviting(job, 'reminded')
+  const write = await reminderWriter(ctx, job)
+  const orElse = ctx.actor.user_type === 'admin' ? 'the Outbox' : 'the administrators’ Outbox'
+  return await mailEach(ctx, input, {
+    noun: 'reminder',
+    // Two calls at once would else both find that nobody has reminded the candidate.
+    strength: 'update',
+    closed: noReminder('reminder.job_closed'),
+    kept: `No mail server is set, so they wait in ${orElse}.`,
+    store: async (tx, candidate, now) => {
+      const why = await whyNotReminded(tx, { candidate, job: now })
+      if (why) return noReminder(why)
+      if (await remindedToday(tx, candidate.id)) return noReminder('reminder.sent_today')
+      const email = await write(candidate, now, tx)
+      const delivery = { ...email.delivery, begin_by: now.closes_at }
+      return await ctx.mail.store(tx, 'reminder', { ...email, delivery, sent_by: ctx.actor.id }, candidate.id)
+    },
+    outdated: ({ error, error_code }) => ({ refused: isEnd(error_code) ? error_code : 'reminder.candidate_removed', words: error }),
+  })
+}
+
+async function remindedToday(tx: Db, candidate_id: string): Promise<boolean> {
+  const sent = and(
+    eq(emails.candidate_id, candidate_id),
+    eq(emails.kind, 'reminder'),
+    isNotNull(emails.sent_by),
+    inArray(emails.status, ['waiting', 'sent', 'kept']),
+    gt(emails.created_at, new Date(Date.now() - day_ms).toISOString()),
+  )
+  return (await tx.$count(emails, sent)) > 0
+}
+
+type Preview = typeof contract.candidates.previewReminder
+
+/** Returns the reminder as this candidate would read it, so that staff can read it before it is sent. */
+export async function previewReminder(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Preview>): Promise<VerbOutput<Preview>> {
+  const { job, candidate } = await requireCandidateOf(ctx, input)
+  return { to: candidate.email, ...(await reminderPreview(ctx, job, candidate)) }
+}

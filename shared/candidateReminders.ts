@@ -1,0 +1,44 @@
+// Reminders to candidates who were invited and have not finished.
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { reminderFailure } from './failures.ts'
+import { id, token } from './fields.ts'
+import { candidateIds, sendResult } from './sendResult.ts'
+
+export const reminderResult = sendResult(reminderFailure)
+export type ReminderResult = z.infer<typeof reminderResult>
+
+export const candidateReminders = {
+  remindCandidates: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/remind',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
+    summary:
+      'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most, and answers for each in order.',
+    params: z.object({ job_id: id }),
+    body: z.object({ candidate_ids: candidateIds }),
+    output: reminderResult,
+  }),
+  previewReminder: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/reminder',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'candidate.not_found'],
+    summary: 'The reminder as this candidate would read it. Its links sign nobody in and stop nothing. Nothing is sent.',
+    params: z.object({ job_id: id, candidate_id: id }),
+    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  stopReminders: endpoint({
+    method: 'POST',
+    path: '/api/reminders/:token/stop',
+    who: 'anyone',
+    status: 204,
+    problems: ['candidate.not_found'],
+    summary: 'A candidate stops their reminders by the token in one; a mail program does so with the body that RFC 8058 names.',
+    params: z.object({ token }),
+    raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
+  }),
+}
