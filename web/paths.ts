@@ -40,7 +40,7 @@ export const paths = {
   recruiterDashboard: (open?: 'new-job') => (open ? `/recruiter/dashboard?open=${open}` : '/recruiter/dashboard'),
   recruiterEmails: () => '/recruiter/emails',
   /** `open`: the dialog that opens at once, with everybody whom it is about. */
-  recruiterJob: (jobId: string, open?: 'invite') => (open ? `/recruiter/job/${jobId}?open=${open}` : `/recruiter/job/${jobId}`),
+  recruiterJob: (jobId: string, open?: 'invite' | 'remind') => (open ? `/recruiter/job/${jobId}?open=${open}` : `/recruiter/job/${jobId}`),
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
   recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,

@@ -3,26 +3,19 @@ import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, lost } from '../change.ts'
-import { RemoveOutcomeDialog } from '../outcomes/face.ts'
-import { HoldDialog } from '../retention/face.tsx'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { toast } from '../ui/toast.tsx'
+import { CandidateDialog, type OneCandidate } from './CandidateDialog.tsx'
 import { CandidateForm } from './CandidateForm.tsx'
-import { EraseDialog } from './EraseDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import type { Counts } from './LeftOut.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
-import { RegenerateDialog } from './RegenerateDialog.tsx'
-import { ReopenDialog } from './ReopenDialog.tsx'
+import { RemindDialog } from './RemindDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 
 export type OpenDialog =
-  | { what: 'add' }
-  | { what: 'import' }
-  | { what: 'invite'; ids: string[]; leftOut?: Counts }
-  | { what: 'edit' | 'regenerate' | 'reopen' | 'remove-outcome' | 'erase' | 'hold'; candidate: Candidate }
-  | null
+  { what: 'add' } | { what: 'import' } | { what: 'invite' | 'remind'; ids: string[]; leftOut?: Counts } | OneCandidate | null
 
 type Props = {
   open: OpenDialog
@@ -58,62 +51,38 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
       },
     })
   }
-  const edit = async (candidate: Candidate, details: Details) => {
-    staged.edit(rows.find((row) => row.id === candidate.id) ?? candidate, details)
+  const one = open && 'candidate' in open ? open : null
+  const saved = rows.find((row) => row.id === one?.candidate.id)
+  const edit = async (details: Details) => {
+    if (one) staged.edit(saved ?? one.candidate, details)
     onClose()
   }
   return (
     <>
       {open?.what === 'add' && <CandidateForm title="Add candidate" action="Add candidate" onClose={onClose} onSubmit={add} />}
-      {open?.what === 'edit' && (
-        <CandidateForm
-          title={`Edit ${open.candidate.name}`}
-          action="Keep changes"
-          description="Changes are kept in the list until you save them."
-          savedEmail={rows.find((row) => row.id === open.candidate.id)?.email}
-          initial={{ name: open.candidate.name, email: open.candidate.email, phone: open.candidate.phone }}
-          onClose={onClose}
-          onSubmit={(details) => edit(open.candidate, details)}
-        />
-      )}
       {open?.what === 'import' && <ImportDialog job={job} onClose={onClose} onAlert={onAlert} onInvite={onInvite} />}
       {open?.what === 'invite' && (
         <InviteDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
       )}
-      {open?.what === 'reopen' && <ReopenDialog job={job} candidate={open.candidate} onClose={onClose} />}
-      {open?.what === 'remove-outcome' && open.candidate.outcome && (
-        <RemoveOutcomeDialog
-          job_id={job.id}
-          person={{
-            id: open.candidate.id,
-            name: open.candidate.name,
-            seen: open.candidate.outcome.id,
-            ended: open.candidate.interview_status === 'completed',
-          }}
-          outcome={open.candidate.outcome}
-          onClose={onClose}
-        />
+      {open?.what === 'remind' && (
+        <RemindDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
       )}
-      {open?.what === 'hold' && (
-        <HoldDialog of={{ job_id: job.id, candidate_id: open.candidate.id, name: open.candidate.name }} what="place" onClose={onClose} />
-      )}
-      {open?.what === 'erase' && (
-        <EraseDialog
-          candidate={open.candidate}
-          onClose={onClose}
-          onAlert={onAlert}
-          onErased={(id) => {
-            staged.undo(id)
-            onErased(id)
-          }}
-        />
-      )}
-      <RegenerateDialog
+      <CandidateDialog
+        open={one}
+        onClose={onClose}
         job={job}
         area={area}
-        candidate={open?.what === 'regenerate' ? open.candidate : null}
-        onClose={onClose}
+        edit={{
+          action: 'Keep changes',
+          description: 'Changes are kept in the list until you save them.',
+          savedEmail: saved?.email,
+          onSubmit: edit,
+        }}
         onAlert={onAlert}
+        onErased={(id) => {
+          staged.undo(id)
+          onErased(id)
+        }}
         onNewCode={onNewCode}
       />
     </>

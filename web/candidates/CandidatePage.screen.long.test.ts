@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
+import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
 import { sampleScore } from '../../testing/screens/sampleScores.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
@@ -70,4 +71,67 @@ test('the timeline says why the interview was reopened and that the profile is s
   await expect.element(rows.nth(1)).toMatchTextContent(/^The interview was reopenedThe fire alarm went off\./)
   await expect.element(page.getByText('The candidate says, after the decision: My own notes, from home.')).toBeVisible()
   await expect.element(page.getByText('Before the decision: I pasted my notes.')).toBeVisible()
+})
+
+test('the menu of the list stands on the page: an edit is saved at once, and only an administrator may erase', async ({ open }) => {
+  const invited = { ...sampleCandidate, invitation_sent: true } as const
+  answerPage(invited)
+  let saved: unknown = null
+  answer('candidates', 'updateCandidate', ({ name, email, updated_at }) => {
+    saved = { name, email, updated_at }
+    return { ...invited, name }
+  })
+  await open('recruiter', path)
+  const menu = page.getByRole('button', { name: 'More candidate actions' })
+  await menu.click()
+  const items = page.getByRole('menuitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map((item) => item.textContent)).toEqual(['Edit', 'Regenerate code', 'Remind', 'Copy the invitation'])
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${invited.name}` })
+  await dialog.getByLabelText('Name').fill('Ruby Tāne')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast('Ruby Tāne was saved')
+  expect(saved).toEqual({ name: 'Ruby Tāne', email: invited.email, updated_at: invited.updated_at })
+  await expect.element(dialog).not.toBeInTheDocument()
+  await open('admin', path.replace('/recruiter/', '/admin/'))
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Place a legal hold' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Erase personal data' })).toBeVisible()
+})
+
+test('a reminder is shown before it is sent, and the answer says who got none and why', async ({ open }) => {
+  answerPage({ ...sampleCandidate, invitation_sent: true })
+  const letter = { to: sampleCandidate.email, subject: 'Your interview is still open', html: '<p>Begin when it suits you.</p>', text: '' }
+  answer('candidates', 'previewReminder', letter)
+  const why = 'Not sent: somebody has reminded the candidate in the last 24 hours.'
+  answer('candidates', 'remindCandidates', {
+    message: '0 reminders sent, 1 failed.',
+    sent_count: 0,
+    kept_count: 0,
+    failed_count: 1,
+    note: null,
+    results: [
+      {
+        candidate_id: sampleCandidate.id,
+        candidate_name: sampleCandidate.name,
+        candidate_email: sampleCandidate.email,
+        success: false,
+        status: 'failed',
+        code: 'reminder.sent_today',
+        error_message: why,
+        can_retry: false,
+      },
+    ],
+  })
+  await open('recruiter', path, { width: 390 })
+  await page.getByRole('button', { name: 'More candidate actions' }).click()
+  await page.getByRole('menuitem', { name: 'Remind' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remind' })
+  await expect.element(dialog).toMatchTextContent('1 candidate who has not finished will get a short email with a link to sign in.')
+  await expect.element(dialog).toMatchTextContent('A person can remind the same candidate once in 24 hours.')
+  await dialog.getByText('Read the reminder first').click()
+  await expect.element(dialog.getByText(letter.subject)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
+  await expect.element(dialog.getByRole('list', { name: 'Failed reminders' })).toMatchTextContent(why)
 })

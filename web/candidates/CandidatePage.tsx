@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { useArea } from '../useArea.ts'
+import { CandidateActions } from './CandidateActions.tsx'
 import { CandidateFiles } from './CandidateFiles.tsx'
 import { NextStep } from './NextStep.tsx'
 import { InterviewBadge } from './statusBadges.tsx'
@@ -73,6 +74,7 @@ export function Component() {
               }}
               outcome={outcome}
             />
+            {job && <CandidateActions candidate={candidate} job={job} area={area} />}
           </>
         }
       >
@@ -86,7 +88,7 @@ export function Component() {
       </PageHeader>
       {candidate.email_refused && (
         <Banner tone="fair" className="mb-5" title="Email does not reach this candidate">
-          The newest email to {candidate.email} was refused or came back. Check the address on the job’s page, or call.
+          The newest email to {candidate.email} was refused or came back. Correct the address with “Edit”, or call.
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

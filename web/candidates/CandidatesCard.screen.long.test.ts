@@ -159,3 +159,23 @@ test('the address opens the invitation of all who are not invited, on every page
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('region', { name: 'Selection' })).toMatchTextContent('2 of 4 selected')
 })
+
+test('of the selected, those who were invited and have not finished are reminded', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3 })
+  answer('interviews', 'listAdjustments', [])
+  const invited = { ...sampleCandidate, invitation_sent: true }
+  const done = { ...invited, id: sampleId(61), name: 'Done', interview_status: 'completed' as const }
+  const fresh = { ...sampleCandidate, id: sampleId(62), name: 'Fresh' }
+  answer('candidates', 'listCandidates', [invited, done, fresh])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await page.getByRole('checkbox', { name: 'Select Fresh' }).click()
+  await expect.element(selection).toBeVisible()
+  await expect.element(selection.getByRole('button', { name: 'Remind' })).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await selection.getByRole('button', { name: 'Remind' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remind' })
+  await expect.element(dialog.getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
+  await expect.element(dialog).toMatchTextContent('1 candidate has completed the interview and is left out.')
+  await expect.element(dialog).toMatchTextContent('1 candidate has not been invited and is left out.')
+})

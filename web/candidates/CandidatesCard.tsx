@@ -17,7 +17,7 @@ import { allCandidates } from './allCandidates.ts'
 import { CandidateDialogs, type OpenDialog } from './CandidateDialogs.tsx'
 import { CandidateFilters } from './CandidateFilters.tsx'
 import { candidateColumns } from './candidateColumns.tsx'
-import { pickInvited } from './pickInvited.ts'
+import { pickInvited, pickReminded } from './pickInvited.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCandidateFilters } from './useCandidateFilters.ts'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
@@ -50,6 +50,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     toggleCode: codes.toggle,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
+    remind: mayInvite ? ({ id }) => setOpen({ what: 'remind', ids: [id] }) : null,
     copyInvitation: mayInvite ? (candidate) => void invitation.copy(candidate) : null,
     reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     removeOutcome: (candidate) => setOpen({ what: 'remove-outcome', candidate }),
@@ -64,22 +65,25 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       unselect(row.id)
     },
   })
-  // The link “Invite 12 candidates” asks for this dialog.
-  const openAsked = useEffectEvent(async () => {
+  // A link, such as “Invite 12 candidates”, asks for a dialog with everybody whom it is about.
+  const openAsked = useEffectEvent(async (what: 'invite' | 'remind') => {
     filters.set({ open: '' })
     if (!mayInvite) return
+    const invites = what === 'invite'
     try {
-      const found = await during('busy', () => allCandidates({ job_id: job.id, invitation_sent: 'false' }))
-      const picked = pickInvited(new Set(found.map(({ id }) => id)), found)
+      const of = { job_id: job.id, invitation_sent: invites ? 'false' : 'true' } as const
+      const found = await during('busy', () => allCandidates(of))
+      const picked = (invites ? pickInvited : pickReminded)(new Set(found.map(({ id }) => id)), found)
       select(picked.ids)
-      setOpen({ what: 'invite', ...picked })
+      setOpen({ what, ids: picked.ids, ...(invites ? { leftOut: picked.leftOut } : {}) })
     } catch (error) {
-      onAlert({ title: 'Send Invites Failed', detail: detailOf(error, lost()) })
+      onAlert({ title: invites ? 'Send Invites Failed' : 'Remind Failed', detail: detailOf(error, lost()) })
     }
   })
   useEffect(() => {
-    if (filters.open === 'invite') void openAsked()
+    if (filters.open === 'invite' || filters.open === 'remind') void openAsked(filters.open)
   }, [filters.open])
+  const reminded = pickReminded(selected, pages.rows)
   const invite = () => {
     if (selected.size === 0)
       return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
@@ -133,6 +137,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
               onSelect={select}
               onClear={clear}
               onInvite={invite}
+              onRemind={mayInvite && reminded.ids.length > 0 ? () => setOpen({ what: 'remind', ...reminded }) : null}
             />
           ),
         }}

@@ -13,12 +13,13 @@ import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useArea } from '../useArea.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { InvitationPreview } from './InvitationPreview.tsx'
+import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
 import { InviteActions } from './InviteActions.tsx'
 import { LeftOut, type Counts } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
-import { useInviting } from './useInviting.ts'
+import { FailedList } from './FailedList.tsx'
+import { useSending } from './useSending.ts'
 
 const unreadyTitles = {
   writing: 'The interview plan is being written',
@@ -44,9 +45,10 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
   const { plan, unready } = usePlan(job.id)
   const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
   const sendsEmail = useSendsEmail()
-  const { phase, results, send, stop } = useInviting({
-    job_id: job.id,
+  const { phase, results, send, stop } = useSending({
+    call: (candidate_ids) => api.candidates.sendInvites({ job_id: job.id, candidate_ids }),
     ids,
+    lostInList: 'The connection was lost. The list shows who has been invited; send the rest again.',
     onSelect,
     onFailed: (detail, reached) => {
       const sent = reached.filter((result) => result.status === 'sent').length
@@ -106,7 +108,14 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
               Anyone invited before gets the same code again.
             </p>
           )}
-          {ids[0] && <InvitationPreview job_id={job.id} candidate_id={ids[0]} others={ids.length > 1} />}
+          {ids[0] && (
+            <CandidateEmailPreview
+              what="invitation"
+              job_id={job.id}
+              candidate_id={ids[0]}
+              note={`The code and the link are put in when it is sent.${ids.length > 1 ? ' Everyone else gets the same with their own name, code and link.' : ''}`}
+            />
+          )}
           {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
         </div>
       )}
@@ -161,18 +170,7 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
               ))}
             </ul>
           )}
-          {failed.length > 0 && (
-            <ul tabIndex={0} aria-label="Failed invitations" className="max-h-72 divide-y divide-sand-200 overflow-y-auto">
-              {failed.map((result) => (
-                <li key={result.candidate_id} className="py-2 wrap-anywhere">
-                  <p className="font-medium">
-                    {result.candidate_name || 'Unknown candidate'} <span className="font-normal quiet">{result.candidate_email}</span>
-                  </p>
-                  <p className="text-low-700">{result.error_message}</p>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FailedList label="Failed invitations" failed={failed} />
         </div>
       )}
       {invitation.dialog}

@@ -20,6 +20,8 @@ type Props = {
   onSelect: (ids: string[]) => void
   onClear: () => void
   onInvite: () => void
+  /** Null if none of them is to be reminded. */
+  onRemind: (() => void) | null
 }
 
 /** Selected candidates whose page is not loaded have no name here. */
@@ -33,7 +35,7 @@ const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] =>
 }
 
 /** Shown when candidates are selected. It can load and select every page of the list. */
-export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite }: Props) {
+export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite, onRemind }: Props) {
   const { rows, total, list } = pages
   const { selectable, here, elsewhere, every, all } = selectionCounts(
     selected,
@@ -83,6 +85,11 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
           people={rows.flatMap(({ id, name, result }) => (selected.has(id) ? [{ id, name, approved: result?.stands === 'approved' }] : []))}
         />
         <OutcomeMenu job_id={job_id} people={peopleOf(selected, rows)} onDecided={onClear} />
+        {onRemind && (
+          <Button size="sm" onClick={onRemind}>
+            Remind
+          </Button>
+        )}
         <Button size="sm" look="primary" disabled={!mayInvite} onClick={onInvite}>
           Send Invites
         </Button>

@@ -1,35 +1,23 @@
-import { ClipboardCopy, DoorOpen, Ellipsis, Eraser, KeyRound, Lock, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Candidate } from '../../shared/candidates.ts'
-import { isOutcomeFinal } from '../../shared/outcomeWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import type { Column } from '../ui/tableTypes.ts'
-import { OutcomeBadge, removeOutcome } from '../outcomes/face.ts'
+import { OutcomeBadge } from '../outcomes/face.ts'
 import { ResultCell } from '../scoring/face.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { candidateMenu, type CandidateActs } from './candidateMenu.tsx'
 import { LoginCode } from './LoginCode.tsx'
 import { InterviewBadge, interviewWords, InvitationBadge } from './statusBadges.tsx'
-import { whyNotInvited } from './whyNotInvited.ts'
-import { whyNotReopened } from './whyNotReopened.ts'
 
-export type RowActions = {
+export type RowActions = CandidateActs & {
   /** The URL of the candidate's page. */
   page: (id: string) => string
   codeShown: (id: string) => boolean
   toggleCode: (id: string) => void
   staged: (id: string) => boolean
-  edit: (row: Candidate) => void
-  regenerate: (row: Candidate) => void
-  remove: (row: Candidate) => void
-  /** Null if no invitations can be sent now. */
-  copyInvitation: ((row: Candidate) => void) | null
-  reopen: (row: Candidate) => void
-  removeOutcome: (row: Candidate) => void
-  /** Null unless the user is an administrator. The same holds for `hold`. */
-  erase: ((row: Candidate) => void) | null
-  hold: ((row: Candidate) => void) | null
 }
 
 export function candidateColumns(act: RowActions): Column<Candidate>[] {
@@ -124,47 +112,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
                 <Ellipsis aria-hidden strokeWidth={1.5} />
               </IconButton>
             }
-            items={[
-              { label: 'Edit', icon: <Pencil aria-hidden strokeWidth={1.5} />, onSelect: () => act.edit(row) },
-              { label: 'Regenerate code', icon: <KeyRound aria-hidden strokeWidth={1.5} />, onSelect: () => act.regenerate(row) },
-              ...(act.copyInvitation && !whyNotInvited(row)
-                ? [
-                    {
-                      label: 'Copy the invitation',
-                      icon: <ClipboardCopy aria-hidden strokeWidth={1.5} />,
-                      onSelect: () => act.copyInvitation!(row),
-                    },
-                  ]
-                : []),
-              ...(row.interview_status === 'completed' && !isOutcomeFinal(row.outcome)
-                ? [
-                    {
-                      label: 'Let the interview go on',
-                      note: whyNotReopened(row) ?? undefined,
-                      disabled: whyNotReopened(row) !== null,
-                      icon: <DoorOpen aria-hidden strokeWidth={1.5} />,
-                      onSelect: () => act.reopen(row),
-                    },
-                  ]
-                : []),
-              ...(row.outcome
-                ? [{ label: removeOutcome, icon: <Undo2 aria-hidden strokeWidth={1.5} />, onSelect: () => act.removeOutcome(row) }]
-                : []),
-              ...(act.hold
-                ? [{ label: 'Place a legal hold', icon: <Lock aria-hidden strokeWidth={1.5} />, onSelect: () => act.hold!(row) }]
-                : []),
-              { label: 'Delete', icon: <Trash2 aria-hidden strokeWidth={1.5} />, danger: true, onSelect: () => act.remove(row) },
-              ...(act.erase
-                ? [
-                    {
-                      label: 'Erase personal data',
-                      icon: <Eraser aria-hidden strokeWidth={1.5} />,
-                      danger: true,
-                      onSelect: () => act.erase!(row),
-                    },
-                  ]
-                : []),
-            ]}
+            items={candidateMenu(row, act)}
           />
         ),
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCandidate } from '../../testing/screens/samples.ts'
-import { pickInvited } from './pickInvited.ts'
+import { pickInvited, pickReminded } from './pickInvited.ts'
 
 test('who has completed the interview is left out, and who is not in the loaded list is still asked for', () => {
   const rows = [
@@ -11,5 +11,17 @@ test('who has completed the interview is left out, and who is not in the loaded 
   expect(pickInvited(new Set(['new', 'done', 'elsewhere']), rows)).toEqual({
     ids: ['new', 'elsewhere'],
     leftOut: { completed: 1, decided: 0, unknown: 1 },
+  })
+})
+
+test('who has no invitation yet is not reminded', () => {
+  const rows = [
+    { ...sampleCandidate, id: 'new' },
+    { ...sampleCandidate, id: 'invited', invitation_sent: true },
+    { ...sampleCandidate, id: 'done', invitation_sent: true, interview_status: 'completed' as const },
+  ]
+  expect(pickReminded(new Set(['new', 'invited', 'done']), rows)).toEqual({
+    ids: ['invited'],
+    leftOut: { completed: 1, decided: 0, not_invited: 1, unknown: 0 },
   })
 })

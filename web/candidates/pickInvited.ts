@@ -1,14 +1,25 @@
 import type { Candidate } from '../../shared/candidates.ts'
 import type { Counts } from './LeftOut.tsx'
-import { whyNotInvited } from './whyNotInvited.ts'
+import { whyNotInvited, whyNotReminded } from './whyNotInvited.ts'
 
-/** Whom of the selected candidates to invite, and how many are left out. A candidate whose row is not loaded is invited: the server decides. */
-export function pickInvited(selected: ReadonlySet<string>, rows: Candidate[]): { ids: string[]; leftOut: Counts } {
-  const known = new Map(rows.map((row) => [row.id, whyNotInvited(row)]))
+type Why = ReturnType<typeof whyNotReminded>
+
+/** Whom of the selected candidates to write to, and how many are left out. A candidate whose row is not loaded is written to: the server decides. */
+function pick(selected: ReadonlySet<string>, rows: Candidate[], whyNot: (row: Candidate) => Why): { ids: string[]; leftOut: Counts } {
+  const known = new Map(rows.map((row) => [row.id, whyNot(row)]))
   const chosen = [...selected]
-  const counted = (why: 'completed' | 'decided' | undefined) => chosen.filter((id) => known.get(id) === why).length
+  const counted = (why: Why | undefined) => chosen.filter((id) => known.get(id) === why).length
+  const not_invited = counted('not_invited')
   return {
     ids: chosen.filter((id) => !known.get(id)),
-    leftOut: { completed: counted('completed'), decided: counted('decided'), unknown: counted(undefined) },
+    leftOut: {
+      completed: counted('completed'),
+      decided: counted('decided'),
+      unknown: counted(undefined),
+      ...(not_invited > 0 ? { not_invited } : {}),
+    },
   }
 }
+
+export const pickInvited = (selected: ReadonlySet<string>, rows: Candidate[]) => pick(selected, rows, whyNotInvited)
+export const pickReminded = (selected: ReadonlySet<string>, rows: Candidate[]) => pick(selected, rows, whyNotReminded)

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type Item = {
+export type MenuItem = {
   label: string
   /** A second line, such as why it is disabled. */ note?: string | undefined
   icon?: ReactNode
@@ -12,7 +12,7 @@ type Item = {
 }
 
 /** A menu on a button; `trigger` is that button. */
-export function Menu({ trigger, items }: { trigger: ReactNode; items: Item[] }) {
+export function Menu({ trigger, items }: { trigger: ReactNode; items: MenuItem[] }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   return (
     <DropdownMenu.Root modal={false}>

@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Candidate } from '../../shared/candidates.ts'
+import { CallError } from '../../shared/client.ts'
+import { jobCan } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { api } from '../api.ts'
+import { change, lost } from '../change.ts'
+import { paths } from '../paths.ts'
+import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { toast } from '../ui/toast.tsx'
+import { CandidateDialog, type OneCandidate } from './CandidateDialog.tsx'
+import { candidateMenu } from './candidateMenu.tsx'
+import { refreshCandidates } from './refreshCandidates.ts'
+import { RemindDialog } from './RemindDialog.tsx'
+import { useCopyInvitation } from './useCopyInvitation.tsx'
+import type { Details } from './useStaged.ts'
+
+type Props = { candidate: Candidate; job: Job; area: 'admin' | 'recruiter' }
+
+/** The menu of the list, on the candidate's own page. Here an edit is saved at once. */
+export function CandidateActions({ candidate, job, area }: Props) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OneCandidate | null>(null)
+  const [reminding, setReminding] = useState(false)
+  const [alert, setAlert] = useState<Alert | null>(null)
+  const invitation = useCopyInvitation(job.id)
+  const mayInvite = jobCan.sendInvites(job)
+  const opens = (what: OneCandidate['what']) => () => setOpen({ what, candidate })
+  const items = candidateMenu(candidate, {
+    edit: opens('edit'),
+    regenerate: opens('regenerate'),
+    remind: mayInvite ? () => setReminding(true) : null,
+    copyInvitation: mayInvite ? () => void invitation.copy(candidate) : null,
+    reopen: opens('reopen'),
+    // The menu of the outcome has it.
+    removeOutcome: null,
+    hold: area === 'admin' ? opens('hold') : null,
+    // In the list a deletion can be taken back until it is saved.
+    remove: null,
+    erase: area === 'admin' ? opens('erase') : null,
+  })
+  const save = async (details: Details) => {
+    await change({
+      call: () =>
+        api.candidates.updateCandidate({ job_id: job.id, candidate_id: candidate.id, ...details, updated_at: candidate.updated_at }),
+      refresh: refreshCandidates,
+      failed: lost(),
+      onDone: () => {
+        toast.success(`${details.name} was saved`)
+        setOpen(null)
+      },
+      onFailed: (detail, error) => {
+        // The form shows field errors next to the fields and stays open in both cases.
+        if (error instanceof CallError && error.problem?.errors) throw error
+        setAlert({ title: 'Update Candidate Failed', detail })
+      },
+    })
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton look="plain" label="More candidate actions">
+            <Ellipsis aria-hidden strokeWidth={1.5} />
+          </IconButton>
+        }
+        items={items}
+      />
+      <CandidateDialog
+        open={open}
+        onClose={() => setOpen(null)}
+        job={job}
+        area={area}
+        edit={{ action: 'Save changes', savedEmail: candidate.email, onSubmit: save }}
+        onAlert={setAlert}
+        onErased={() => void navigate(area === 'admin' ? paths.adminJob(job.id) : paths.recruiterJob(job.id))}
+        onNewCode={() => undefined}
+      />
+      {reminding && <RemindDialog job={job} ids={[candidate.id]} onClose={() => setReminding(false)} onAlert={setAlert} />}
+      {invitation.dialog}
+      <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+    </>
+  )
+}
