@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
@@ -22,8 +23,16 @@ const valuesOf = (job: Job | null) => ({
   closes_at: toField(job?.closes_at ?? null),
 })
 
+type Props = {
+  job: Job
+  onClose: () => void
+  /** Called at the end if the last moment to begin is another one now. */
+  onMoved: () => void
+}
+
 /** Edits a job. Its criteria and its language can change only until the first interview has begun. */
-export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+export function EditJobDialog({ job, onClose, onMoved }: Props) {
+  const moved = useRef(false)
   const frozen = useQuery(ask('plans', 'getPlan', { job_id: job.id })).data?.editable === false
   const { form, latest } = useRecordForm({
     record: job,
@@ -31,20 +40,23 @@ export function EditJobDialog({ job, onClose }: { job: Job; onClose: () => void 
     schema,
     describe: (error) => detailOf(error, lost('The job was not changed')),
     create: async () => undefined,
-    update: ({ id, updated_at, closes_at: before }, { closes_at, criteria, interview_language, ...values }) =>
-      api.jobs.updateJob({
+    update: async ({ id, updated_at, closes_at: before }, { closes_at, criteria, interview_language, ...values }) => {
+      const stored = await api.jobs.updateJob({
         job_id: id,
         updated_at,
         ...values,
         ...(frozen ? {} : { criteria, interview_language: interview_language as LanguageCode }),
         ...fromField(closes_at, before),
-      }),
+      })
+      moved.current = stored.closes_at !== before
+    },
     isOld: (error) => api.jobs.updateJob.codeOf(error) === 'record.changed',
     read: (job_id) => api.jobs.getJob({ job_id }),
     onStored: async () => {
       await Promise.all([refreshJob(), refresh('getPlan')])
       toast.success('The job was changed')
       onClose()
+      if (moved.current) onMoved()
     },
     onTaken: refreshJob,
   })

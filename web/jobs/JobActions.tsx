@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { toast } from '../ui/toast.tsx'
 import { EditJobDialog } from './EditJobDialog.tsx'
+import { MovedDialog, unfinished } from './MovedDialog.tsx'
 import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; /** Opens the form of a new copy. */ edit?: boolean }
@@ -18,7 +19,7 @@ type Props = { job: Job; area: 'admin' | 'recruiter'; /** Opens the form of a ne
 /** Actions on a whole job: edit it, copy it, close it and open it again. */
 export function JobActions({ job, area, edit = false }: Props) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'close' | null>(edit ? 'edit' : null)
+  const [open, setOpen] = useState<'edit' | 'close' | 'moved' | null>(edit ? 'edit' : null)
   const closed = closedSince(job) !== null
   const failed = (detail: string) => toast.error(detail)
   const copy = () =>
@@ -66,7 +67,8 @@ export function JobActions({ job, area, edit = false }: Props) {
             : { label: 'Close job', icon: <DoorClosed aria-hidden strokeWidth={1.5} />, onSelect: () => setOpen('close') },
         ]}
       />
-      {open === 'edit' && <EditJobDialog job={job} onClose={() => setOpen(null)} />}
+      {open === 'edit' && <EditJobDialog job={job} onClose={() => setOpen(null)} onMoved={() => setOpen('moved')} />}
+      {open === 'moved' && unfinished(job) > 0 && <MovedDialog job={job} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'close'}
         onClose={() => setOpen(null)}

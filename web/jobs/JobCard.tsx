@@ -11,6 +11,7 @@ import { Pipeline } from './Pipeline.tsx'
 import { AgentBadge, agentWords } from './AgentBadge.tsx'
 import { ClosedBadge } from './ClosedBadge.tsx'
 import { nextStep } from './nextStep.ts'
+import { OpenUntil } from './OpenUntil.tsx'
 import { useSetupTime } from './useSetupTime.ts'
 
 /** One job on the recruiter's dashboard: its details, its progress and the next step. */
@@ -43,7 +44,8 @@ export function JobCard({ job, onDelete }: { job: Job; onDelete: () => void }) {
           ? 'It is closed to new interviews.'
           : job.agent_status === 'pending' && setupTime
             ? `The AI interviewer is being set up (${setupTime}).`
-            : agentWords(job.agent_status, 'recruiter')}
+            : agentWords(job.agent_status, 'recruiter')}{' '}
+        <OpenUntil job={job} className="inline-block" />
       </p>
       <dl className="mt-4 flex flex-wrap justify-between gap-x-3 gap-y-2 border-t sm:grid sm:grid-cols-4 sm:gap-x-0 border-sand-200 pt-3">
         {steps.map(([name, n]) => (

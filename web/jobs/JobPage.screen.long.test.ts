@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refuse } from '../../testing/screens/answers.ts'
-import { sampleJob } from '../../testing/screens/samples.ts'
+import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 test('an agent that failed says why to an administrator alone', async ({ open }) => {
@@ -40,4 +40,36 @@ test('while some are to be invited, the results to decide on are one press away;
   await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
   await expect.element(page.getByText('Closed', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Ready', { exact: true })).not.toBeInTheDocument()
+})
+
+test('until when a job is open stands in its head; who was told another moment is counted, and can be reminded at once', async ({
+  open,
+}) => {
+  const [before, after] = ['2099-11-20T04:00:00.000Z', '2099-11-27T04:00:00.000Z']
+  const job = { ...sampleJob, closes_at: before, closes_zone: 'Pacific/Auckland', awaited_count: 3, to_invite_count: 1 }
+  let now = job
+  answer('jobs', 'getJob', () => now)
+  answer('jobs', 'updateJob', ({ closes_at }) => (now = { ...job, closes_at: closes_at ?? now.closes_at }))
+  answer('interviews', 'listAdjustments', [])
+  const invited = { ...sampleCandidate, invitation_sent: true }
+  answer('candidates', 'listCandidates', ({ invitation_sent }) => (invitation_sent === false ? [] : [invited]))
+  answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
+  await open('recruiter', `/recruiter/job/${job.id}?tab=setup`, { mayFail: true })
+  const until = (day: string) => page.getByText(`Open until Friday, November ${day}, 2099 at 5:00 PM New Zealand Daylight Time`)
+  await expect.element(until('20')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit job' }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${job.title}` })
+  const at = new Date(after)
+  const two = (n: number) => String(n).padStart(2, '0')
+  await edit
+    .getByLabelText('Last moment to begin')
+    .fill(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`)
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  const moved = page.getByRole('dialog', { name: 'The last moment to begin was changed' })
+  await expect.element(moved).toMatchTextContent('2 invited candidates have not finished')
+  await expect.element(moved).toMatchTextContent('Reminders will name the new moment: Friday, November 27, 2099')
+  await moved.getByRole('link', { name: 'Remind them now' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
+  await page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(until('27')).toBeVisible()
 })

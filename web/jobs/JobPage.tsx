@@ -22,6 +22,7 @@ import { ClosedBadge } from './ClosedBadge.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobInformation } from './JobInformation.tsx'
 import { JobNotice } from './JobNotice.tsx'
+import { OpenUntil } from './OpenUntil.tsx'
 import { useJob } from './useJob.ts'
 import { useReadyNotice } from './useReadyNotice.ts'
 
@@ -99,6 +100,7 @@ export function Component() {
         actions={<JobActions key={job.id} job={job} area={area} edit={state?.edit === job.id} />}
       >
         {area === 'admin' && who ? who : <span className="line-clamp-1 whitespace-pre-line sm:line-clamp-2">{job.company_info}</span>}
+        <OpenUntil job={job} className="block" />
       </PageHeader>
       <JobNotice job={job} area={area} />
       <AdjustmentRequests jobId={job.id} />

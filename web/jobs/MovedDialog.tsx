@@ -1,0 +1,46 @@
+import { closingWords } from '../../shared/closingWords.ts'
+import { jobCan } from '../../shared/closedSince.ts'
+import type { Job } from '../../shared/jobs.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { count } from '../ui/formatDate.ts'
+
+/** How many were invited and have not finished: a new last moment concerns them. */
+export const unfinished = ({ awaited_count, to_invite_count }: Job) => awaited_count - to_invite_count
+
+/** After the last moment to begin was changed: who was told another one, what they will be told, and a way to tell them now. */
+export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const several = unfinished(job) !== 1
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="The last moment to begin was changed"
+      width="sm"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {jobCan.sendInvites(job) && (
+            <ButtonLink look="primary" to={{ search: '?open=remind' }} onClick={onClose}>
+              Remind them now
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          {count(unfinished(job), 'invited candidate')} {several ? 'have' : 'has'} not finished, and got{' '}
+          {several ? 'invitations' : 'an invitation'} before this change.
+        </p>
+        <p>
+          {job.closes_at
+            ? `Reminders will name the new moment: ${closingWords(job.closes_at, job.closes_zone)}.`
+            : 'The job has no last moment to begin any more, so no reminder goes out by itself.'}{' '}
+          Nobody is told before that, unless you remind them.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
