@@ -2,17 +2,25 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Sorting } from './ui/useSortedRows.ts'
 
-/** The filters of a screen, kept in its address. Setting an empty value removes the filter. */
+/** What a screen opens, beside what its lists are filtered by. */
+const openings = ['candidate', 'tab', 'decision', 'email']
+
+/** What a screen shows, kept in its address: filters, and what is open. Setting an empty value removes it. Opening something makes a step in the history. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
   const set = (changes: Record<string, string>) => {
     // The router's own `query` is of the last render. A second change before the next render would undo the first.
-    const after = new URLSearchParams(location.search)
+    const before = new URLSearchParams(location.search)
+    const after = new URLSearchParams(before)
     for (const [name, value] of Object.entries(changes)) {
       if (value) after.set(name, value)
       else after.delete(name)
     }
-    setQuery(after, { replace: true })
+    // Back closes what was opened, and does not walk through what was typed in a search.
+    const opens = openings.some((name) => after.get(name) && after.get(name) !== before.get(name))
+    // The list under an opened record stays where it is.
+    const preventScrollReset = 'candidate' in changes || 'email' in changes
+    setQuery(after, { replace: !opens, preventScrollReset })
   }
   const order = query.get('sort')
   const sort = useMemo(() => (order ? { id: order.replace(/^-/, ''), desc: order.startsWith('-') } : null), [order])

@@ -102,7 +102,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
         The candidates stay as they were last saved.
       </ConfirmDialog>
       {list.length > 0 && (
-        <UnsavedGuard title={`Leave with ${count(list.length, 'unsaved change')}?`} action="Leave without saving">
+        <UnsavedGuard staysInTabs title={`Leave with ${count(list.length, 'unsaved change')}?`} action="Leave without saving">
           {list.length === 1 ? 'It has' : 'They have'} not been sent and will be lost. Cancel to stay and save{' '}
           {list.length === 1 ? 'it' : 'them'}.
         </UnsavedGuard>

@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode
   /** The form lies in a tab whose name is in the address, and another tab would close it. */
   inTab?: boolean
+  /** What is unsaved stays through a change of tabs. In all other places Back may close what it is typed in. */
+  staysInTabs?: boolean
   /** The form is about to be closed, which asks too; then `onStay` or `onLeave` is called. */
   leaving?: boolean
   onStay?: () => void
@@ -20,9 +22,10 @@ type Props = {
  * Asks before the user leaves unsaved work. On a reload the browser asks by itself.
  * Render it only while there is unsaved work: if several are there, the router uses only the last one.
  */
-export function UnsavedGuard({ title, action, children, inTab = false, leaving = false, onStay, onLeave }: Props) {
+export function UnsavedGuard({ title, action, children, inTab = false, staysInTabs = false, leaving = false, onStay, onLeave }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname || (inTab && from.search !== to.search),
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      from.pathname !== to.pathname || ((inTab || (historyAction === 'POP' && !staysInTabs)) && from.search !== to.search),
   )
   const going = blocker.state === 'proceeding'
   // The next page may be another document, and the browser would ask a second time.
