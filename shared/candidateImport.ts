@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { rowError, rowReport } from './rowErrors.ts'
 
-/** What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. */
+/**
+ * What stands in the row that is meant, cut at 300 characters, so that it can be found and corrected. Field and code are of its first
+ * fault; the message names all of them.
+ */
 export const importRowError = rowError.extend({ name: z.string(), email: z.string(), phone: z.string() })
 export type ImportRowError = z.infer<typeof importRowError>
 /** The code of a row that is no mistake: its candidate is here. */

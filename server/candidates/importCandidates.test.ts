@@ -71,6 +71,23 @@ describe('rows', () => {
     expect(await rows()).toEqual([ben, ana, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
   })
 
+  test('with several faults are named once, with all of them', async () => {
+    const { send } = await buildImporter(vouch)
+    const result = await send(
+      `name,email,phone\nAna,ana@example.com,1\n,nope,\n${'n'.repeat(121)},ANA@example.com,2\n${'Bell\u0007'.repeat(30)},b@example.com,\n`,
+    )
+    expect(result.errors).toEqual([
+      'Row 3: name is required; email is not valid; phone is required',
+      'Row 4: name must be at most 120 characters; ana@example.com is in row 2 already',
+      expect.stringMatching(/^Row 5: name must [^;]+; phone is required$/),
+    ])
+    expect(result.row_errors.map(({ field, code }) => [field, code]).slice(0, 2)).toEqual([
+      ['name', 'row.name_missing'],
+      ['name', 'row.name_too_long'],
+    ])
+    expect(result).toMatchObject({ imported_count: 1, error_count: 3, message: '1 candidate imported, 3 rows left out.' })
+  })
+
   test('each get their own code, and it works', async () => {
     const { send, client, job_id } = await buildImporter(vouch)
     await send(`name,email,phone\n${Array.from({ length: 50 }, (_, i) => `C${i},own${i}@example.com,1`).join('\n')}`)

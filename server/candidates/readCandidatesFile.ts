@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ImportColumns, ImportPreview, ImportRowError } from '../../shared/candidateImport.ts'
 import { candidateDetails } from '../../shared/candidates.ts'
+import type { RowFault } from '../../shared/rowErrors.ts'
 import { invalidFile } from '../errors.ts'
 import { readTable, type Table } from '../text/readTable.ts'
 import { withoutMark } from '../text/withoutMark.ts'
@@ -86,23 +87,30 @@ function reader(header: string[], chosen: Partial<ImportColumns>): (line: string
 
 function take(batch: CandidateBatch, row: number, cells: Cells, firstWith: Map<string, number>): void {
   const read = candidateDetails.safeParse(cells)
-  if (!read.success) {
-    batch.errors.push(wrongCell(row, cells, read.error.issues[0]!))
-    return
-  }
-  const { email } = read.data
-  const earlier = firstWith.get(email)
-  if (earlier !== undefined)
-    batch.errors.push(importRowError(row, 'duplicate_in_file', `${email} is in row ${earlier} already`, 'email', { ...cells, email }))
-  else {
-    firstWith.set(email, row)
+  const email = read.success ? read.data.email : candidateDetails.shape.email.safeParse(cells.email).data
+  const earlier = email === undefined ? undefined : firstWith.get(email)
+  const faults: Fault[] = read.success ? [] : wrongCells(cells, read.error.issues)
+  if (earlier !== undefined) faults.push({ code: 'duplicate_in_file', message: `${email} is in row ${earlier} already`, field: 'email' })
+  const [first] = faults
+  if (first) {
+    const message = faults.map((fault) => fault.message).join('; ')
+    batch.errors.push(importRowError(row, first.code, message, first.field, { ...cells, email: email ?? cells.email }))
+  } else if (read.success) {
+    firstWith.set(read.data.email, row)
     batch.rows.push({ row, ...read.data })
   }
 }
 
-function wrongCell(row: number, cells: Cells, issue: z.core.$ZodIssue): ImportRowError {
-  const name = issue.path[0] as keyof Cells
-  const missing = cells[name].trim() === ''
-  const fault = missing ? 'missing' : issue.code === 'too_big' ? 'too_long' : 'invalid'
-  return importRowError(row, `${name}_${fault}`, `${name} ${missing ? 'is required' : issue.message}`, name, cells)
+type Fault = { code: RowFault; message: string; field: keyof Cells }
+
+/** What is wrong with each cell, one fault for a cell. */
+function wrongCells(cells: Cells, issues: z.core.$ZodIssue[]): Fault[] {
+  const firstOfEach = new Map(issues.toReversed().map((issue) => [issue.path[0] as keyof Cells, issue]))
+  return (['name', 'email', 'phone'] as const).flatMap((field): Fault[] => {
+    const issue = firstOfEach.get(field)
+    if (!issue) return []
+    const missing = cells[field].trim() === ''
+    const fault = missing ? 'missing' : issue.code === 'too_big' ? 'too_long' : 'invalid'
+    return [{ code: `${field}_${fault}`, message: `${field} ${missing ? 'is required' : issue.message}`, field }]
+  })
 }
