@@ -1,4 +1,8 @@
 // Every link of the web app.
+
+/** A dialog of a job that its address asks for: `invite` and `remind` with everybody whom they are about. */
+export type JobDialog = 'invite' | 'remind' | 'edit' | 'close'
+
 export const paths = {
   home: () => '/',
   mobileDemo: () => '/mobile-demo',
@@ -22,7 +26,7 @@ export const paths = {
   occupations: (occupationId?: string) => (occupationId ? `/occupations/${occupationId}` : '/occupations'),
   adminDashboard: () => '/admin/dashboard',
   adminJobs: (agentStatus?: string) => (agentStatus ? `/admin/jobs?agent_status=${agentStatus}` : '/admin/jobs'),
-  adminJob: (jobId: string) => `/admin/job/${jobId}`,
+  adminJob: (jobId: string, open?: JobDialog) => (open ? `/admin/job/${jobId}?open=${open}` : `/admin/job/${jobId}`),
   adminScoring: (jobId?: string) => (jobId ? `/admin/scoring?job_id=${jobId}` : '/admin/scoring'),
   adminReview: (candidateId: string, decision?: 'rejected') =>
     `/admin/scoring?${decision ? `decision=${decision}&` : ''}candidate=${candidateId}`,
@@ -39,8 +43,7 @@ export const paths = {
   adminOutbox: (status?: 'failed') => `/admin/outbox${status ? `?status=${status}` : ''}`,
   recruiterDashboard: (open?: 'new-job') => (open ? `/recruiter/dashboard?open=${open}` : '/recruiter/dashboard'),
   recruiterEmails: () => '/recruiter/emails',
-  /** `open`: the dialog that opens at once, with everybody whom it is about. */
-  recruiterJob: (jobId: string, open?: 'invite' | 'remind') => (open ? `/recruiter/job/${jobId}?open=${open}` : `/recruiter/job/${jobId}`),
+  recruiterJob: (jobId: string, open?: JobDialog) => (open ? `/recruiter/job/${jobId}?open=${open}` : `/recruiter/job/${jobId}`),
   recruiterCandidate: (jobId: string, candidateId: string) => `/recruiter/jobs/${jobId}/candidates/${candidateId}`,
   adminCandidate: (jobId: string, candidateId: string) => `/admin/jobs/${jobId}/candidates/${candidateId}`,
   recruiterRehearsal: (jobId: string) => `/recruiter/job/${jobId}/rehearsal`,

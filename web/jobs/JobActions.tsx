@@ -1,5 +1,5 @@
 import { Copy, DoorClosed, DoorOpen, Ellipsis, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closedSince } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
@@ -10,6 +10,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useFilters } from '../useFilters.ts'
 import { EditJobDialog } from './EditJobDialog.tsx'
 import { MovedDialog, unfinished } from './MovedDialog.tsx'
 import { refreshJob } from './useJob.ts'
@@ -21,6 +22,16 @@ export function JobActions({ job, area, edit = false }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'close' | 'moved' | null>(edit ? 'edit' : null)
   const closed = closedSince(job) !== null
+  // A command of the palette asks for one of them.
+  const filters = useFilters()
+  const asked = filters.get('open')
+  const openAsked = useEffectEvent((what: 'edit' | 'close') => {
+    filters.set({ open: '' })
+    if (what === 'edit' || !closed) setOpen(what)
+  })
+  useEffect(() => {
+    if (asked === 'edit' || asked === 'close') openAsked(asked)
+  }, [asked])
   const failed = (detail: string) => toast.error(detail)
   const copy = () =>
     change({

@@ -21,6 +21,7 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
   const [typed, setTyped] = useState('')
   const { groups, total, searching, failed, retry } = usePaletteItems(area, typed)
   const items = groups.flatMap((group) => group.items)
+  const shown = items.filter(({ to }) => typeof to === 'string').length
   // Kept by id, so that results that arrive later do not change the chosen item.
   const [chosen, setChosen] = useState<string | null>(null)
   const at = Math.max(
@@ -34,6 +35,11 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
   const run = ({ to }: Item) => {
+    if (typeof to === 'function') {
+      // The rows that come take the place of this one, so the one above it stays chosen.
+      setChosen(items[at - 1]?.id ?? null)
+      return to()
+    }
     if (to === 'help') return onHelp()
     leaves.current = to.split('?')[0] !== pathname
     onClose()
@@ -110,10 +116,10 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
                 'Searching'
               ) : items.length === 0 ? (
                 `Nothing matches “${typed.trim()}”`
-              ) : total > items.length ? (
-                `${items.length} of ${total.toLocaleString('en-US')} shown`
+              ) : total > shown ? (
+                `${shown} of ${total.toLocaleString('en-US')} shown`
               ) : (
-                count(items.length, 'result')
+                count(shown, 'result')
               )}
             </p>
             <p aria-hidden className="whitespace-nowrap max-sm:hidden">

@@ -16,7 +16,7 @@ import { useCommands } from './useCommands.tsx'
 export function Component() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { search, dialogs } = useCommands('recruiter')
+  const { search, help, dialogs } = useCommands('recruiter')
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const about = useAbout()
   return (
@@ -45,9 +45,9 @@ export function Component() {
               Emails
             </NavLink>
             {about && (
-              <a href={`mailto:${about.support_email}`} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">
+              <button type="button" onClick={help} className="inline-flex min-h-6 items-center quiet hover:text-midnight-900">
                 Help
-              </a>
+              </button>
             )}
           </nav>
           <Button look="ghost" size="sm" title="Search" onClick={search} className="ml-auto max-sm:!px-2">

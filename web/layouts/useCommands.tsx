@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useAbout } from '../useAbout.ts'
 import { CommandPalette } from './CommandPalette.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
 import { isTyping, shortcutOf, singleKeysOn } from './shortcuts.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { walkList } from './walkList.ts'
 
-/** The keys of a staff area and the dialogs that they open. `search` opens the palette from a button. */
-export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; dialogs: ReactNode } {
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+/** The keys of a staff area and the dialogs that they open. `search` and `help` open the palette and the address for help from buttons. */
+export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; help: () => void; dialogs: ReactNode } {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | 'help' | null>(null)
+  const address = useAbout()?.support_email
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, {
       typing: isTyping(event.target),
@@ -15,7 +18,8 @@ export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; 
     })
     if (!shortcut) return
     event.preventDefault()
-    if (shortcut === 'palette' || shortcut === 'help') setOpen(shortcut)
+    if (shortcut === 'palette') setOpen('palette')
+    else if (shortcut === 'help') setOpen('shortcuts')
     else walkList(shortcut === 'next' ? 1 : -1)
   })
   useEffect(() => {
@@ -26,10 +30,12 @@ export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; 
   const close = () => setOpen(null)
   return {
     search: () => setOpen('palette'),
+    help: () => setOpen('help'),
     dialogs: (
       <>
-        {open === 'palette' && <CommandPalette area={area} onClose={close} onHelp={() => setOpen('help')} />}
-        {open === 'help' && <ShortcutsDialog onClose={close} />}
+        {open === 'palette' && <CommandPalette area={area} onClose={close} onHelp={() => setOpen('shortcuts')} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {open === 'help' && address && <HelpDialog address={address} onShortcuts={() => setOpen('shortcuts')} onClose={close} />}
       </>
     ),
   }
