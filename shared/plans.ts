@@ -83,6 +83,8 @@ export const competency = z.object({
 export type Competency = z.infer<typeof competency>
 
 export const mostCompetencies = 12
+/** How many criteria a plan that is written asks about. */
+export const mostCriteria = 8
 export const competencies = z
   .array(competency)
   .min(1, 'needs at least one competency')
@@ -144,6 +146,17 @@ export const plans = {
     summary: 'The interview plan that every candidate of this job is asked by.',
     params,
     output: plan,
+  }),
+  draftQuestion: endpoint({
+    method: 'GET',
+    path: '/api/jobs/:job_id/plan/question',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found'],
+    summary: 'The question that the rules have for one criterion, to be added to the plan. Nothing is stored.',
+    params,
+    query: z.object({ criterion: text(600) }),
+    output: competency,
   }),
   updatePlan: endpoint({
     method: 'PUT',

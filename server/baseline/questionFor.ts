@@ -87,7 +87,8 @@ const praise = /^(?:(?:a|an|very|really|strong|excellent|good|great|solid|proven
 const skill = / (?:skills?|ability|abilities)$/
 
 const own = /[?？]$|^(?:tell (?:me|us)|describe|give (?:me|us)|walk (?:me|us)|talk (?:me|us)) /i
-const longest = 480
+/** A question has 600 characters at most, and the longest of the templates needs 126 for itself. */
+const longest = 460
 
 /** The template in three wordings that ask for the same, so that an interview does not repeat one sentence. They take turns. */
 const templates = ['about', 'about_2', 'about_3'] as const

@@ -1,5 +1,6 @@
 // Reads the criteria that a recruiter wrote: each thing asked for, in order
 // and in the recruiter's words, and each thing left out, with the reason.
+import { mostCriteria } from '../../shared/plans.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
 import { announced, announcesDuties, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
@@ -22,7 +23,6 @@ export type ReadCriteria = { asked: Criterion[]; left_out: { quote: string; reas
 /** `from`: the line that contains it. */
 type Found = Criterion & { from: Line }
 
-const most = 8
 const longest = 600
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -30,7 +30,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
   const { asked, left_out } = readAll(text, criteriaLines(text))
-  const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, most))
+  const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, mostCriteria))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
 }
@@ -74,19 +74,31 @@ function leaveOut({ left_out }: Reading, quote: string, reason: Reason): void {
   left_out.push({ quote: firstOf(quote, longest), reason })
 }
 
+/** A criterion in the recruiter's words, cut and named. */
+function inWords(words: string) {
+  const quote = firstOf(words, longest)
+  const split = explained(oneLine(quote))
+  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
+  return { quote, said, name: nameOf((split?.name ?? said).replace(/\*\*|__/g, '')), weight: split?.weight ?? null }
+}
+
+/** What somebody wants to ask about all the same, whatever a reading makes of it. */
+export function criterionOf(given: string): Criterion {
+  const { words, nice, weight } = bare(plainText(given))
+  const read = inWords(words)
+  return { ...read, name: read.name || firstOf(given, 80), need: nice ? 'nice' : 'must', weight: weight ?? read.weight ?? (nice ? 0.5 : 1) }
+}
+
 function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
   const { words, nice, weight } = bare(given)
   const why = whyNotAsked(words)
   if (why) leaveOut(reading, given, why)
-  const quote = firstOf(words, longest)
-  const split = explained(oneLine(quote))
-  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
-  const name = nameOf((split?.name ?? said).replace(/\*\*|__/g, ''))
+  const { quote, said, name, weight: named } = inWords(words)
   const key = said.toLowerCase().replace(/[\s-]+/g, '')
   if (why || !/[\p{L}\p{N}]/u.test(name) || reading.seen.has(key)) return null
   reading.seen.add(key)
   const need = nice || under === 'nice' ? 'nice' : 'must'
-  const one: Found = { name, quote, said, need, weight: weight ?? split?.weight ?? (need === 'nice' ? 0.5 : 1), from }
+  const one: Found = { name, quote, said, need, weight: weight ?? named ?? (need === 'nice' ? 0.5 : 1), from }
   reading.asked.push(one)
   return one
 }

@@ -158,6 +158,39 @@ describe('by rule', () => {
   })
 })
 
+describe('one question', () => {
+  test('is drafted for a criterion that is left out, in the language of the interview; saved instead of another, the plan asks about it', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    const client = vouch.as(recruiter.token).plans
+    const nine = Array.from({ length: 9 }, (_, i) => `- Thing ${i + 1} done: with care`).join('\n')
+    const job = await buildJob(vouch.parts, {
+      recruiter_id: recruiter.id,
+      criteria: `${nine}\n- Full driver's licence`,
+      interview_language: 'mi',
+    })
+    const job_id = job.id
+    await ensurePlan(vouch.parts, job_id)
+    const plan = await client.getPlan({ job_id })
+    expect(plan.left_out.map(({ quote, reason }) => [reason, quote])).toEqual([
+      ['fact', "Full driver's licence"],
+      ['beyond_eight', 'Thing 9 done: with care'],
+    ])
+    const [fact, ninth] = await Promise.all(plan.left_out.map(({ quote: criterion }) => client.draftQuestion({ job_id, criterion })))
+    expect(ninth).toMatchObject({
+      name: 'Thing 9 done',
+      criterion: 'Thing 9 done: with care',
+      question: expect.stringContaining('“Thing 9 done: with care”'),
+      hint: plan.competencies[0]!.hint,
+      follow_ups: plan.competencies[0]!.follow_ups,
+    })
+    for (const criterion of ['...', '**', '(must)', '30%', 'w'.repeat(600), `${'Why? '.repeat(119)}Why?`])
+      expect((await client.draftQuestion({ job_id, criterion })).name.length, criterion).toBeGreaterThan(0)
+    expect(await versions(job_id)).toHaveLength(1)
+    const saved = await client.updatePlan({ job_id, version: 1, competencies: [ninth!, fact!, ...plan.competencies.slice(2)] })
+    expect(saved.left_out.map(({ quote }) => quote)).toEqual(['Thing 1 done: with care', 'Thing 2 done: with care'])
+  })
+})
+
 describe('templates', () => {
   async function withPlan(over: Parameters<typeof buildJob>[1] & { recruiter_id: string }) {
     const job = await buildJob(vouch.parts, over)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
-import type { Plan } from '../../shared/plans.ts'
+import type { Competency, Plan } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { plans } from '../db/schema/plans.ts'
@@ -21,6 +21,12 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
   const plan = await latestPlan(ctx.db, input.job_id)
   if (!plan) throw await noPlan(ctx.db, input.job_id)
   return await toPlan(ctx, plan, !(await hasBegun(ctx.db, input.job_id)))
+}
+
+export async function draftQuestion(ctx: Staff, { job_id, criterion }: VerbInput<Calls['draftQuestion']>): Promise<Competency> {
+  const job = await requireJob(ctx, job_id)
+  const plan = await latestPlan(ctx.db, job_id)
+  return ctx.planByRule.draft(criterion, job.interview_language, plan?.competencies.length ?? 0)
 }
 
 /** What to answer for a job without a plan. */

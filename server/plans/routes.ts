@@ -1,9 +1,10 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { applyPlanTemplate, confirmPlan, getPlan, rewritePlan, updatePlan } from './plans.ts'
+import { applyPlanTemplate, confirmPlan, draftQuestion, getPlan, rewritePlan, updatePlan } from './plans.ts'
 import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './templates.ts'
 
 export const planRoutes: RoomRoutes<'plans'> = {
   getPlan,
+  draftQuestion,
   updatePlan,
   rewritePlan,
   confirmPlan,

@@ -156,6 +156,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   },
   plans: {
     getPlan: [staff, job],
+    draftQuestion: [staff, (w) => ({ ...job(w), criterion: 'Keeps calm' })],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
     rewritePlan: ['401 403 403 204 404 204', job],
     confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],

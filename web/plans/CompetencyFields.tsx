@@ -58,7 +58,8 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
         onChange={(event) => onChange({ question: event.target.value })}
       />
       <TextArea
-        label="Line under the question"
+        label="Hint for the candidate"
+        hint="Shown under the question: what an answer should cover."
         rows={1}
         maxLength={maxLengthOf(competency, 'hint')}
         value={draft.hint}

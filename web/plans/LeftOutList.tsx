@@ -1,5 +1,6 @@
 import type { LeftOutReason, Plan } from '../../shared/plans.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 
 const reasons: Record<LeftOutReason, [label: string, tone: Tone]> = {
   protected: ['Not allowed', 'low'],
@@ -10,8 +11,18 @@ const reasons: Record<LeftOutReason, [label: string, tone: Tone]> = {
   advert: ['Not a criterion', 'none'],
 }
 
+/** Of these, nobody is asked. */
+const never = new Set<string>(['protected', 'red_flag'] satisfies LeftOutReason[])
+
+type Props = Pick<Plan, 'left_out'> & {
+  /** The one whose question is being written; null if none is. */
+  asking: string | null
+  /** Null if the plan can no longer change. */
+  onAsk: ((quote: string) => void) | null
+}
+
 /** The parts of the criteria that no question covers, and why. */
-export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
+export function LeftOutList({ left_out, asking, onAsk }: Props) {
   const byCode = Map.groupBy(left_out, (entry): string => entry.reason)
   const groups = Object.entries(reasons).flatMap(([code, [label, tone]]) => {
     const entries = byCode.get(code)
@@ -33,7 +44,20 @@ export function LeftOutList({ left_out }: Pick<Plan, 'left_out'>) {
               <p className="text-xs quiet">{entries[0]!.words}</p>
               <ul className="mt-0.5">
                 {[...new Set(entries.map(({ quote }) => quote))].map((quote) => (
-                  <li key={quote}>“{quote.replace(/\s+/g, ' ')}”</li>
+                  <li key={quote} className="flex flex-wrap items-center gap-x-3">
+                    <span className="min-w-0">“{quote.replace(/\s+/g, ' ')}”</span>
+                    {onAsk && !never.has(code) && (
+                      <Button
+                        size="sm"
+                        look="ghost"
+                        aria-label={`Ask about “${quote.replace(/\s+/g, ' ')}”`}
+                        busy={asking === quote}
+                        onClick={() => onAsk(quote)}
+                      >
+                        Ask about this
+                      </Button>
+                    )}
+                  </li>
                 ))}
               </ul>
             </dd>

@@ -3,19 +3,23 @@ import { ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
 import type { Job } from '../../shared/jobs.ts'
-import type { Plan } from '../../shared/plans.ts'
+import { mostCriteria, type Competency, type Plan } from '../../shared/plans.ts'
+import { api } from '../api.ts'
+import { change, lost, useBusy } from '../change.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
 import { ConfirmPlan } from './ConfirmPlan.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanNotWritten } from './PlanNotWritten.tsx'
-import { PlanEditor } from './PlanEditor.tsx'
+import { PlanEditor, type Added } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
+import { ReplaceQuestionDialog } from './ReplaceQuestionDialog.tsx'
 import { shareWords } from './shareWords.ts'
 import { usePlan } from './usePlan.ts'
 
@@ -25,11 +29,25 @@ const makers: Record<Plan['made_by'], string> = {
   person: 'Edited by a person',
 }
 
-type Props = { job: Pick<Job, 'id' | 'title' | 'agent_facts'>; area: 'admin' | 'recruiter' }
+type Props = { job: Pick<Job, 'id' | 'title' | 'agent_facts' | 'interview_language'>; area: 'admin' | 'recruiter' }
 
 export function PlanCard({ job, area }: Props) {
   const { plan, unready } = usePlan(job.id)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<{ adds?: Added } | null>(null)
+  const [replacing, setReplacing] = useState<Competency | null>(null)
+  const [asking, during] = useBusy<string>()
+  const askAbout = (criterion: string) =>
+    during(criterion, () =>
+      change({
+        call: () => api.plans.draftQuestion({ job_id: job.id, criterion }),
+        failed: lost('The question was not written'),
+        onDone: (competency) =>
+          (plan.data?.competencies.length ?? 0) < mostCriteria
+            ? setEditing({ adds: { competency, instead: null } })
+            : setReplacing(competency),
+        onFailed: (detail) => toast.error(detail),
+      }),
+    )
   const [opened, setOpened] = useState<boolean | null>(null)
   const shares = shareWords(plan.data?.competencies ?? [])
   const rewriting = plan.data?.being_rewritten === true
@@ -54,7 +72,7 @@ export function PlanCard({ job, area }: Props) {
           <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
             {plan.data.confirmed_at && <Badge tone="good">Confirmed {formatDate(plan.data.confirmed_at)}</Badge>}
             {plan.data.editable ? (
-              <Button size="sm" onClick={() => setEditing(true)}>
+              <Button size="sm" onClick={() => setEditing({})}>
                 <Pencil aria-hidden strokeWidth={1.5} />
                 Edit plan
               </Button>
@@ -91,7 +109,11 @@ export function PlanCard({ job, area }: Props) {
                 <PlanQuestion key={c.name} competency={c} number={i + 1} share={shares[i]!} />
               ))}
             </ol>
-            <LeftOutList left_out={plan.data.left_out} />
+            <LeftOutList
+              left_out={plan.data.left_out}
+              asking={asking}
+              onAsk={plan.data.editable ? (quote) => void askAbout(quote) : null}
+            />
             {unconfirmed && !rewriting && <ConfirmPlan plan={plan.data} />}
             <p className="mt-3 text-xs quiet">
               {makers[plan.data.made_by]}
@@ -127,7 +149,18 @@ export function PlanCard({ job, area }: Props) {
           </div>
         </Loading>
       )}
-      {editing && plan.data && <PlanEditor plan={plan.data} title={job.title} onClose={() => setEditing(false)} />}
+      {replacing && plan.data && (
+        <ReplaceQuestionDialog
+          plan={plan.data}
+          added={replacing}
+          onChoose={(instead) => {
+            setReplacing(null)
+            setEditing({ adds: { competency: replacing, instead } })
+          }}
+          onClose={() => setReplacing(null)}
+        />
+      )}
+      {editing && plan.data && <PlanEditor job={job} plan={plan.data} adds={editing.adds} onClose={() => setEditing(null)} />}
     </section>
   )
 }

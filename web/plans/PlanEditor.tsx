@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Job } from '../../shared/jobs.ts'
 import { mostCompetencies, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
@@ -11,6 +12,7 @@ import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
 import { CompetencyFields, type Draft } from './CompetencyFields.tsx'
 import { readDrafts } from './readDrafts.ts'
 import { TemplateQuestionsDialog } from './TemplateQuestionsDialog.tsx'
+import { useStandardHint } from './useStandardHint.ts'
 
 const blank: Competency = {
   name: '',
@@ -21,10 +23,19 @@ const blank: Competency = {
   rubric: standardRubric,
 }
 
+/** A question that the editor opens with: after the others, or in the place of one of them. */
+export type Added = { competency: Competency; instead: number | null }
+
+const withAdded = (competencies: Competency[], adds: Added | undefined): Competency[] =>
+  !adds ? competencies : adds.instead === null ? [...competencies, adds.competency] : competencies.with(adds.instead, adds.competency)
+
+type Props = { job: Pick<Job, 'title' | 'interview_language'>; plan: Plan; adds?: Added | undefined; onClose: () => void }
+
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */
-export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string; onClose: () => void }) {
-  const nextKey = useRef(plan.competencies.length)
-  const [drafts, setDrafts] = useState<Draft[]>(() => plan.competencies.map((c, key) => ({ ...c, key })))
+export function PlanEditor({ job, plan, adds, onClose }: Props) {
+  const [drafts, setDrafts] = useState<Draft[]>(() => withAdded(plan.competencies, adds).map((c, key) => ({ ...c, key })))
+  const nextKey = useRef(drafts.length)
+  const hint = useStandardHint(job.interview_language)
   // The version that was opened. A newer one may load while this is edited, and saving over it must be refused.
   const [version] = useState(plan.version)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -32,7 +43,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
   const [busy, during] = useBusy()
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const [changed, setChanged] = useState(false)
+  const [changed, setChanged] = useState(adds !== undefined)
   const [choosing, setChoosing] = useState(false)
 
   const update = (next: Draft[]) => {
@@ -68,8 +79,12 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       `[aria-label="Remove question ${Math.min(i, drafts.length - 2) + 1}"]`,
       'input',
     )
-  const add = (competency = blank) =>
+  const add = (competency: Competency = { ...blank, hint }) =>
     arrange([...drafts, { ...competency, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
+  const addedAt = useRef(adds && (adds.instead ?? plan.competencies.length))
+  useEffect(() => {
+    if (addedAt.current !== undefined) focusFirst([`fieldset:nth-of-type(${addedAt.current + 1}) input`])
+  }, [])
   const save = async () => {
     const read = readDrafts(drafts)
     setErrors(read.errors)
@@ -97,7 +112,7 @@ export function PlanEditor({ plan, title, onClose }: { plan: Plan; title: string
       onClose={close}
       width="xl"
       title="Edit interview plan"
-      description={`${title}. It can be changed until the first interview begins; after that everyone gets this version.`}
+      description={`${job.title}. It can be changed until the first interview begins; after that everyone gets this version.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

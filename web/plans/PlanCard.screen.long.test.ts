@@ -1,0 +1,84 @@
+// The interview plan: a left-out criterion is taken in by a press.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
+import { answer } from '../../testing/screens/answers.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleJob } from '../../testing/screens/samples.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+const competency = (name: string): Competency => ({
+  name,
+  weight: 1,
+  question: `Tell me about ${name}.`,
+  hint: 'One occasion.',
+  follow_ups: [],
+  rubric: standardRubric,
+})
+const words = 'Why it is not asked.'
+const planOf = (questions: number): Plan => ({
+  id: sampleId(80),
+  job_id: sampleJob.id,
+  version: 1,
+  competencies: Array.from({ length: questions }, (_, i) => competency(`Skill ${i + 1}`)),
+  made_by: 'baseline',
+  model: null,
+  editable: true,
+  being_rewritten: false,
+  rewrite_failed: false,
+  created_at: sampleJob.created_at,
+  confirmed_at: null,
+  confirmed_by: null,
+  left_out: [
+    { quote: 'Keeps records', reason: 'beyond_eight', words },
+    { quote: 'Under 35', reason: 'protected', words },
+    { quote: 'No cowboys', reason: 'red_flag', words },
+  ],
+  notes: [],
+})
+const editor = page.getByRole('dialog', { name: 'Edit interview plan' })
+const names = () =>
+  editor
+    .getByLabelText('Competency')
+    .elements()
+    .map((field) => (field as HTMLInputElement).value)
+
+function answerPlan(plan: Plan, language: 'en' | 'mi' = 'en'): void {
+  answer('jobs', 'getJob', { ...sampleJob, interview_language: language })
+  answer('interviews', 'listAdjustments', [])
+  answer('plans', 'getPlan', plan)
+  answer('plans', 'draftQuestion', ({ criterion }) => competency(criterion))
+}
+
+test('a criterion that is left out is taken in by a press, with a question for it; what nobody may be asked is not', async ({ open }) => {
+  answerPlan(planOf(2))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  const ask = page.getByRole('button', { name: /^Ask about “/ })
+  await expect.element(ask).toHaveLength(1)
+  await ask.click()
+  await expect.element(editor.getByLabelText('Competency').nth(2)).toHaveFocus()
+  expect(names()).toEqual(['Skill 1', 'Skill 2', 'Keeps records'])
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(editor).not.toBeInTheDocument()
+})
+
+test('where a plan asks about eight, it is asked which one goes', async ({ open }) => {
+  answerPlan(planOf(8))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  await page.getByRole('button', { name: 'Ask about “Keeps records”' }).click()
+  const which = page.getByRole('dialog', { name: 'Which question should it replace?' })
+  await which.getByRole('button', { name: 'Replace Skill 3' }).click()
+  await expect.element(editor.getByLabelText('Competency').nth(2)).toHaveFocus()
+  expect(names()).toEqual(['Skill 1', 'Skill 2', 'Keeps records', 'Skill 4', 'Skill 5', 'Skill 6', 'Skill 7', 'Skill 8'])
+})
+
+test('a question that is added begins with the hint for the candidate in their language', async ({ open }) => {
+  answerPlan(planOf(1), 'mi')
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  await expect.element(editor.getByText('Shown under the question: what an answer should cover.')).toBeVisible()
+  await editor.getByRole('button', { name: 'Add a question' }).click()
+  const { questions } = await import('../../shared/languages/mi.ts')
+  await expect.element(editor.getByLabelText('Hint for the candidate').nth(1)).toHaveValue(questions.hint)
+})
