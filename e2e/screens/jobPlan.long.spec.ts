@@ -147,7 +147,7 @@ test('the plan can be edited until the first interview', async ({ open, world, v
   await dialog.getByRole('button', { name: 'Save plan' }).click()
   await expectToast(page, 'The plan was saved as version 3')
   await expect(left.getByText('No question', { exact: true })).toBeVisible()
-  await expect(left.getByRole('listitem')).toHaveText(['“Ownership”'])
+  await expect(left.getByRole('listitem')).toHaveText(['“Ownership”Ask about this'])
   await expectAccessible(page)
 })
 
