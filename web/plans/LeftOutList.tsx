@@ -50,6 +50,7 @@ export function LeftOutList({ left_out, asking, onAsk }: Props) {
                       <Button
                         size="sm"
                         look="ghost"
+                        className="!h-6 !px-0 underline underline-offset-2"
                         aria-label={`Ask about “${quote.replace(/\s+/g, ' ')}”`}
                         busy={asking === quote}
                         onClick={() => onAsk(quote)}
