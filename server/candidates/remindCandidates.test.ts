@@ -67,7 +67,7 @@ test('a reminder that a person sends goes to who was invited and has not finishe
   expect(email.headers.find((h) => h.key === 'list-unsubscribe')!.value).toContain(`${free.id}.`)
   const token = email.text!.match(/login#(\S+)/)![1]!
   expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(free.id)
-  const [entry] = (await client.outcomes.getTimeline({ job_id, candidate_id: free.id })).filter(({ event }) => event === 'email')
+  const entry = (await client.outcomes.getTimeline({ job_id, candidate_id: free.id })).find(({ event }) => event === 'email')
   expect(entry).toMatchObject({ by: { user_type: 'recruiter' }, email: { kind: 'reminder', status: 'sent' } })
   expect(await vouch.parts.db.$count(audit, and(eq(audit.action, 'candidates.remindCandidates'), eq(audit.object_id, job_id)))).toBe(1)
 })

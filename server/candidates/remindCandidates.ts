@@ -1,12 +1,10 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { ReminderResult } from '../../shared/candidateReminders.ts'
-import type { contract } from '../../shared/contract.ts'
-import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
-import { reminderPreview, reminderWriter } from '../letters/face.ts'
-import { requireCandidateOf, requireJob } from '../security/visible.ts'
+import { reminderWriter } from '../letters/face.ts'
+import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
 import { requireInviting } from './mayInvite.ts'
 import { isEnd, noReminder, whyNotReminded } from './whyNoReminder.ts'
@@ -49,12 +47,4 @@ async function remindedToday(tx: Db, candidate_id: string): Promise<boolean> {
     gt(emails.created_at, new Date(Date.now() - day_ms).toISOString()),
   )
   return (await tx.$count(emails, sent)) > 0
-}
-
-type Preview = typeof contract.candidates.previewReminder
-
-/** Returns the reminder as this candidate would read it, so that staff can read it before it is sent. */
-export async function previewReminder(ctx: Ctx<'recruiter' | 'admin'>, input: VerbInput<Preview>): Promise<VerbOutput<Preview>> {
-  const { job, candidate } = await requireCandidateOf(ctx, input)
-  return { to: candidate.email, ...(await reminderPreview(ctx, job, candidate)) }
 }
