@@ -66,7 +66,10 @@ export async function forgetReminder(tx: Db, email: Which & Pick<Stored, 'delive
   await tx.delete(reminders).where(same)
 }
 
-type Both = { candidate: typeof candidates.$inferSelect; job: Pick<typeof jobs.$inferSelect, 'closed_at' | 'deleted_at' | 'closes_at' | 'agent_status'> }
+type Both = {
+  candidate: typeof candidates.$inferSelect
+  job: Pick<typeof jobs.$inferSelect, 'closed_at' | 'deleted_at' | 'closes_at' | 'agent_status'>
+}
 
 /** Why this candidate is not to be reminded now, whatever the reminder says; null if they may be. */
 export async function whyNotReminded(db: Db, { candidate, job }: Both): Promise<ReminderEnd | null> {

@@ -35,7 +35,9 @@ test('what can be done with the open job comes first, for the role and as the jo
   await expect.element(closes).toBeVisible()
   expect(location.search).toBe('')
   await closes.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(closes).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(palette).toBeVisible()
   await userEvent.keyboard('send inv{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Send Invites' }).getByRole('button', { name: 'Send 1 invite' })).toBeVisible()
 
@@ -59,6 +61,7 @@ test('results that are cut can all be shown', async ({ open }) => {
   await open('recruiter', '/recruiter/dashboard')
   await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(palette).toBeVisible()
   await userEvent.keyboard('ruby')
   const people = palette.getByRole('group', { name: 'Candidates' }).getByRole('option')
   await expect.element(people).toHaveLength(7)
