@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import type { Database, Db } from '../db/open.ts'
 import { secretChecks } from '../db/schema/security.ts'
-import { oneTimeTokens, sessions, signInLinks } from '../db/schema/sessions.ts'
 import type { FileKind, Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { endEveryAccess } from '../sessions/face.ts'
 import type { Tasks, WaitingTask } from '../tasks/tasks.ts'
 import { endForm, keyOf, manifestForm, names, tableOf, type End, type Manifest } from './archive.ts'
 import { continueNumbers, countRows, insertLines, tablesOf } from './tables.ts'
@@ -83,6 +83,7 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
       if (whole?.rows !== done.rows || whole.files !== done.files || whole.tasks !== done.tasks)
         throw new NotRestored('The backup is cut: its end is missing.')
       await checkSecret(tx, secrets)
+      // What was ended or used since the backup was made would work again.
       await endEveryAccess(tx)
       await continueNumbers(tx)
       return whole
@@ -108,13 +109,6 @@ async function prepare(db: Database, { migrations, version }: Manifest): Promise
 async function sendTasks(tx: Db, tasks: Tasks, waiting: WaitingTask[]): Promise<number> {
   for (const { name, data, start_in_s } of waiting) await tasks.send(tx, name, data, start_in_s)
   return waiting.length
-}
-
-/** What was ended or used since the backup was made would work again. */
-async function endEveryAccess(tx: Db): Promise<void> {
-  await tx.delete(sessions)
-  await tx.delete(signInLinks)
-  await tx.delete(oneTimeTokens)
 }
 
 async function checkSecret(tx: Db, secrets: Secrets): Promise<void> {

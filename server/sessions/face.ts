@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { passkeys, recoveryCodes, sessions, signInLinks, signOnSubjects, totpFactors } from '../db/schema/sessions.ts'
+import { oneTimeTokens, passkeys, recoveryCodes, sessions, signInLinks, signOnSubjects, totpFactors } from '../db/schema/sessions.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export { carriedBy, endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
@@ -25,6 +25,13 @@ export async function endAccess(tx: Db, user_id: string): Promise<void> {
   await tx.delete(totpFactors).where(eq(totpFactors.user_id, user_id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   await tx.delete(signOnSubjects).where(eq(signOnSubjects.user_id, user_id))
+}
+
+/** Ends every session, and every link that signs in or sets a password. */
+export async function endEveryAccess(tx: Db): Promise<void> {
+  await tx.delete(sessions)
+  await tx.delete(signInLinks)
+  await tx.delete(oneTimeTokens)
 }
 
 /** Deletes the sign-in links of a candidate that nobody has used. */

@@ -1,18 +1,18 @@
 // The candidate's own page: before the interview, in another language, what happens next, what they were told, and forms in place.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, fail } from '../../testing/screens/answers.ts'
-import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
+import { answer, fail } from '../../../testing/screens/answers.ts'
+import { expectAccessible, expectToast } from '../../../testing/screens/looks.ts'
 import {
   sampleEnded,
   sampleInterview,
   sampleRights,
   type InterviewSample,
   type RightsSample,
-} from '../../testing/screens/sampleInterview.ts'
-import { test } from '../../testing/screens/screen.tsx'
-import { paths } from '../paths.ts'
-import { saveCandidate } from '../session.ts'
+} from '../../../testing/screens/sampleInterview.ts'
+import { test } from '../../../testing/screens/screen.tsx'
+import { paths } from '../../paths.ts'
+import { saveCandidate } from '../../session.ts'
 
 const ofThem = { candidate_id: sampleEnded.candidate_id }
 const at = '2026-11-20T09:30:00.000Z'
