@@ -5,7 +5,8 @@ import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
 import { log } from './log.ts'
 import { askForPassword } from './passwordRequests.ts'
-import { clearSession, endedQuery, loginPath, readToken, readUserType } from './session.ts'
+import { loginThen } from './returnPath.ts'
+import { clearSession, endedQuery, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
 let ended = false
@@ -63,9 +64,9 @@ function onError(error: CallError, token: string | null): void {
   log.error('call failed', error.status, error.message)
   // A late answer to an old token must not end the newer session.
   if (error.code !== 'session.required' || !token || token !== readToken()) return
-  const login = loginPath(readUserType())
+  const login = loginThen(readUserType(), location.pathname + location.search + location.hash, endedQuery)
   clearSession()
-  location.assign(`${login}?${endedQuery}`)
+  location.assign(login)
 }
 
 type Says = NonNullable<CallOptions['says']>

@@ -52,6 +52,37 @@ for (const { area, call } of areas) {
   })
 }
 
+test('the page that was asked for comes after the sign-in, also after an ended session; an address elsewhere does not', async ({
+  open,
+  world,
+}) => {
+  const page = await open(null, '/recruiter/account?a=b#c', { mayFail: true })
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(world.recruiter.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  await page.waitForURL('**/recruiter/login?*')
+  await signIn()
+  await page.waitForURL('**/recruiter/account?a=b#c')
+  await page.evaluate(() => localStorage.setItem('access_token', 'ended'))
+  await page.reload()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await signIn()
+  await page.waitForURL('**/recruiter/account?a=b#c')
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    '/recruiter/..//evil.example',
+    '/admin/jobs',
+    'https://evil.example/recruiter/job',
+  ]) {
+    await page.goto(`/recruiter/login?next=${encodeURIComponent(next)}`)
+    await signIn()
+    await page.waitForURL('**/recruiter/dashboard')
+  }
+})
+
 test('candidate: needs both fields, ignores case and spaces, and keeps the interview', async ({ open, world, vouch }) => {
   const { calls } = await makeRecruiter(vouch, world.admin, world.company.id)
   const job = await calls.jobs.createJob({ title: 'Engineer', company_info: 'Northwind', criteria })

@@ -57,9 +57,9 @@ test('the organisation’s sign-in lets in people with an account, and tells oth
 }) => {
   const context = await browser.newContext({ baseURL: vouch.url })
   const page = await context.newPage()
-  const signOn = async (email: string) => {
+  const signOn = async (email: string, at: string) => {
     Object.assign(service.person, { email, subject: email })
-    await page.goto('/admin/login')
+    await page.goto(at)
     await page.getByRole('button', { name: "Use your organisation's sign-in" }).click()
     await page.waitForURL(`${service.issuer}/**`)
     await page.locator('input[name=login]').fill(email)
@@ -68,7 +68,7 @@ test('the organisation’s sign-in lets in people with an account, and tells oth
     await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' })
     await page.locator('button[type=submit]').click()
   }
-  await signOn('stranger@example.com')
+  await signOn('stranger@example.com', '/admin/login')
   await expect(page.getByText('You could not be signed in')).toBeVisible()
   await expect(page.getByText('There is no account here for the person whom the sign-in service named.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
@@ -78,8 +78,12 @@ test('the organisation’s sign-in lets in people with an account, and tells oth
   await expect(page.getByRole('button', { name: "Use your organisation's sign-in" })).toBeVisible()
   await look(page)
   await context.clearCookies()
-  await signOn(adminLogin.email)
+  await signOn(adminLogin.email, '/admin/login')
   await page.waitForURL('**/admin/dashboard')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signOn(adminLogin.email, '/admin/audit?action=jobs')
+  await page.waitForURL('**/admin/audit?action=jobs')
   await context.close()
 })
 

@@ -1,5 +1,4 @@
 import { publicApi } from '../client.ts'
-import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { SupportContact } from './SupportContact.tsx'
@@ -13,7 +12,7 @@ export function AdminLogin() {
       ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
-      <PasswordLogin login={publicApi.sessions.adminLogin} area="admin" next={paths.adminDashboard()} />
+      <PasswordLogin login={publicApi.sessions.adminLogin} area="admin" />
     </SignInLayout>
   )
 }

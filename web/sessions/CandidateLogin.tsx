@@ -3,7 +3,7 @@ import type { CandidateLogin as CandidateLoginResult } from '../../shared/sessio
 import type { LoginResult } from '../../shared/signIn.ts'
 import { codeMaxLength } from '../../shared/lengths.ts'
 import { publicApi } from '../client.ts'
-import { paths } from '../paths.ts'
+import { askedNext, candidateNext } from '../returnPath.ts'
 import { saveCandidate, saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -27,7 +27,7 @@ const expectations = [
 async function enter(result: CandidateLoginResult & LoginResult): Promise<void> {
   saveSession(result)
   saveCandidate(result)
-  await leaveFor(paths.interview(result.candidate_id))
+  await leaveFor(candidateNext(result.candidate_id, askedNext()))
 }
 
 /** `email` comes from the link of the invitation; it is empty otherwise. */

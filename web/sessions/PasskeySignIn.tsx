@@ -1,20 +1,18 @@
 import { KeyRound } from 'lucide-react'
 import type { StaffType } from '../../shared/passwords.ts'
 import { publicApi } from '../client.ts'
-import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { leaveFor } from './leaveFor.ts'
+import { enter } from './enter.ts'
 import { answerWithPasskey, usePasskey } from './passkey.ts'
 
-type Props = { area: StaffType; next: string; mfa_token?: string }
+type Props = { area: StaffType; mfa_token?: string }
 
 /** Signs in with a passkey: alone, or as the second step. */
-export function PasskeySignIn({ area, next, mfa_token }: Props) {
+export function PasskeySignIn({ area, mfa_token }: Props) {
   const { busy, error, run } = usePasskey(async () => {
     const answer = await answerWithPasskey({ user_type: area, ...(mfa_token ? { mfa_token } : {}) })
-    saveSession(await publicApi.sessions.verifyPasskey(answer))
-    await leaveFor(next)
+    await enter(area, await publicApi.sessions.verifyPasskey(answer))
   })
   return (
     <div className="mt-4 grid gap-4">

@@ -3,13 +3,12 @@ import type { Client } from '../../shared/client.ts'
 import { isSession } from '../../shared/isSession.ts'
 import type { StaffLogin } from '../../shared/signIn.ts'
 import { paths } from '../paths.ts'
-import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { PasswordField, TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { useForm } from '../ui/useForm.ts'
-import { leaveFor } from './leaveFor.ts'
+import { enter } from './enter.ts'
 import { loginProblem } from './loginProblem.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { SignOnButton } from './SignOnButton.tsx'
@@ -21,11 +20,10 @@ const schema = async () => (await import('../../shared/sessions.ts')).sessions.a
 type Props = {
   login: Client['sessions']['adminLogin' | 'recruiterLogin']
   area: 'admin' | 'recruiter'
-  next: string
 }
 
 /** Signs in recruiters and administrators with email and password. */
-export function PasswordLogin({ login, area, next }: Props) {
+export function PasswordLogin({ login, area }: Props) {
   const [step, setStep] = useState<StaffLogin | null>(null)
   const form = useForm({
     initial: { email: '', password: '' },
@@ -36,12 +34,10 @@ export function PasswordLogin({ login, area, next }: Props) {
         throw new Error(loginProblem(login, error, 'password'))
       })
       if (!isSession(session)) return setStep(session)
-      saveSession(session)
-      await leaveFor(next)
+      await enter(area, session)
     },
   })
-  if (step?.mfa_token)
-    return <SecondStep area={area} token={step.mfa_token} methods={step.methods ?? []} next={next} onEnd={() => setStep(null)} />
+  if (step?.mfa_token) return <SecondStep area={area} token={step.mfa_token} methods={step.methods ?? []} onEnd={() => setStep(null)} />
   return (
     <>
       <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
@@ -57,7 +53,7 @@ export function PasswordLogin({ login, area, next }: Props) {
           {form.busy ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
-      <PasskeySignIn area={area} next={next} />
+      <PasskeySignIn area={area} />
       <SignOnButton area={area} />
     </>
   )

@@ -1,5 +1,4 @@
 import { publicApi } from '../client.ts'
-import { paths } from '../paths.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { SupportContact } from './SupportContact.tsx'
@@ -12,7 +11,7 @@ export function RecruiterLogin() {
       ended="Sign in again to go on. What was saved is still there."
       aside={<SupportContact />}
     >
-      <PasswordLogin login={publicApi.sessions.recruiterLogin} area="recruiter" next={paths.recruiterDashboard()} />
+      <PasswordLogin login={publicApi.sessions.recruiterLogin} area="recruiter" />
     </SignInLayout>
   )
 }

@@ -6,19 +6,18 @@ import type { TotpSetup } from '../../shared/secondFactor.ts'
 import type { LoginResult, MfaMethod } from '../../shared/signIn.ts'
 import { codeMaxLength } from '../../shared/lengths.ts'
 import { publicApi } from '../client.ts'
-import { saveSession } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
-import { leaveFor } from './leaveFor.ts'
+import { enter } from './enter.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanApp } from './ScanApp.tsx'
 
-type Props = { area: StaffType; token: string; methods: MfaMethod[]; next: string; onEnd: () => void }
+type Props = { area: StaffType; token: string; methods: MfaMethod[]; onEnd: () => void }
 
-export function SecondStep({ area, token, methods, next, onEnd }: Props) {
+export function SecondStep({ area, token, methods, onEnd }: Props) {
   const isNew = methods.length === 0
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [made, setMade] = useState<{ session: LoginResult; codes: string[] } | null>(null)
@@ -30,8 +29,7 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
         throw error
       })
       if (recovery_codes) return setMade({ session, codes: recovery_codes })
-      saveSession(session)
-      await leaveFor(next)
+      await enter(area, session)
     },
   })
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,14 +43,7 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
     return (
       <div className="grid gap-4">
         <RecoveryCodes codes={made.codes} />
-        <Button
-          look="primary"
-          size="lg"
-          onClick={() => {
-            saveSession(made.session)
-            void leaveFor(next)
-          }}
-        >
+        <Button look="primary" size="lg" onClick={() => void enter(area, made.session)}>
           I have kept them. Go on
         </Button>
       </div>
@@ -82,7 +73,7 @@ export function SecondStep({ area, token, methods, next, onEnd }: Props) {
           </>
         )}
       </form>
-      {methods.includes('passkey') && <PasskeySignIn area={area} next={next} mfa_token={token} />}
+      {methods.includes('passkey') && <PasskeySignIn area={area} mfa_token={token} />}
       <Button className="mt-4" onClick={onEnd}>
         Back
       </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import type { StaffType } from '../../shared/passwords.ts'
 import { publicApi } from '../client.ts'
+import { askedNext } from '../returnPath.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { leaveFor } from './leaveFor.ts'
@@ -27,7 +28,7 @@ export function SignOnButton({ area }: { area: StaffType }) {
     setError(null)
     try {
       const { url, sign_on_token } = await publicApi.sessions.beginSingleSignOn({ user_type: area })
-      sessionStorage.setItem(signOnKey, JSON.stringify({ sign_on_token, area }))
+      sessionStorage.setItem(signOnKey, JSON.stringify({ sign_on_token, area, next: askedNext() }))
       await leaveFor(url)
     } catch (thrown) {
       setError(

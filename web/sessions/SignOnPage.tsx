@@ -5,18 +5,18 @@ import type { StaffType } from '../../shared/passwords.ts'
 import { isSession } from '../../shared/isSession.ts'
 import type { StaffLogin } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
-import { paths } from '../paths.ts'
-import { loginPath, saveSession } from '../session.ts'
+import { loginThen } from '../returnPath.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { enter } from './enter.ts'
 import { leaveFor } from './leaveFor.ts'
 import { SecondStep } from './SecondStep.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { signOnKey } from './SignOnButton.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
-type Begun = { sign_on_token: string; area: StaffType }
+type Begun = { sign_on_token: string; area: StaffType; next: string | null }
 
 function takeBegun(): Begun | null {
   const kept = sessionStorage.getItem(signOnKey)
@@ -28,12 +28,10 @@ function takeBegun(): Begun | null {
   }
 }
 
-const dashboard = (area: StaffType) => (area === 'admin' ? paths.adminDashboard() : paths.recruiterDashboard())
-
 export function SignOnPage() {
   const [step, setStep] = useState<{ login: StaffLogin; area: StaffType } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [area, setArea] = useState<StaffType>('recruiter')
+  const [back, setBack] = useState(loginThen('recruiter', null))
   const begun = useRef(false)
   useEffect(() => {
     // What the browser brought back works for only one call.
@@ -43,14 +41,15 @@ export function SignOnPage() {
       const kept = takeBegun()
       if (!kept)
         return setFailure('This sign-in was not started in this tab, or it has already finished. Please start again from the sign-in page.')
-      setArea(kept.area)
+      const signIn = loginThen(kept.area, kept.next)
+      setBack(signIn)
       const query = location.search
-      history.replaceState(null, '', location.pathname)
+      // Without what the service sent; the page to go on to stands here as it did on the sign-in page.
+      history.replaceState(null, '', location.pathname + new URL(signIn, location.origin).search)
       try {
         const login = await publicApi.sessions.finishSingleSignOn({ sign_on_token: kept.sign_on_token, query })
         if (!isSession(login)) return setStep({ login, area: kept.area })
-        saveSession(login)
-        await leaveFor(dashboard(kept.area))
+        await enter(kept.area, login)
       } catch (thrown) {
         const told = thrown instanceof CallError && thrown.problem ? thrown.problem.detail : null
         setFailure(told ?? 'Network error. Please check your connection and start again from the sign-in page.')
@@ -69,20 +68,14 @@ export function SignOnPage() {
           {failure}
         </Banner>
       ) : step?.login.mfa_token ? (
-        <SecondStep
-          area={step.area}
-          token={step.login.mfa_token}
-          methods={step.login.methods ?? []}
-          next={dashboard(step.area)}
-          onEnd={() => void leaveFor(loginPath(step.area))}
-        />
+        <SecondStep area={step.area} token={step.login.mfa_token} methods={step.login.methods ?? []} onEnd={() => void leaveFor(back)} />
       ) : (
         <Loading what="your account">
           <SkeletonText lines={3} />
         </Loading>
       )}
       <p className="mt-6">
-        <a href={loginPath(area)} className={linkClass}>
+        <a href={back} className={linkClass}>
           Back to sign-in
         </a>
       </p>
