@@ -3,6 +3,7 @@ import { QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react
 import { CallError, codeIn, type CallOptions, type Client } from '../shared/client.ts'
 import type { Page } from '../shared/endpoint.ts'
 import { loggedFetch, makeClient } from './client.ts'
+import { claimDrafts, keepDrafts } from './keptDrafts.ts'
 import { log } from './log.ts'
 import { askForPassword } from './passwordRequests.ts'
 import { loginThen } from './returnPath.ts'
@@ -15,18 +16,30 @@ export function endCalls(): void {
   ended = true
 }
 
-/** After this time without a key press or click, calls that the page makes by itself no longer keep the session alive. */
+/** After this time without any input, calls that the page makes by itself no longer keep the session alive. */
 const unattendedAfter_ms = 5 * 60_000
 let lastInput = Date.now()
-/** Starts to listen for key presses and clicks. */
+/** When a call last kept the session alive. */
+let lastUse = Date.now()
+
+// A browser also reports a pointer that lies still while the page moves under it.
+const isInput = (event: Event) => !(event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY)
+
+/** Starts to listen for input. Somebody who reads or writes for long makes no calls, so their input makes one from time to time. */
 export function watchInput(): void {
-  for (const input of ['pointerdown', 'keydown'])
-    addEventListener(input, () => void (lastInput = Date.now()), { capture: true, passive: true })
+  const note = (event: Event) => {
+    if (!isInput(event)) return
+    lastInput = Date.now()
+    // Candidates may pause for as long as they like.
+    if (lastInput - lastUse > unattendedAfter_ms && readUserType() !== 'candidate') void whoAmI()
+  }
+  for (const input of ['pointerdown', 'pointermove', 'wheel', 'keydown']) addEventListener(input, note, { capture: true, passive: true })
 }
 
 function send(address: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
   const headers = new Headers(init?.headers)
   if (Date.now() - lastInput > unattendedAfter_ms) headers.set('x-unattended', '1')
+  else lastUse = Date.now()
   return loggedFetch(address, { ...init, headers })
 }
 
@@ -64,6 +77,7 @@ function onError(error: CallError, token: string | null): void {
   log.error('call failed', error.status, error.message)
   // A late answer to an old token must not end the newer session.
   if (error.code !== 'session.required' || !token || token !== readToken()) return
+  keepDrafts()
   const login = loginThen(readUserType(), location.pathname + location.search + location.hash, endedQuery)
   clearSession()
   location.assign(login)
@@ -78,6 +92,15 @@ export function sayRefusals(by: Says | null): void {
 const says: Says = (problem) => refusalsIn?.(problem) ?? problem
 
 export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError, says })
+
+/** Asks whose session this is, which keeps it alive, and finds the drafts of this account. A failure is shown by the call after it. */
+export async function whoAmI(): Promise<void> {
+  if (!readToken() || ended) return
+  await api.sessions.getSession().then(
+    ({ id }) => claimDrafts(id),
+    () => undefined,
+  )
+}
 
 /** The client for uploads that may take a while; `onProgress` gets the share that is sent, from 0 to 1. */
 export function uploading(onProgress: (share: number) => void): Client {

@@ -1,9 +1,12 @@
 // Starts the web app: everything behind the sign-in pages.
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { queryClient, watchInput } from './api.ts'
+import { queryClient, watchInput, whoAmI } from './api.ts'
 import { App } from './App.tsx'
+import { hasKeptDrafts, keepDrafts } from './keptDrafts.ts'
 import { routes } from './routes.tsx'
+import { readToken } from './session.ts'
+import { signedOutKey } from './signOutTo.ts'
 import { keepOneFace } from './ui/keepOneFace.ts'
 import './ui/theme.css'
 
@@ -13,9 +16,15 @@ if (!root) throw new Error('The page has no #root')
 watchInput()
 const router = createBrowserRouter(routes)
 
-// Another tab signed out, or signed in as another user: the route guards decide again what this tab may show.
+// The session has ended in another tab, or somebody signed in there: the route guards decide again what this tab may show.
+let signedOut = false
 addEventListener('storage', ({ key }) => {
+  if (key === signedOutKey) signedOut = true
   if (key !== 'access_token' && key !== 'user_type') return
+  if (readToken()) {
+    signedOut = false
+    void whoAmI()
+  } else if (!signedOut) keepDrafts()
   queryClient.clear()
   void router.revalidate()
 })
@@ -30,4 +39,7 @@ keepOneFace()
 // Quotes open after a click. Their font loads now, because a font that arrives late is not used.
 void document.fonts.load("italic 1em 'Newsreader Variable'").catch(() => undefined)
 
+// Forms read their draft when they open, so what an ended session left must be there first.
+const known = whoAmI()
+if (hasKeptDrafts()) await known
 createRoot(root).render(<App router={router} />)

@@ -1,5 +1,6 @@
 // Who may see what: redirects from unknown addresses, from pages that a user may not see, and after a session has ended.
 import { signedIn } from '../../testing/signedIn.ts'
+import { password, withJob } from '../world.ts'
 import { expect, expectSignedOut, test } from './screen.ts'
 
 test('unknown addresses lead to a known screen', async ({ open }) => {
@@ -79,6 +80,45 @@ for (const [user_type, path, login] of [
     await expect(page.getByText('Your session has ended')).toHaveCount(0)
   })
 }
+
+test('what one had begun when the session ended stands again for the same account, and for nobody else', async ({ open, world, vouch }) => {
+  const { session, made, job } = await withJob(vouch, world, ['Ruby Tane'])
+  const path = `/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`
+  const me = await vouch.as(session.access_token).sessions.getSession()
+  const page = await open(session, path, { mayFail: true })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.accept()
+  })
+  const note = page.getByLabel('New note')
+  const ended = page.getByText('what you had begun is kept in this tab for your account')
+  const signIn = async (email: string) => {
+    await expect(ended).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL(`**${path}`)
+  }
+  await note.fill('Called her on Monday.')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const decide = page.getByRole('dialog', { name: 'Decline: Ruby Tane' })
+  await decide.getByLabel('Message').fill('Dear Ruby, thank you.')
+  await vouch.as(session.access_token).sessions.endSessions()
+  await decide.getByRole('button', { name: 'Decline' }).click()
+  await signIn(me.email)
+  await expect(note).toHaveValue('Called her on Monday.')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(decide.getByLabel('Message')).toHaveValue('Dear Ruby, thank you.')
+  await decide.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await vouch.as((await page.evaluate(() => localStorage.getItem('access_token')))!).sessions.endSessions()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await signIn(world.recruiter.email)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kept_drafts'))).toBeNull()
+  await expect(page.locator('body')).not.toContainText('Called her on Monday.')
+  expect(questions).toEqual([])
+})
 
 test('logout clears the session on both sides', async ({ open, world, vouch }) => {
   const session = await signedIn(vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' }))

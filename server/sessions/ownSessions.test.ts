@@ -86,6 +86,12 @@ describe('a staff session', () => {
     const before = await usedAt(recruiter.id)
     expect((await call({ 'x-unattended': '1' })).status).toBe(200)
     expect(await usedAt(recruiter.id)).toBe(before)
+    // However often such a page asks, the hour passes.
+    await setSession(recruiter.id, { last_used_at: ago(59) })
+    for (let i = 0; i < 5; i++) expect((await call({ 'x-unattended': '1' })).status).toBe(200)
+    await setSession(recruiter.id, { last_used_at: new Date(Date.parse(await usedAt(recruiter.id)) - 120_000).toISOString() })
+    expect((await call({ 'x-unattended': '1' })).status).toBe(401)
+    await setSession(recruiter.id, { last_used_at: ago(30) })
     await call({})
     const noted = await eventually(async () => {
       const at = await usedAt(recruiter.id)

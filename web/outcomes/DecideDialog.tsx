@@ -15,6 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { count, formatMoment } from '../ui/formatDate.ts'
+import { useDraft } from '../ui/useDraft.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { decide, type Message, type Person } from './decide.ts'
@@ -36,6 +37,9 @@ const notYetWords = (people: Person[]) => {
   return [...named, ...(people.length > 5 ? [`and ${people.length - 5} more`] : [])].join(', ')
 }
 
+type Draft = { reason: string; edited: Message | null }
+const empty: Draft = { reason: '', edited: null }
+
 type Props = {
   job_id: string
   people: Person[]
@@ -46,15 +50,17 @@ type Props = {
 }
 
 export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecided }: Props) {
-  const [reason, setReason] = useState('')
   const [wantsToTell, setWantsToTell] = useState(true)
-  const [edited, setEdited] = useState<Message | null>(null)
   const [error, setError] = useState<string | null>(null)
   /** What somebody else has decided since this was opened; null if they took back what was decided. */
   const [stands, setStands] = useState<Outcome | null>()
   const [left, setLeft] = useState<LeftOut>(null)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
+  const candidate_ids = people.map((person) => person.id)
+  const [kept, keep] = useDraft<Draft>(`outcome ${outcome} ${candidate_ids.join(' ')}`)
+  const { reason, edited } = kept ?? empty
+  const write = (next: Draft) => keep(next.reason.trim() === '' && next.edited === null ? undefined : next)
   const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
   const telling = wantsToTell ? kind : null
   const one = people.length === 1 ? people[0] : undefined
@@ -64,7 +70,6 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
     enabled: kind !== null && one !== undefined,
     staleTime: 60_000,
   })
-  const candidate_ids = people.map((person) => person.id)
   const several = useQuery({
     ...ask('outcomes', 'getNoticesTemplate', { ...told, candidate_ids }),
     queryFn: () => templateOfMany(told, candidate_ids),
@@ -100,13 +105,13 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
       if (wrong) return setError(wrong)
       const seen = one && stands !== undefined ? [{ ...one, seen: stands?.id ?? null }] : people
       const out = await decide({ job_id, people: seen, outcome, reason: reason.trim(), message: telling && message }, refused)
+      if (out !== undefined) keep(undefined)
       if (out) setLeft(out)
       else if (out === null) finish()
     })
-  const { close, guard } = useLeaveGuard(
-    { changed: left === null && (reason.trim() !== '' || edited !== null), busy: busy !== null },
-    onClose,
-  )
+  const { close, guard } = useLeaveGuard({ changed: left === null && kept !== undefined, busy: busy !== null }, onClose, {
+    discard: () => keep(undefined),
+  })
   if (left)
     return (
       <Dialog open onClose={finish} title={left.title} width="md" actions={<Button onClick={finish}>Close</Button>}>
@@ -142,7 +147,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
         rows={2}
         maxLength={reasonMaxLength}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => write({ reason: event.target.value, edited })}
       />
       {kind && (
         <>
@@ -159,7 +164,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
               longest={noticeMaxLength}
               template={template}
               message={message}
-              onChange={setEdited}
+              onChange={(message) => write({ reason, edited: message })}
               example={one ? null : example(people, template.data?.values)}
             />
           )}

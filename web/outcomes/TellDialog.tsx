@@ -7,6 +7,7 @@ import { api, ask } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useDraft } from '../ui/useDraft.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { refreshOutcomes, type Message } from './decide.ts'
@@ -16,7 +17,7 @@ import { whyNotSent } from './whyNotSent.ts'
 type Props = { job_id: string; candidate_id: string; name: string; kind: NoticeKind; onClose: () => void }
 
 export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props) {
-  const [edited, setEdited] = useState<Message | null>(null)
+  const [edited, keep] = useDraft<Message>(`notice ${kind} ${candidate_id}`)
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
@@ -36,12 +37,15 @@ export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props)
         onDone: (answer) => {
           if (answer.status === 'queued') toast.success(`The message to ${name} is on its way`, undefined, answer.message)
           else toast.warning(`The message to ${name} was not emailed`, undefined, answer.message)
+          keep(undefined)
           onClose()
         },
         onFailed: setError,
       })
     })
-  const { close, guard } = useLeaveGuard({ changed: edited !== null, busy: busy !== null }, onClose)
+  const { close, guard } = useLeaveGuard({ changed: edited !== undefined, busy: busy !== null }, onClose, {
+    discard: () => keep(undefined),
+  })
   return (
     <FormDialog
       onClose={close}
@@ -55,7 +59,7 @@ export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props)
       {sendsEmail === false && (
         <p className="quiet">No mail server is set, so the message is not emailed: it waits in the administrators’ Outbox.</p>
       )}
-      <MessageFields longest={noticeMaxLength} template={template} message={message} onChange={setEdited} example={null} />
+      <MessageFields longest={noticeMaxLength} template={template} message={message} onChange={keep} example={null} />
     </FormDialog>
   )
 }

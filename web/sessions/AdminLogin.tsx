@@ -1,6 +1,7 @@
 import { publicApi } from '../client.ts'
 import { PasswordLogin } from './PasswordLogin.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
+import { staffEnded } from './staffEnded.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 export function AdminLogin() {
@@ -9,7 +10,7 @@ export function AdminLogin() {
       title="Admin sign-in"
       lead="Oversee interviews and decide on their scores."
       promise="A model may score. A person decides."
-      ended="Sign in again to go on. What was saved is still there."
+      ended={staffEnded}
       aside={<SupportContact />}
     >
       <PasswordLogin login={publicApi.sessions.adminLogin} area="admin" />

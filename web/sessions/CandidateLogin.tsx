@@ -24,6 +24,9 @@ const expectations = [
   'An AI or a simpler trained program suggests scores with the words they rest on. A person reviews them and decides.',
 ]
 
+const ended =
+  'Sign in again to go on where you were. If your code no longer works, use the newest one that you were sent, or write to the address on this page. What you submitted is saved, and what you were writing is kept in this browser, unless your data was deleted.'
+
 async function enter(result: CandidateLoginResult & LoginResult): Promise<void> {
   saveSession(result)
   saveCandidate(result)
@@ -50,7 +53,7 @@ export function CandidateLogin({ email: invited }: { email: string }) {
       title="Candidate sign-in"
       lead="Use the email and login code from your invitation."
       promise="You are heard in your own words, and judged by nothing else."
-      ended="Sign in again to go on where you were. If your code no longer works, use the newest one that you were sent, or write to the address on this page. What you submitted is saved, and what you were writing is kept in this browser, unless your data was deleted."
+      ended={() => ended}
       aside={
         <>
           <h2 className="text-lg">What to expect</h2>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { hasKeptDrafts } from '../keptDrafts.ts'
 import { paths } from '../paths.ts'
 import { endedQuery, passwordSetQuery } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -10,8 +11,8 @@ type Props = {
   title: string
   lead: string
   promise?: ReactNode
-  /** What to do if the session ended by itself. */
-  ended?: string
+  /** What to do if the session ended by itself. `kept`: this tab keeps drafts for the next sign-in. */
+  ended?: (kept: boolean) => string
   children: ReactNode
   aside?: ReactNode
 }
@@ -56,7 +57,7 @@ export function SignInLayout({ title, lead, promise = sameForEveryone, ended, ch
           )}
           {hasEnded && (
             <Banner tone="fair" className="mb-6" title="Your session has ended">
-              {ended}
+              {ended?.(hasKeptDrafts())}
             </Banner>
           )}
           {children}

@@ -9,6 +9,7 @@ import { loginThen } from '../returnPath.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { takeStored } from '../takeStored.ts'
 import { enter } from './enter.ts'
 import { leaveFor } from './leaveFor.ts'
 import { SecondStep } from './SecondStep.tsx'
@@ -17,16 +18,6 @@ import { signOnKey } from './SignOnButton.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
 type Begun = { sign_on_token: string; area: StaffType; next: string | null }
-
-function takeBegun(): Begun | null {
-  const kept = sessionStorage.getItem(signOnKey)
-  sessionStorage.removeItem(signOnKey)
-  try {
-    return kept ? (JSON.parse(kept) as Begun) : null
-  } catch {
-    return null
-  }
-}
 
 export function SignOnPage() {
   const [step, setStep] = useState<{ login: StaffLogin; area: StaffType } | null>(null)
@@ -38,7 +29,7 @@ export function SignOnPage() {
     if (begun.current) return
     begun.current = true
     const finish = async () => {
-      const kept = takeBegun()
+      const kept = takeStored<Begun>(signOnKey)
       if (!kept)
         return setFailure('This sign-in was not started in this tab, or it has already finished. Please start again from the sign-in page.')
       const signIn = loginThen(kept.area, kept.next)

@@ -12,6 +12,8 @@ type Props = {
   inTab?: boolean
   /** What is unsaved stays through a change of tabs. In all other places Back may close what it is typed in. */
   staysInTabs?: boolean
+  /** The work is a draft, which this deletes. The browser asks about a draft already. */
+  discard?: (() => void) | undefined
   /** The form is about to be closed, which asks too; then `onStay` or `onLeave` is called. */
   leaving?: boolean
   onStay?: () => void
@@ -22,14 +24,24 @@ type Props = {
  * Asks before the user leaves unsaved work. On a reload the browser asks by itself.
  * Render it only while there is unsaved work: if several are there, the router uses only the last one.
  */
-export function UnsavedGuard({ title, action, children, inTab = false, staysInTabs = false, leaving = false, onStay, onLeave }: Props) {
+export function UnsavedGuard({
+  title,
+  action,
+  children,
+  inTab = false,
+  staysInTabs = false,
+  discard,
+  leaving = false,
+  onStay,
+  onLeave,
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       from.pathname !== to.pathname || ((inTab || (historyAction === 'POP' && !staysInTabs)) && from.search !== to.search),
   )
   const going = blocker.state === 'proceeding'
   // The next page may be another document, and the browser would ask a second time.
-  useAskBeforeUnload(!going)
+  useAskBeforeUnload(!going && !discard)
   const blocked = blocker.state === 'blocked' ? blocker : null
   const goes = useRef(false)
   return (
@@ -44,6 +56,7 @@ export function UnsavedGuard({ title, action, children, inTab = false, staysInTa
         goes.current = false
       }}
       onConfirm={() => {
+        discard?.()
         if (!blocked) return onLeave?.()
         goes.current = true
         blocked.proceed()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 // Drafts live as long as the page, so that text is kept when its form closes. The browser asks before a reload loses them.
+// When a session ends by itself they are written to this tab's storage, so never keep a password, a code or another secret as a draft.
 const drafts = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,10 +18,21 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Forgets every draft: whoever typed them has deleted their data, and the browser must not ask about them. */
+/** Forgets every draft: they are not this user's, and the browser must not ask about them. */
 export function dropDrafts(): void {
   for (const key of drafts.keys()) put(key, undefined)
 }
+
+/** Every draft, for `keepDrafts`. */
+export const allDrafts = (): [key: string, value: unknown][] => [...drafts]
+
+/** Puts drafts back that were kept elsewhere. */
+export function putBack(kept: [key: string, value: unknown][]): void {
+  for (const [key, value] of kept) put(key, value)
+}
+
+/** The drafts are kept elsewhere, so the page may be left. The browser asks again once somebody types on. */
+export const stopAsking = (): void => removeEventListener('beforeunload', askFirst)
 
 /** What was typed under this key and is not sent or discarded yet. Keeping `undefined` deletes the draft. */
 export function useDraft<T>(key: string): [draft: T | undefined, keep: (next: T | undefined) => void] {

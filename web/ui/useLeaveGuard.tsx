@@ -4,11 +4,12 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 /**
  * Guards unsaved text in a form. `close` asks first if something was typed.
  * `guard` is the dialog that asks; it also asks before the user leaves the page or, with `inTab`, the tab.
+ * `discard`: the text is a draft, which this deletes.
  */
 export function useLeaveGuard(
   form: { changed: boolean; busy: boolean },
   onClose: () => void,
-  { inTab = false } = {},
+  { inTab = false, discard }: { inTab?: boolean; discard?: () => void } = {},
 ): { close: () => void; guard: ReactNode } {
   const [leaving, setLeaving] = useState(false)
   const close = () => {
@@ -21,6 +22,7 @@ export function useLeaveGuard(
       title="Discard your changes?"
       action="Discard changes"
       inTab={inTab}
+      discard={discard}
       leaving={leaving}
       onStay={() => setLeaving(false)}
       onLeave={onClose}

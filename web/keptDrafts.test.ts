@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const asked = new Set<unknown>()
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('addEventListener', (_: string, ask: unknown) => void asked.add(ask))
+  vi.stubGlobal('removeEventListener', (_: string, ask: unknown) => void asked.delete(ask))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  stored.clear()
+  asked.clear()
+})
+
+/** The modules of a page that has just loaded. */
+async function loadPage() {
+  vi.resetModules()
+  asked.clear()
+  return { ...(await import('./keptDrafts.ts')), ...(await import('./ui/useDraft.ts')) }
+}
+
+const typed: [string, unknown][] = [
+  ['note 1', 'Called her on Monday.'],
+  ['levels 1', { levels: { Care: 4 }, quotes: {}, note: '' }],
+]
+
+async function endWithDrafts() {
+  const page = await loadPage()
+  page.claimDrafts('ana')
+  page.putBack(typed)
+  expect(asked.size).toBe(1)
+  page.keepDrafts()
+  return page
+}
+
+test('drafts of an ended session come back for the same account once, and the browser does not ask as the page is left', async () => {
+  const page = await endWithDrafts()
+  expect([asked.size, page.hasKeptDrafts()]).toEqual([0, true])
+  const next = await loadPage()
+  next.claimDrafts('ana')
+  expect([next.allDrafts(), asked.size, stored.size]).toEqual([typed, 1, 0])
+})
+
+test('they are gone for another account, also where it signs in while the page stands', async () => {
+  await endWithDrafts()
+  const next = await loadPage()
+  next.claimDrafts('ben')
+  expect([next.allDrafts(), stored.size]).toEqual([[], 0])
+  next.putBack(typed)
+  next.claimDrafts('cleo')
+  expect([next.allDrafts(), asked.size]).toEqual([[], 0])
+})
+
+test('without an account, without drafts and without room nothing is kept', async () => {
+  const unknown = await loadPage()
+  unknown.putBack(typed)
+  unknown.keepDrafts()
+  const empty = await loadPage()
+  empty.claimDrafts('ana')
+  empty.keepDrafts()
+  expect(stored.size).toBe(0)
+  vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: () => void JSON.parse('no room') })
+  await endWithDrafts()
+  expect([stored.size, asked.size]).toEqual([0, 1])
+})
