@@ -86,12 +86,14 @@ describe.each(Object.keys(contract) as (keyof Contract)[])('%s', (room) => {
     for (const [i, wanted] of expected.entries()) {
       // A refused call or a reading call changes nothing, so the next caller can use the same world.
       world ??= await newWorld()
-      const response = await send(e, await input(world, (token) => vouch.as(token)), tokenOf(world)[i]!)
+      const given = (await input(world, (token) => vouch.as(token))) as Record<string, unknown> | undefined
+      const response = await send(e, given, tokenOf(world)[i]!)
       seen.push(response.status)
       const staff = /recruiter|admin/.test(callers[i]!)
       if (staff && Buffer.from(await response.clone().arrayBuffer()).includes(own)) shown.push(callers[i]!)
       await held.hold(e, response)
-      const act = and(eq(audit.action, `${room}.${name}`), eq(audit.actor_id, idsOf(world)[i] ?? ''))
+      const coded = typeof given?.[e.decides ?? ''] === 'string' ? `.${given[e.decides!] as string}` : ''
+      const act = and(eq(audit.action, `${room}.${name}${coded}`), eq(audit.actor_id, idsOf(world)[i] ?? ''))
       if (wanted < 300 && leavesRow(e, i) && (await vouch.parts.db.$count(audit, act)) === 0) withoutRow.push(callers[i]!)
       if (wanted < 300 && e.method !== 'GET') world = null
     }

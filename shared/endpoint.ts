@@ -42,7 +42,9 @@ export type Endpoint = {
   recorded?: boolean | 'hourly' | 'kept_out'
   /** The field of the body with which the call turns something on or off. If it is false, the code in the audit ends in `.off`. */
   on_off?: string
-  /** The field with the id that the audit row is about, if it is not the last one of the path. */
+  /** The field of the body that holds what is decided, as a code. The code in the audit ends in it: `outcomes.setOutcome.declined`. */
+  decides?: string
+  /** The field with the id that the audit row is about, if it is neither what the call creates nor the last one of the path. */
   about?: `${string}_id`
   /** A GET that stores what it makes, so that the next one finds it, and counts the use. No other GET writes anything of its own. */
   stores_made?: true

@@ -215,6 +215,7 @@ export const rights = {
     path: '/api/admin/review-requests/:request_id/answer',
     who: ['admin'],
     status: 200,
+    decides: 'outcome',
     problems: ['review.not_found', 'review.answered', 'review.own_decision'],
     summary:
       'Answers a request, by email and on the candidate’s page. Whoever had a part in the decision cannot, while another administrator can; whoever has acted on it since can only answer `changed`.',

@@ -110,6 +110,7 @@ export const scoring = {
     path: '/api/admin/scoring/review',
     who: ['admin'],
     status: 200,
+    decides: 'action',
     problems: approvalRefusals,
     summary: 'Approves or rejects one score.',
     body: z.object({

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import type { AuditEntry } from './recordAudit.ts'
 
-export { recordAudit, type AuditEntry } from './recordAudit.ts'
+export { recordAudit, recordAudits, type AuditEntry } from './recordAudit.ts'
 export { recordSignIn } from './recordSignIn.ts'
 export { verifyAudit } from './verifyAudit.ts'
 

@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { candidates } from '../db/schema/candidates.ts'
+import type { Secrets } from '../security/secrets.ts'
 import { addressMac, macOf } from './auditRow.ts'
 
 export type AuditEntry = {
@@ -26,9 +27,21 @@ const isErased = async (tx: Db, actor: AuditEntry['actor']): Promise<boolean> =>
   actor?.user_type === 'candidate' && (await tx.$count(candidates, and(eq(candidates.id, actor.id), isNotNull(candidates.erased_at)))) > 0
 
 /** Stores one act in this transaction. It joins the chain a moment later. */
-export async function recordAudit(tx: Db, { secrets }: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> {
-  const { actor, action, object, count } = entry
-  const ip = (await isErased(tx, actor)) ? null : entry.ip
+export const recordAudit = (tx: Db, deps: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> => recordAudits(tx, deps, [entry])
+
+/** The rows of a call on many are made and stored in parts, so that none holds the main thread for long. */
+const atOnce = 500
+
+/** The same for the rows of one call, which have the same actor. */
+export async function recordAudits(tx: Db, { secrets }: Pick<Deps, 'secrets'>, entries: AuditEntry[]): Promise<void> {
+  const erased = await isErased(tx, entries[0]?.actor ?? null)
+  for (let i = 0; i < entries.length; i += atOnce) {
+    const rows = entries.slice(i, i + atOnce).map((entry) => rowOf(secrets, erased ? { ...entry, ip: null } : entry))
+    await tx.insert(audit).values(rows)
+  }
+}
+
+function rowOf(secrets: Secrets, { actor, action, object, count, ip }: AuditEntry): typeof audit.$inferInsert {
   const id = v7()
   const row = {
     id,
@@ -41,5 +54,5 @@ export async function recordAudit(tx: Db, { secrets }: Pick<Deps, 'secrets'>, en
     object_count: count ?? null,
     address_mac: ip === null ? null : addressMac(secrets, id, ip),
   }
-  await tx.insert(audit).values({ ...row, address: ip, mac: macOf(secrets, row) })
+  return { ...row, address: ip, mac: macOf(secrets, row) }
 }

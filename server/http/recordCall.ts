@@ -1,7 +1,9 @@
 // The one place that writes audit rows for calls: each change by somebody signed in, and each reading call that the contract marks.
-import { recordAudit, recordedWithinAnHour, type AuditEntry } from '../audit/face.ts'
+import { and, eq } from 'drizzle-orm'
+import { recordAudits, recordedWithinAnHour, type AuditEntry } from '../audit/face.ts'
 import type { Actor, Deps } from '../context.ts'
-import type { Database } from '../db/open.ts'
+import { anyOf, type Database, type Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 export type Call = { name: string; e: Endpoint }
@@ -38,7 +40,7 @@ export async function recordCall(
         const done = await work(tx)
         if (!recorded && !changedNothing(done)) {
           mine = recorded = true
-          await recordAudit(tx, ctx, toEntry(ctx, call, input, done))
+          await recordAudits(tx, ctx, await toEntries(tx, ctx, call, input, done))
         }
         return done
       }, config)
@@ -48,15 +50,17 @@ export async function recordCall(
     }
   }
   const result = await run({ ...ctx, db: Object.create(ctx.db, { transaction: { value: transaction } }) as Database })
-  if (!recorded) await recordAfter(ctx, call, toEntry(ctx, call, input, result), isLaterPiece(call, range))
+  if (!recorded) await recordAfter(ctx, call, input, result, isLaterPiece(call, range))
   return result
 }
 
 /** A reading that cannot be recorded is not answered. A change cannot be undone here, so it goes to the server log instead. */
-async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry, laterPiece: boolean): Promise<void> {
+async function recordAfter(ctx: CallCtx, call: Call, input: Input, result: unknown, laterPiece: boolean): Promise<void> {
+  const { e } = call
+  const entry = toEntry(ctx, call, input, result)
   try {
     if ((e.recorded === 'hourly' || laterPiece) && (await recordedWithinAnHour(ctx.db, entry, laterPiece))) return
-    await recordAudit(ctx.db, ctx, entry)
+    await recordAudits(ctx.db, ctx, await toEntries(ctx.db, ctx, call, input, result))
   } catch (error) {
     if (e.method === 'GET') throw error
     ctx.log.error({ err: error, act: { ...entry, ip: undefined } }, 'an action is not in the audit')
@@ -66,14 +70,39 @@ async function recordAfter(ctx: CallCtx, { e }: Call, entry: AuditEntry, laterPi
 /** The change found no rows, so the verb will refuse the call. */
 const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
 
+/**
+ * Of a call on many candidates: one row for each to whom it was done, so that whoever asks about a candidate finds all. A call that creates
+ * something is about that.
+ */
+async function toEntries(db: Db, ctx: CallCtx, call: Call, input: Input, done: unknown): Promise<AuditEntry[]> {
+  const entry = toEntry(ctx, call, input, done)
+  const { candidate_ids: ids, job_id } = input
+  if (!Array.isArray(ids) || call.e.status === 201) return [entry]
+  const { failed = [] } = (done ?? {}) as { failed?: { candidate_id: string }[] }
+  const left = new Set(failed.map(({ candidate_id }) => candidate_id))
+  const inJob = typeof job_id === 'string' ? eq(candidates.job_id, job_id) : undefined
+  const people = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(anyOf(candidates.id, ids as string[]), inJob))
+  const about = people.filter(({ id }) => !left.has(id)).map(({ id }): AuditEntry => ({ ...entry, object: { type: 'candidate', id } }))
+  return about.length > 0 ? about : [entry]
+}
+
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return {
     actor: ctx.actor,
-    action: e.on_off && input[e.on_off] === false ? `${name}.off` : name,
-    object: created(name, e, result) ?? addressed(e, input) ?? answered(name, e, result) ?? concerned(input),
+    action: actionOf(name, e, input),
+    object: (e.about ? null : created(name, e, result)) ?? addressed(e, input) ?? answered(name, e, result) ?? concerned(input),
     count: several(input),
     ip: ctx.ip,
   }
+}
+
+function actionOf(name: string, e: Endpoint, input: Input): string {
+  if (e.on_off && input[e.on_off] === false) return `${name}.off`
+  const decided = e.decides && input[e.decides]
+  return typeof decided === 'string' ? `${name}.${decided}` : name
 }
 
 /** `people.createAdminUser` makes an `admin_user`. The id is taken from what was stored. */
@@ -102,8 +131,8 @@ function answered(name: string, e: Endpoint, result: unknown): AuditEntry['objec
 /** A call without an id in its path can name its candidate in the body. */
 const concerned = ({ candidate_id: id }: Input): AuditEntry['object'] => (typeof id === 'string' ? { type: 'candidate', id } : null)
 
-/** The number of ids in the field that ends in `_ids`; null without such a field. */
+/** The number of ids in the field that ends in `_ids`; null without such a field, and for one alone. */
 function several(input: Input): number | null {
   const list = Object.entries(input).find(([field]) => field.endsWith('_ids'))?.[1]
-  return Array.isArray(list) ? list.length : null
+  return Array.isArray(list) && list.length > 1 ? new Set(list).size : null
 }

@@ -177,8 +177,10 @@ const keptWords = 'Not emailed: no mail server is set. The message waits in the 
 export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice']>): Promise<VerbOutput<Calls['sendNotice']>> {
   requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
-  const { failed } = await ctx.db.transaction((tx) => send(ctx, tx, [input.candidate_id], job, input))
-  if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
+  await ctx.db.transaction(async (tx) => {
+    const { failed } = await send(ctx, tx, [input.candidate_id], job, input)
+    if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
+  })
   return ctx.config.smtp_url
     ? { message: `The message goes out in ${noticeWait_s} seconds.`, status: 'queued' }
     : { message: keptWords, status: 'kept' }

@@ -24,8 +24,15 @@ const named: Record<string, string> = {
   'scoring.getScoringTemplate': 'Downloaded the scoring template',
   'retention.liftJobHold': 'Lifted the hold of a job',
   'retention.liftCandidateHold': 'Lifted the hold of a candidate',
-  'candidates.remindCandidates': 'Reminded candidates',
-  'scoring.bulkApproveScores': 'Approved scores',
+  'candidates.remindCandidates': 'Reminded candidate',
+  'scoring.bulkApproveScores': 'Approved score',
+  'scoring.reviewScore.approve': 'Approved score',
+  'scoring.reviewScore.reject': 'Rejected score',
+  'candidates.sendInvites': 'Sent invitation',
+  'outcomes.setOutcomes': 'Set outcome',
+  'outcomes.undoOutcomes': 'Took back outcome',
+  'outcomes.sendNotice': 'Sent message',
+  'outcomes.sendNotices': 'Sent message',
   'interviews.listRecordings': 'Looked for a recording',
   'interviews.getRecording': 'Opened a recording',
   'interviews.giveConsent': 'Agreed to the interview',
@@ -75,10 +82,12 @@ const irregular: Record<string, string> = {
 }
 const past = (verb: string) => irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : verb.replace(/(?<=[^aeiou])y$/, 'i') + 'ed')
 
-/** "jobs.updateJob" as "Updated job". */
+/** "jobs.updateJob" as "Updated job", and "outcomes.setOutcome.on_hold" as "Set outcome: on hold". */
 export function actionWords(action: string): string {
   const known = named[action]
   if (known) return known
+  const decided = /^(\w+\.\w+)\.(\w+)$/.exec(action)
+  if (decided) return `${actionWords(decided[1]!)}: ${decided[2]!.replaceAll('_', ' ')}`
   const words = action
     .replace(/^\w+\./, '')
     .replace(/^bulk(?=[A-Z])/, '')

@@ -31,7 +31,13 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
       cell: (row) => (
         <>
           {actionWords(row.action)}
-          {row.object_count !== null && <span className="quiet"> ({row.object_count})</span>}
+          {row.object_count !== null && (
+            <span className="quiet">
+              {' '}
+              ({row.object_type === 'candidate' && 'one of '}
+              {row.object_count})
+            </span>
+          )}
         </>
       ),
     },
@@ -66,7 +72,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
     },
     {
       id: 'address',
-      header: 'From',
+      header: 'Address',
       width: 'minmax(0, 1fr)',
       cell: (row) => <span className="num quiet wrap-anywhere">{row.address ?? ''}</span>,
     },

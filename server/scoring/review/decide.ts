@@ -140,7 +140,7 @@ export async function bulkApproveScores(
 ): Promise<VerbOutput<Calls['bulkApproveScores']>> {
   const ids = [...new Set(input.candidate_ids)]
   const seen = new Map(input.seen?.map((one) => [one.candidate_id, one]))
-  const { done, others } = await ctx.db.transaction(async (tx) => {
+  const { done, failed } = await ctx.db.transaction(async (tx) => {
     // Candidates first, so that nobody is approved who is being erased. In one order, so that two administrators do not deadlock.
     await lockCandidatesFirst(tx, anyOf(candidates.id, ids))
     const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'updated_at'>>(
@@ -167,14 +167,15 @@ export async function bulkApproveScores(
             sql`select scores.candidate_id, scores.decision, scores.status, scores.overall_score from ${askedFor(ids)}`,
           )
     await appendDecisions(tx, ctx, approved.map(approval))
-    return { done, others: new Map(others.map((s) => [s.candidate_id, s])) }
+    const found = new Map(others.map((s) => [s.candidate_id, s]))
+    const failed = ids
+      .filter((id) => !done.has(id))
+      .map((candidate_id) => {
+        const code = whyNotApproved(found.get(candidate_id) ?? null)
+        return { candidate_id, code, reason: refusals[code] }
+      })
+    return { done, failed }
   })
-  const failed = ids
-    .filter((id) => !done.has(id))
-    .map((candidate_id) => {
-      const code = whyNotApproved(others.get(candidate_id) ?? null)
-      return { candidate_id, code, reason: refusals[code] }
-    })
   return {
     message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`,
     approved_count: done.size,

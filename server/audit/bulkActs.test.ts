@@ -1,0 +1,76 @@
+// Whoever asks the audit about one candidate finds what was done to many at once, to what it came, and the notes.
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAdmin, buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
+import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { chainAudit } from './chainAudit.ts'
+import { recordAudits } from './recordAudit.ts'
+import { verifyAudit } from './verifyAudit.ts'
+
+let vouch: Vouch
+let admin: Awaited<ReturnType<typeof buildAdmin>>
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  admin = await buildAdmin(vouch.parts)
+})
+afterAll(() => vouch.stop())
+
+const about = async (object_id: string) =>
+  (await vouch.as(admin.token).audit.listAudit({ object_id })).rows
+    .toReversed()
+    .map(({ action, object_type, object_name, object_count }) => [action, object_type, object_name, object_count])
+
+test('one row for each candidate of a call on many, with what was decided; none for whom it left out', async () => {
+  const daniel = await buildCandidate(vouch.parts, { name: 'Daniel Cohen' })
+  const { job_id } = daniel
+  const mara = await buildCandidate(vouch.parts, { name: 'Mara Lind', job_id })
+  const elsewhere = await buildCandidate(vouch.parts)
+  const { outcomes } = vouch.as(admin.token)
+  const candidate_ids = [daniel.id, mara.id]
+  await outcomes.setOutcome({ job_id, candidate_id: mara.id, outcome: 'withdrawn', reason: '', replaces: null })
+  await outcomes.setOutcomes({ job_id, candidate_ids: [...candidate_ids, elsewhere.id], outcome: 'declined', reason: 'No room.' })
+  await outcomes.sendNotices({ job_id, candidate_ids, kind: 'declined', subject: 'Your application', text: 'Thank you.' })
+  await outcomes.sendNotice({ job_id, candidate_id: elsewhere.id, kind: 'declined', subject: 'None', text: 'None.' }).catch(() => undefined)
+  await outcomes.undoOutcomes({ job_id, candidate_ids: [daniel.id] })
+  await outcomes.addNote({ job_id, candidate_id: daniel.id, text: 'Called him.' })
+  expect(await about(daniel.id)).toEqual([
+    ['outcomes.setOutcomes.declined', 'candidate', 'Daniel Cohen', 3],
+    ['outcomes.sendNotices.declined', 'candidate', 'Daniel Cohen', 2],
+    ['outcomes.undoOutcomes', 'candidate', 'Daniel Cohen', null],
+    ['outcomes.addNote', 'candidate', 'Daniel Cohen', null],
+  ])
+  expect((await about(mara.id)).map(([action]) => action)).toEqual([
+    'outcomes.setOutcome.withdrawn',
+    'outcomes.setOutcomes.declined',
+    'outcomes.sendNotices.declined',
+  ])
+  expect(await about(elsewhere.id)).toEqual([])
+  expect(await about(job_id)).toEqual([])
+  const { rows } = await vouch.as(admin.token).audit.listAudit({ action: 'outcomes.setOutcomes' })
+  expect(rows.map((row) => row.object_id).toSorted()).toEqual(candidate_ids.toSorted())
+})
+
+test('a call that did nothing to any of those it named is still on record, with the job', async () => {
+  const { job_id } = await buildCandidate(vouch.parts)
+  await vouch.as(admin.token).outcomes.setOutcomes({ job_id, candidate_ids: [v7(), v7()], outcome: 'declined', reason: '' })
+  expect((await about(job_id)).map(([action, type, , count]) => [action, type, count])).toEqual([
+    ['outcomes.setOutcomes.declined', 'job', 2],
+  ])
+})
+
+test('the rows of a thousand candidates join the chain, behind rows of before, and it verifies', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { db, secrets } = vouch.parts
+  const actor = { user_type: 'recruiter', id: recruiter.id }
+  const entries = Array.from({ length: 1100 }, () => ({
+    actor,
+    action: 'outcomes.setOutcomes.on_hold',
+    object: { type: 'candidate', id: v7() },
+    count: 1100,
+    ip: '203.0.113.7',
+  }))
+  await db.transaction((tx) => recordAudits(tx, { secrets }, entries))
+  await chainAudit(vouch.parts)
+  const { count, broken, waiting } = await verifyAudit(db, secrets)
+  expect([count > 1100, broken, waiting]).toEqual([true, null, 0])
+})
