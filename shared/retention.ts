@@ -18,7 +18,7 @@ export const hold = z.object({
 })
 export type Hold = z.infer<typeof hold>
 
-/** A closed or deleted job with candidates who are not erased yet. */
+/** A closed or deleted job with candidates who are not erased yet and whom no hold keeps. */
 export const endedJob = z.object({
   job_id: id,
   title: z.string(),
@@ -26,14 +26,13 @@ export const endedJob = z.object({
   company_name: z.string(),
   /** When it was closed or deleted. */
   ended_at: instant,
-  /** When its candidates are erased. Null if the whole job is held. */
-  erased_from: instant.nullable(),
+  /** When its candidates are erased. */
+  erased_from: instant,
   /** When the administrators were warned. */
   warned_at: instant.nullable(),
   candidate_count: z.number().int(),
   /** How many candidates have a hold of their own. */
   held_count: z.number().int(),
-  held: z.boolean(),
 })
 export type EndedJob = z.infer<typeof endedJob>
 
@@ -63,7 +62,8 @@ export const retention = {
     who: ['admin'],
     status: 200,
     paged: true,
-    summary: 'Jobs that are closed or deleted and whose candidates are not all erased, the first to be erased first.',
+    summary:
+      'Jobs that are closed or deleted and of which something will be erased, the first to be erased first. What is held is left out.',
     query: z.object(paging),
     output: z.array(endedJob),
   }),

@@ -29,6 +29,7 @@ const erasedFrom = (config: Config): SQL =>
 const jobHeld = sql`exists (select from holds h where h.job_id = jobs.id and h.candidate_id is null and h.lifted_at is null)`
 const candidateHeld = sql`exists (select from holds h where h.candidate_id = c.id and h.lifted_at is null)`
 const someLeft = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null)`
+const someNotHeld = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null and not ${candidateHeld})`
 
 export type JobToWarnOf = { job_id: string; title: string; ended_at: string; erased_from: string; candidate_count: number }
 const asText = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -58,17 +59,17 @@ export async function isOverdue(db: Db, config: Config, candidate_id: string): P
   return (await rowsOf(db, sql`select 1 ${overdue(config)} and c.id = ${candidate_id}`)).length > 0
 }
 
-/** Jobs in the order of their erasure. The cursor is the end and the id of the last row read. */
+/** Jobs of which something will be erased, in that order. What is held is in `listHolds`. The cursor is the end and the id of the last row read. */
 export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract.retention.listEndedJobs>): Promise<Page<EndedJob>> {
   const [at, id, more] = input.cursor?.split('|') ?? []
   if (input.cursor && (!instant.safeParse(at).success || !validate(id) || more !== undefined))
     throw invalid('cursor', 'must be the cursor of an earlier page')
-  const where = sql`${ended} is not null and ${someLeft}`
+  const where = sql`${ended} is not null and not ${jobHeld} and ${someNotHeld}`
   const from = at && id ? sql`and (date_trunc('milliseconds', ${ended}), jobs.id) > (${at}::timestamptz, ${id}::uuid)` : sql``
   const rows = await rowsOf<EndedJob>(
     ctx.db,
     sql`select jobs.id as job_id, jobs.title, users.name as recruiter_name, coalesce(companies.name, '') as company_name, ${asText(ended)} as ended_at,
-      case when not ${jobHeld} then ${asText(erasedFrom(ctx.config))} end as erased_from, ${asText(warned)} as warned_at, ${jobHeld} as held,
+      ${asText(erasedFrom(ctx.config))} as erased_from, ${asText(warned)} as warned_at,
       (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count,
       (select count(*)::int from holds h join candidates c on c.id = h.candidate_id
         where h.job_id = jobs.id and h.lifted_at is null and c.erased_at is null) as held_count

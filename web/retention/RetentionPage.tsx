@@ -39,10 +39,12 @@ export function Component() {
     tableTab('ends', 'Will be erased', {
       ...ended,
       label: 'Closed jobs',
-      columns: endedColumns((job) => setOpen({ of: ofJob(job), what: job.held ? 'lift' : 'place' })),
+      columns: endedColumns((job) => setOpen({ of: ofJob(job), what: 'place' })),
       rowId: (job) => job.job_id,
       failed: 'The closed jobs could not be loaded',
-      empty: <EmptyState title="Nothing will be erased">Jobs appear here once they are closed or deleted.</EmptyState>,
+      empty: (
+        <EmptyState title="Nothing will be erased">Jobs appear here once they are closed or deleted, unless they are held.</EmptyState>
+      ),
     }),
     tableTab('holds', 'Holds', {
       ...holds,

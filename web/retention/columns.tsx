@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import type { EndedJob, Hold } from '../../shared/retention.ts'
 import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import type { Column } from '../ui/tableTypes.ts'
 
 const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
 
-export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] => [
+export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] => [
   {
     id: 'title',
     header: 'Job',
@@ -29,7 +28,7 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
     cell: (job) => (
       <>
         <span className="num">{job.candidate_count}</span>
-        {job.held_count > 0 && !job.held && <span className="quiet"> ({job.held_count} held)</span>}
+        {job.held_count > 0 && <span className="quiet"> ({job.held_count} held)</span>}
       </>
     ),
   },
@@ -43,15 +42,12 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
     id: 'erased',
     header: 'Erased from',
     width: 'minmax(112px, 1.6fr)',
-    cell: (job) =>
-      job.erased_from ? (
-        <>
-          {formatDate(job.erased_from)}
-          {job.warned_at && <p className="text-xs quiet">Administrators were told</p>}
-        </>
-      ) : (
-        <Badge tone="sand">Held</Badge>
-      ),
+    cell: (job) => (
+      <>
+        {formatDate(job.erased_from)}
+        {job.warned_at && <p className="text-xs quiet">Administrators were told</p>}
+      </>
+    ),
   },
   {
     id: 'actions',
@@ -59,8 +55,8 @@ export const endedColumns = (act: (job: EndedJob) => void): Column<EndedJob>[] =
     width: '120px',
     align: 'end',
     cell: (job) => (
-      <Button size="sm" onClick={() => act(job)}>
-        {job.held ? 'Lift hold' : 'Hold'}
+      <Button size="sm" onClick={() => hold(job)}>
+        Hold
         <span className="sr-only"> {job.title}</span>
       </Button>
     ),
