@@ -1,6 +1,6 @@
 // The page of one candidate: its score, its messages, and a decision before the interview.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
@@ -35,7 +35,7 @@ function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
 const path = `/recruiter/jobs/${candidate.job_id}/candidates/${candidate.id}`
 
 test('the score’s pill is one line, and a message that was sent is one row with who sent it', async ({ open }) => {
-  answerPage(candidate)
+  answerPage(sampleCandidate)
   await open('recruiter', path, { width: 390 })
   const pill = page.getByText('Needs Improvement')
   await expect.element(pill).toBeVisible()
@@ -54,7 +54,7 @@ test('who was declined before the interview is not expected to take it', async (
 test('the timeline says why the interview was reopened and that the profile is shared; a late explanation is marked beside its flag', async ({
   open,
 }) => {
-  answerPage(candidate)
+  answerPage(sampleCandidate)
   const entry = { at, outcome: null, reason: null, email: null, noted: [] }
   const by = { user_type: 'candidate', name: candidate.name } as const
   answer('outcomes', 'getTimeline', [
@@ -134,4 +134,43 @@ test('a reminder is shown before it is sent, and the answer says who got none an
   await expect.element(dialog.getByText(letter.subject)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()
   await expect.element(dialog.getByRole('list', { name: 'Failed reminders' })).toMatchTextContent(why)
+})
+
+test('“@” in a note lists colleagues, fewer with each letter, and one is chosen by key or by pointer', async ({ open }) => {
+  answerPage(sampleCandidate)
+  answer('outcomes', 'listJobStaff', [
+    { id: sampleId(61), name: 'Ann Lee', user_type: 'admin' },
+    { id: sampleId(62), name: 'Hana Cole', user_type: 'admin' },
+    { id: sampleId(63), name: 'Leo Park', user_type: 'recruiter' },
+  ])
+  await open('recruiter', path)
+  const note = page.getByLabelText('New note')
+  const list = page.getByRole('listbox', { name: 'Mention a colleague' })
+  const names = () =>
+    list
+      .getByRole('option')
+      .elements()
+      .map((option) => option.firstChild!.textContent)
+  await note.click()
+  await userEvent.keyboard('Ask @')
+  await expect.poll(names).toEqual(['Ann Lee', 'Hana Cole', 'Leo Park'])
+  await userEvent.keyboard('le')
+  await expect.poll(names).toEqual(['Ann Lee', 'Leo Park'])
+  const chosen = () => document.getElementById(note.element().getAttribute('aria-activedescendant') ?? '')?.firstChild?.textContent
+  expect(chosen()).toBe('Ann Lee')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(chosen).toBe('Leo Park')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toHaveValue('Ask @Leo Park ')
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('or @h')
+  await list.getByRole('option', { name: 'Hana Cole' }).click()
+  await expect.element(note).toHaveValue('Ask @Leo Park or @Hana Cole ')
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard('or @')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('x{Enter}')
+  await expect.element(note).toHaveValue('Ask @Leo Park or @Hana Cole or @x\n')
 })

@@ -5,13 +5,13 @@ import { api, ask, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { TextArea } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useDraft } from '../ui/useDraft.ts'
 import { usePages } from '../usePages.ts'
+import { MentionArea } from './MentionArea.tsx'
 
 /** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
@@ -56,14 +56,15 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
         }}
       >
         <FormError>{refused}</FormError>
-        <TextArea
+        <MentionArea
+          people={others}
           label="New note"
           hideLabel
           rows={2}
           maxLength={noteMaxLength}
-          placeholder="Only staff of this job read this"
+          placeholder="Only staff of this job read this. @ mentions somebody."
           value={text}
-          onChange={(event) => keep(event.target.value || undefined)}
+          onChange={(next) => keep(next || undefined)}
         />
         <div className="flex flex-wrap items-center gap-2">
           {others.slice(0, 4).map((person) => (
