@@ -30,4 +30,6 @@ export const isOutcomeFinal = (of: { outcome: OutcomeKind } | null | undefined):
 export const noticeWait_s = 15
 export const noticesGoOut = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
+/** For so long a note that mentions somebody stands on their dashboard. */
+export const mentionDays = 30
 export const manyAtMost = 1000

@@ -6,7 +6,7 @@ import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, text } from './fields.ts'
 import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
-import { manyAtMost, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
+import { manyAtMost, mentionDays, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
 const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
 
@@ -63,6 +63,16 @@ export const note = z.object({
   created_at: instant,
 })
 export type Note = z.infer<typeof note>
+/** A note that mentions the caller, without its words. */
+const mention = z.object({
+  id,
+  candidate_id: id,
+  candidate_name: z.string(),
+  job_id: id,
+  job_title: z.string(),
+  by: z.string(),
+  created_at: instant,
+})
 export const jobStaff = z.object({ id, name: z.string(), user_type: z.enum(['admin', 'recruiter']) })
 export type JobStaff = z.infer<typeof jobStaff>
 
@@ -171,6 +181,16 @@ export const outcomes = {
     summary: 'Adds a note. `@` and the name of somebody of this job’s staff sends them an email.',
     body: z.object({ text: text(noteMaxLength) }),
     output: note,
+  }),
+  listMentions: endpoint({
+    who: ['recruiter', 'admin'],
+    method: 'GET',
+    path: '/api/mentions',
+    status: 200,
+    paged: true,
+    query: z.object(paging),
+    summary: `Notes of the last ${mentionDays} days that mention the caller by their present name, newest first.`,
+    output: z.array(mention),
   }),
   listJobStaff: endpoint({
     ...staff,

@@ -1,4 +1,5 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
+import { listMentions } from './listMentions.ts'
 import { addNote, listJobStaff, listNotes } from './notes.ts'
 import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
 import { setOutcome, setOutcomes } from './setOutcome.ts'
@@ -14,6 +15,7 @@ export const outcomeRoutes: RoomRoutes<'outcomes'> = {
   getTimeline,
   listNotes,
   addNote,
+  listMentions,
   listJobStaff,
   getNoticeTemplate,
   sendNotice,

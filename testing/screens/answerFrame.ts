@@ -6,6 +6,7 @@ import { sampleAbout, sampleSession } from './samples.ts'
 export function answerFrame(user: UserType): void {
   answerUsually('system', 'getAbout', sampleAbout)
   answerUsually('sessions', 'getSession', { ...sampleSession, user_type: user })
+  if (user !== 'candidate') answerUsually('outcomes', 'listMentions', [])
   if (user !== 'admin') return
   answerUsually('rights', 'listReviewRequests', [])
   answerUsually('scoring', 'getScoringSummary', { pending_count: 0, average_overall_score: null, baseline_count: 0, red_flag_count: 0 })

@@ -324,6 +324,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getTimeline: [staff, decidedOn],
     listNotes: [staff, decidedOn],
     addNote: ['401 403 403 201 404 201', (w) => ({ ...decidedOn(w), text: 'Knows the tools.' })],
+    listMentions: ['401 403 403 200 200 200', () => undefined],
     listJobStaff: [staff, job],
     getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
     sendNotice: [staff, declined],

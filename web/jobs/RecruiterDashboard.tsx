@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
+import { Mentions } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
@@ -95,6 +96,7 @@ export function Component() {
             : `Its AI interviewer is being set up${setupTime && `, which takes ${setupTime}`}. ${sendsEmail ? 'We will email you when it is ready; you' : 'You'} can add candidates now.`}
         </Banner>
       )}
+      <Mentions />
       {(total > 8 || q || list.isPlaceholderData) && (
         <div className="mb-4 flex">
           <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />

@@ -84,20 +84,21 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
         {open ? `${count(found.length, 'colleague')} to mention` : ''}
       </p>
       {open && (
-        <ul
+        <div
           id={list}
           role="listbox"
           aria-label="Mention a colleague"
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 max-w-md overflow-y-auto rounded-card border border-sand-200 bg-white p-1 shadow-float"
         >
           {found.map((person) => (
-            <li
+            // The text has the focus and handles the keys; the list handles only the pointer.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
               key={person.id}
               id={optionId(person)}
               role="option"
               aria-selected={person === current}
-              // The text keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
+              tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(person)}
               className={cx(
@@ -107,9 +108,9 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
             >
               <span className="wrap-anywhere">{person.name}</span>
               <span className="shrink-0 text-xs quiet">{kinds[person.user_type]}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )

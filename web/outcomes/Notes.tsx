@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { noteMaxLength } from '../../shared/lengths.ts'
 import { api, ask, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
@@ -24,6 +25,13 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, during] = useBusy()
   const form = useRef<HTMLFormElement>(null)
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  const asked = hash === '#notes' && !list.isPending
+  // The links in emails and on the dashboard lead to the notes, which are not there yet when the page opens.
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView()
+  }, [asked])
   const others = staff.filter((person) => person.id !== me?.id)
   const add = () =>
     during('busy', async () => {
@@ -42,7 +50,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
     form.current?.querySelector('textarea')?.focus()
   }
   return (
-    <section id="notes" aria-labelledby={title} className="card p-5">
+    <section ref={section} id="notes" aria-labelledby={title} className="card p-5">
       <h2 id={title} className="text-lg">
         Notes
       </h2>

@@ -1,6 +1,7 @@
 // What other rooms may show of outcomes.
 export type { Person } from './decide.ts'
 export { MessageFields } from './MessageFields.tsx'
+export { Mentions } from './Mentions.tsx'
 export { Notes } from './Notes.tsx'
 export { OutcomeButtons, OutcomeMenu } from './OutcomeActions.tsx'
 export { OutcomeBadge } from './OutcomeBadge.tsx'

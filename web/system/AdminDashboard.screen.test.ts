@@ -1,8 +1,9 @@
-// The admin dashboard: its messages when calls fail.
+// The admin dashboard: its messages when calls fail, and who mentioned the user.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 test('loading, empty, and failed with one toast', async ({ open }) => {
@@ -20,4 +21,28 @@ test('loading, empty, and failed with one toast', async ({ open }) => {
   answer('jobs', 'adminListJobs', [])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+})
+
+test('notes that mention the user are listed with a link to each', async ({ open }) => {
+  answer('system', 'getAdminStats', { total_recruiters: 1, total_jobs: 1, total_candidates: 4, active_interviews: 0 })
+  answer('jobs', 'adminListJobs', [])
+  const of = { job_id: sampleId(1), job_title: 'Night Porter', by: 'Amara Ngata', created_at: '2026-11-20T09:30:00.000Z' }
+  answer(
+    'outcomes',
+    'listMentions',
+    ['Mara Lind', 'Ben Okoro', 'Cleo Marsh', 'Daniel Cohen'].map((candidate_name, i) => ({
+      ...of,
+      id: sampleId(20 + i),
+      candidate_id: sampleId(10 + i),
+      candidate_name,
+    })),
+  )
+  await open('admin', '/admin/dashboard')
+  const mentions = page.getByRole('region', { name: 'You were mentioned' })
+  await expect.element(mentions.getByRole('listitem')).toHaveLength(3)
+  await expect
+    .element(mentions.getByRole('link', { name: 'Mara Lind' }))
+    .toHaveAttribute('href', `/admin/jobs/${sampleId(1)}/candidates/${sampleId(10)}#notes`)
+  await mentions.getByRole('button', { name: 'Show more of 4' }).click()
+  await expect.element(mentions.getByRole('link', { name: 'Daniel Cohen' })).toBeVisible()
 })

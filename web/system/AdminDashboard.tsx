@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ask } from '../api.ts'
 import { JobsOverview } from '../jobs/face.ts'
+import { Mentions } from '../outcomes/face.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
@@ -59,6 +60,7 @@ export function Component() {
         <StatCard label="Total Candidates" value={figure(stats.data?.total_candidates)} loading={stats.isPending} />
         <StatCard label="Active Interviews" value={figure(stats.data?.active_interviews)} loading={stats.isPending} />
       </Figures>
+      <Mentions />
       <QuickActions />
       <JobsOverview onFailed={tell} />
     </>

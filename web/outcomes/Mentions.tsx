@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { mentionDays } from '../../shared/outcomeWords.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { formatDate } from '../ui/formatDate.ts'
+import { linkClass } from '../ui/linkClass.ts'
+import { useArea } from '../useArea.ts'
+import { usePages } from '../usePages.ts'
+
+/** The notes of the last weeks that mention the user, for their dashboard. Renders nothing if there are none. */
+export function Mentions() {
+  const area = useArea()
+  const { rows, total, list } = usePages('outcomes', 'listMentions', { limit: 3 })
+  if (rows.length === 0) return null
+  const page = area === 'admin' ? paths.adminCandidate : paths.recruiterCandidate
+  return (
+    <section aria-labelledby="mentions" className="card mb-5 p-4">
+      <h2 id="mentions" className="font-semibold">
+        You were mentioned
+      </h2>
+      <p className="text-xs quiet">In notes of the last {mentionDays} days</p>
+      <ul className="mt-2 grid gap-2">
+        {rows.map((mention) => (
+          <li key={mention.id} className="wrap-anywhere">
+            {mention.by} wrote about{' '}
+            <Link to={`${page(mention.job_id, mention.candidate_id)}#notes`} className={linkClass}>
+              {mention.candidate_name}
+            </Link>
+            <span className="text-xs quiet">
+              {' '}
+              {mention.job_title} · <time dateTime={mention.created_at}>{formatDate(mention.created_at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button size="sm" className="mt-3" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Show more of {total.toLocaleString('en-US')}
+        </Button>
+      )}
+    </section>
+  )
+}
