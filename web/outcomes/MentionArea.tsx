@@ -1,6 +1,6 @@
 // A text area in which “@” lists colleagues, fewer with each letter. A text area may not be a `combobox`, so it has that pattern's keys and
 // attributes without the role.
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { JobStaff } from '../../shared/outcomes.ts'
 import { cx } from '../ui/cx.ts'
 import { TextArea } from '../ui/Field.tsx'
@@ -36,6 +36,11 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
   const open = found.length > 0
   const current = found[Math.min(at, found.length - 1)]
   const optionId = (person: JobStaff) => `${list}-${person.id}`
+  const currentId = current && optionId(current)
+  // The list may reach below the window.
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
   const move = (caret: number) => {
     if (mentionAt(value, caret)?.typed !== begun?.typed) setAt(0)
     setPlace(caret)
@@ -68,7 +73,7 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={open ? list : undefined}
-        aria-activedescendant={open && current ? optionId(current) : undefined}
+        aria-activedescendant={currentId}
         onChange={(event) => {
           const caret = event.target.selectionStart
           if (mentionAt(event.target.value, caret)?.from !== closed) setClosed(null)

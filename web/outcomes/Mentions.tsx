@@ -28,7 +28,7 @@ export function Mentions() {
             </Link>
             <span className="text-xs quiet">
               {' '}
-              {mention.job_title} · <time dateTime={mention.created_at}>{formatDate(mention.created_at)}</time>
+              · {mention.job_title} · <time dateTime={mention.created_at}>{formatDate(mention.created_at)}</time>
             </span>
           </li>
         ))}
