@@ -1,6 +1,7 @@
 // More of who may see what: odd addresses of sign-ins, odd sessions, and an administrator’s logout.
 import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin } from '../test.ts'
+import { password, withJob } from '../world.ts'
 import { expect, expectSignedOut, fail, test } from './screen.ts'
 
 test('a sign-in page is found whatever the case, slashes and encoding of its address', async ({ open }) => {
@@ -53,4 +54,44 @@ test('an administrator’s logout clears the token and the user type, and leads 
   await expectSignedOut(vouch.as(session.access_token))
   await page.goto('/admin/dashboard')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
+})
+
+test('what was begun in another tab is kept there when the session ends, but not when somebody signs out', async ({
+  open,
+  world,
+  vouch,
+}) => {
+  const { session, calls, made, job } = await withJob(vouch, world, ['Ruby Tane', 'Sam Ito'])
+  const { email } = await calls.sessions.getSession()
+  const [one, two] = made.map(({ id }) => `/recruiter/jobs/${job.id}/candidates/${id}`)
+  const page = await open(session, one!, { mayFail: true })
+  const other = await page.context().newPage()
+  const questions: string[] = []
+  other.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    // The second question takes the place of the first.
+    dialog.accept().catch(() => undefined)
+  })
+  await other.goto(two!)
+  await other.getByLabel('New note').fill('Knows the tools.')
+  await page.getByLabel('New note').fill('Called her.')
+  await calls.sessions.endSessions()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  for (const [tab, path, text] of [
+    [page, one!, 'Called her.'],
+    [other, two!, 'Knows the tools.'],
+  ] as const) {
+    await tab.waitForURL('**/recruiter/login?**')
+    await tab.getByLabel('Email').fill(email)
+    await tab.getByLabel('Password', { exact: true }).fill(password)
+    await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await tab.waitForURL(`**${path}`)
+    await expect(tab.getByLabel('New note')).toHaveValue(text)
+  }
+  expect(questions).toEqual([])
+  await page.getByLabel('New note').fill('')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL('**/recruiter/login**')
+  expect(new Set(questions)).toEqual(new Set(['beforeunload']))
+  expect(await other.evaluate(() => sessionStorage.getItem('kept_drafts'))).toBeNull()
 })
