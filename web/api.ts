@@ -6,7 +6,7 @@ import { loggedFetch, makeClient } from './client.ts'
 import { claimDrafts, keepDrafts } from './keptDrafts.ts'
 import { log } from './log.ts'
 import { askForPassword } from './passwordRequests.ts'
-import { loginThen } from './returnPath.ts'
+import { loginThen, needsSession } from './returnPath.ts'
 import { clearSession, endedQuery, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
@@ -95,7 +95,7 @@ export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError,
 
 /** Asks whose session this is, which keeps it alive, and finds the drafts of this account. A failure is shown by the call after it. */
 export async function whoAmI(): Promise<void> {
-  if (!readToken() || ended) return
+  if (!readToken() || ended || !needsSession(location.pathname)) return
   await api.sessions.getSession().then(
     ({ id }) => claimDrafts(id),
     () => undefined,

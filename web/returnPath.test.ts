@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidateNext, loginThen, returnPath, staffNext } from './returnPath.ts'
+import { candidateNext, loginThen, needsSession, returnPath, staffNext } from './returnPath.ts'
 
 test.each(['/recruiter/job/1', '/recruiter/jobs/1/candidates/2?tab=levels#notes', '/recruiter/%E2%80%A6'])(
   '%s is a page to go back to',
@@ -52,4 +52,11 @@ test('without a page to go back to, staff see their dashboard and candidates the
   expect(candidateNext('1', null)).toBe('/interview/1')
   expect(candidateNext('1', '/interview/1/path')).toBe('/interview/1/path')
   expect(candidateNext('1', '/interview/2/path')).toBe('/interview/1')
+})
+
+test('a page that a link opens for anybody asks for no session', () => {
+  for (const path of ['/shared', '/reminders', '/erased/ABCD', '/mobile-demo', '/administrators'])
+    expect([path, needsSession(path)]).toEqual([path, false])
+  for (const path of ['/admin/jobs', '/recruiter/job/1', '/interview/1', '/interview/1/path', '/occupations'])
+    expect([path, needsSession(path)]).toEqual([path, true])
 })

@@ -16,6 +16,9 @@ export function returnPath(type: UserType, given: string | null): string | null 
   return origin === here && areas[type].test(pathname) && pathname !== loginPath(type) ? pathname + search + hash : null
 }
 
+/** Whether only somebody who is signed in may see this path. A link to a shared page or out of an email is for anybody. */
+export const needsSession = (path: string): boolean => /^\/(?:admin|recruiter|interview|occupations)(?:\/|$)/.test(path)
+
 /** The address of a sign-in page that leads to `from` afterwards. `query` is what the page says. */
 export function loginThen(type: UserType | null, from: string | null, query = ''): string {
   const asked = new URLSearchParams(query)

@@ -9,13 +9,18 @@ const lastWords = makeClient({ token: readToken, fetch: (address, init) => fetch
 /** It changes when somebody signs out, and is gone at once: other tabs learn that the session did not end by itself. */
 export const signedOutKey = 'signed_out'
 
-/** A route loader from the app to a sign-in page: ends the session in the browser and on the server, once the user agreed to leave. */
-export const signOutTo = (login: string) => (): Response => {
-  void lastWords.sessions.logout().catch(() => undefined)
+/** Ends the session in this browser for good: no tab keeps what was typed in it. */
+export function leaveForGood(): void {
   endCalls()
   localStorage.setItem(signedOutKey, '1')
   localStorage.removeItem(signedOutKey)
   clearSession()
   clearCandidate()
+}
+
+/** A route loader from the app to a sign-in page: ends the session in the browser and on the server, once the user agreed to leave. */
+export const signOutTo = (login: string) => (): Response => {
+  void lastWords.sessions.logout().catch(() => undefined)
+  leaveForGood()
   return redirectDocument(login)
 }

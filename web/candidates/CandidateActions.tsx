@@ -43,10 +43,11 @@ export function CandidateActions({ candidate, job, area }: Props) {
     remove: null,
     erase: area === 'admin' ? opens('erase') : null,
   })
+  // As the form was opened: what a colleague has changed since must not be overwritten.
+  const shown = open?.candidate ?? candidate
   const save = async (details: Details) => {
     await change({
-      call: () =>
-        api.candidates.updateCandidate({ job_id: job.id, candidate_id: candidate.id, ...details, updated_at: candidate.updated_at }),
+      call: () => api.candidates.updateCandidate({ job_id: job.id, candidate_id: shown.id, ...details, updated_at: shown.updated_at }),
       refresh: refreshCandidates,
       failed: lost(),
       onDone: () => {
@@ -75,7 +76,7 @@ export function CandidateActions({ candidate, job, area }: Props) {
         onClose={() => setOpen(null)}
         job={job}
         area={area}
-        edit={{ action: 'Save changes', savedEmail: candidate.email, onSubmit: save }}
+        edit={{ action: 'Save changes', savedEmail: shown.email, onSubmit: save }}
         onAlert={setAlert}
         onErased={() => void navigate(area === 'admin' ? paths.adminJob(job.id) : paths.recruiterJob(job.id))}
         onNewCode={() => undefined}

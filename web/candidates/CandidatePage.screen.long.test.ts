@@ -35,7 +35,7 @@ function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
 const path = `/recruiter/jobs/${candidate.job_id}/candidates/${candidate.id}`
 
 test('the score’s pill is one line, and a message that was sent is one row with who sent it', async ({ open }) => {
-  answerPage(sampleCandidate)
+  answerPage(candidate)
   await open('recruiter', path, { width: 390 })
   const pill = page.getByText('Needs Improvement')
   await expect.element(pill).toBeVisible()
@@ -54,7 +54,7 @@ test('who was declined before the interview is not expected to take it', async (
 test('the timeline says why the interview was reopened and that the profile is shared; a late explanation is marked beside its flag', async ({
   open,
 }) => {
-  answerPage(sampleCandidate)
+  answerPage(candidate)
   const entry = { at, outcome: null, reason: null, email: null, noted: [] }
   const by = { user_type: 'candidate', name: candidate.name } as const
   answer('outcomes', 'getTimeline', [
@@ -137,7 +137,7 @@ test('a reminder is shown before it is sent, and the answer says who got none an
 })
 
 test('“@” in a note lists colleagues, fewer with each letter, and one is chosen by key or by pointer', async ({ open }) => {
-  answerPage(sampleCandidate)
+  answerPage(candidate)
   answer('outcomes', 'listJobStaff', [
     { id: sampleId(61), name: 'Ann Lee', user_type: 'admin' },
     { id: sampleId(62), name: 'Hana Cole', user_type: 'admin' },

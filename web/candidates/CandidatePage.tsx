@@ -88,7 +88,7 @@ export function Component() {
       </PageHeader>
       {candidate.email_refused && (
         <Banner tone="fair" className="mb-5" title="Email does not reach this candidate">
-          The newest email to {candidate.email} was refused or came back. Correct the address with “Edit”, or call.
+          The newest email to {candidate.email} was refused or came back. Correct the address (“Edit” in the menu at the top), or call.
         </Banner>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">

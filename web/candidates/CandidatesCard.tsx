@@ -72,7 +72,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     const invites = what === 'invite'
     try {
       const of = { job_id: job.id, invitation_sent: invites ? 'false' : 'true' } as const
-      const found = await during('busy', () => allCandidates(of))
+      const rows = await during('busy', () => allCandidates(of))
+      const found = withChanges(rows, staged.changes).filter((row) => !row.erased_at)
       const picked = (invites ? pickInvited : pickReminded)(new Set(found.map(({ id }) => id)), found)
       select(picked.ids)
       setOpen({ what, ids: picked.ids, ...(invites ? { leftOut: picked.leftOut } : {}) })
@@ -83,6 +84,11 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   useEffect(() => {
     if (filters.open === 'invite' || filters.open === 'remind') void openAsked(filters.open)
   }, [filters.open])
+  /** Of those whom a dialog was about, these stay selected. The selection may have others too. */
+  const keepSelected = (left: string[]) => {
+    const about = open !== null && 'ids' in open ? open.ids : []
+    select([...new Set([...[...selected].filter((id) => !about.includes(id)), ...left])])
+  }
   const reminded = pickReminded(selected, pages.rows)
   const invite = () => {
     if (selected.size === 0)
@@ -161,7 +167,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         rows={pages.rows}
         staged={staged}
         onAlert={onAlert}
-        onSelect={select}
+        onSelect={keepSelected}
         onErased={unselect}
         onNewCode={codes.show}
       />

@@ -75,8 +75,8 @@ export function RemindDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
                   : 'This job has no last moment to begin, so it names none.'}
               </p>
               <p className="quiet">
-                A person can remind the same candidate once in 24 hours. Whoever asked for no more reminders gets none. Both are named
-                afterwards.
+                A person can remind the same candidate once in 24 hours. Whoever asked for no more reminders gets none. Afterwards you see
+                who got none, and why.
               </p>
             </>
           )}

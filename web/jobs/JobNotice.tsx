@@ -121,7 +121,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   // Where the link would change nothing, there is none.
   const toCandidates =
     leads && roomy && (invites || tab !== '') ? (
-      <ButtonLink size="sm" look={invites ? 'primary' : 'plain'} to={to} onClick={() => (followed.current = tab !== '')}>
+      <ButtonLink size="sm" replace look={invites ? 'primary' : 'plain'} to={to} onClick={() => (followed.current = tab !== '')}>
         {invites ? 'Invite them' : 'Go to candidates'}
       </ButtonLink>
     ) : undefined

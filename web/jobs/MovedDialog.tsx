@@ -22,7 +22,7 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
         <>
           <Button onClick={onClose}>Close</Button>
           {jobCan.sendInvites(job) && (
-            <ButtonLink look="primary" to={{ search: '?open=remind' }} onClick={onClose}>
+            <ButtonLink look="primary" replace to={{ search: '?open=remind' }} onClick={onClose}>
               Remind them now
             </ButtonLink>
           )}

@@ -37,7 +37,7 @@ test('what can be done with the open job comes first, for the role and as the jo
   await closes.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(closes).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(palette).toBeVisible()
+  await expect.element(palette.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('send inv{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Send Invites' }).getByRole('button', { name: 'Send 1 invite' })).toBeVisible()
 

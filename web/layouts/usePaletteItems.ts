@@ -52,7 +52,7 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
       ? [
           {
             id: `all ${group}`,
-            label: `Show all ${total.toLocaleString('en-US')} ${group.toLowerCase()}`,
+            label: `Show ${total > shownAll ? `the first ${shownAll} of` : 'all'} ${total.toLocaleString('en-US')} ${group.toLowerCase()}`,
             Icon: ListEnd,
             to: () => setAll((before) => [...before, group]),
           },

@@ -58,7 +58,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
   const candidate_ids = people.map((person) => person.id)
-  const [kept, keep] = useDraft<Draft>(`outcome ${outcome} ${candidate_ids.join(' ')}`)
+  const [kept, keep] = useDraft<Draft>(`outcome ${outcome} ${candidate_ids.toSorted().join(' ')}`)
   const { reason, edited } = kept ?? empty
   const write = (next: Draft) => keep(next.reason.trim() === '' && next.edited === null ? undefined : next)
   const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null

@@ -22,7 +22,7 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
   /** Where the caret stands; null while the focus is elsewhere. */
   const [place, setPlace] = useState<number | null>(null)
   const [at, setAt] = useState(0)
-  /** The “@” whose list was closed with Escape. */
+  /** The “@” whose list was closed: by Escape, or because a name was chosen. */
   const [closed, setClosed] = useState<number | null>(null)
   const next = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -51,6 +51,8 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
     next.current = made.place
     setPlace(made.place)
     setAt(0)
+    // One name may begin another: “Ann”, “Ann Lee”.
+    setClosed(begun.from)
     onChange(made.text)
   }
   const onKeyDown = (event: KeyboardEvent) => {

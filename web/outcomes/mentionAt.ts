@@ -7,10 +7,13 @@ export function mentionAt(text: string, place: number): Begun | null {
   return found && !found[1]!.startsWith(' ') ? { from: found.index, typed: found[1]! } : null
 }
 
+/** “Tāne” is found by “tane”. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** Those whose name, or one word of it, begins like this. */
 export function peopleLike<P extends { name: string }>(people: P[], typed: string): P[] {
-  const begin = typed.toLowerCase()
-  return people.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begin}`))
+  const begin = plain(typed)
+  return people.filter(({ name }) => ` ${plain(name)}`.includes(` ${begin}`))
 }
 
 /** The text with the whole name in the place of what was typed, and the place after it. */

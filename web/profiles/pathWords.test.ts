@@ -37,9 +37,9 @@ const fresh = { steps: [{ has: [], missing: [gap] }] }
 const whole = { steps: [{ has: some, missing: [] }] }
 
 test.each([
-  [[begun, begun], 'Part of the skills that they ask for is in your profile already.'],
-  [[begun], 'Part of the skills that it asks for is in your profile already.'],
-  [[begun, fresh, whole], 'Of 2 of them, part of the skills is in your profile already.'],
+  [[begun, begun], 'Your profile has some of the skills that they ask for already.'],
+  [[begun], 'Your profile has some of the skills that it asks for already.'],
+  [[begun, fresh, whole], 'For 2 of them, your profile has some of the skills already.'],
   [[fresh, fresh], 'None of the skills that they ask for is in your profile yet.'],
-  [[whole], 'All of the skills that it asks for first are in your profile already.'],
+  [[whole], 'Your profile has all of the skills that it asks for first.'],
 ])('what is there of %j is told as “%s”', (paths, words) => expect(heldWords(paths)).toBe(words))

@@ -37,9 +37,9 @@ export function heldWords(paths: { steps: Pick<Paths['paths'][number]['steps'][n
   const asked = `the skills that ${one ? 'it asks' : 'they ask'} for`
   const begun = paths.filter(({ steps }) => steps[0]!.has.length > 0)
   if (begun.length === 0) return `None of ${asked} is in your profile yet.`
-  if (begun.length < paths.length) return `Of ${begun.length} of them, part of the skills is in your profile already.`
+  if (begun.length < paths.length) return `For ${begun.length} of them, your profile has some of the skills already.`
   const whole = paths.every(({ steps }) => steps[0]!.missing.length === 0)
-  return whole ? `All of ${asked} first are in your profile already.` : `Part of ${asked} is in your profile already.`
+  return whole ? `Your profile has all of ${asked} first.` : `Your profile has some of ${asked} already.`
 }
 
 export const onlyOneWords: Record<NonNullable<Paths['only_one']>, string> = {

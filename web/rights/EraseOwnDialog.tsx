@@ -1,6 +1,6 @@
-import { api, endCalls } from '../api.ts'
+import { api } from '../api.ts'
 import { paths } from '../paths.ts'
-import { clearCandidate, clearSession } from '../session.ts'
+import { leaveForGood } from '../signOutTo.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { dropDrafts } from '../ui/useDraft.ts'
@@ -19,9 +19,7 @@ export function EraseOwnDialog({ candidateId, onErased, onClose }: Props) {
     schema,
     onSubmit: async ({ email }) => {
       const { number } = await api.rights.eraseOwnData({ candidate_id: candidateId, email })
-      endCalls()
-      clearSession()
-      clearCandidate()
+      leaveForGood()
       dropDrafts()
       await onErased().catch(() => undefined)
       location.assign(paths.erased(number))

@@ -30,11 +30,13 @@ export function Menu({ trigger, items }: { trigger: ReactNode; items: MenuItem[]
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
-              disabled={item.disabled}
-              onSelect={item.onSelect}
+              // An item with a reason can be reached by key, so that the reason is read.
+              disabled={item.disabled && !item.note}
+              aria-disabled={item.disabled || undefined}
+              onSelect={(event) => (item.disabled ? event.preventDefault() : item.onSelect())}
               className={cx(
                 'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 outline-none [&_svg]:size-4',
-                item.note ? 'data-[disabled]:text-midnight-600' : 'data-[disabled]:opacity-45',
+                item.note ? 'aria-disabled:cursor-default aria-disabled:text-midnight-600' : 'data-[disabled]:opacity-45',
                 item.danger ? 'text-low-700 data-[highlighted]:bg-low-50' : 'data-[highlighted]:bg-midnight-50',
               )}
             >

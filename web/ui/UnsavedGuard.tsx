@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts'
 
@@ -35,6 +35,7 @@ export function UnsavedGuard({
   onStay,
   onLeave,
 }: Props) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       from.pathname !== to.pathname || ((inTab || (historyAction === 'POP' && !staysInTabs)) && from.search !== to.search),
@@ -58,6 +59,8 @@ export function UnsavedGuard({
       onConfirm={() => {
         discard?.()
         if (!blocked) return onLeave?.()
+        // The page stays, so the form on it must close.
+        if (blocked.location.pathname === pathname) onLeave?.()
         goes.current = true
         blocked.proceed()
       }}

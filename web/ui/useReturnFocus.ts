@@ -15,14 +15,17 @@ export function useReturnFocus() {
       const opener = menu ? document.getElementById(menu) : active
       // A dialog may open from another dialog, or in the place of one that has just closed.
       const nested = opener === document.body || opener?.closest('[role=dialog], [role=alertdialog]')
-      around.current = opener?.closest('[role=rowgroup], aside') ?? null
+      around.current = opener?.closest('[role=rowgroup], aside, [role=dialog]') ?? null
       openers.current = latest = [...(opener ? [opener] : []), ...(nested ? latest : [])]
     },
     /** Returns the focus. If the openers are gone, it goes to the row that took their place, or to the panel they were in, or else to the content of the page. */
     giveBack: (event: Event) => {
       event.preventDefault()
+      const there = openers.current.filter((one) => one.isConnected && one !== document.body)
+      // While the dialog around is open, everything outside it is hidden from screen readers.
+      const dialog = around.current?.matches('[role=dialog]') && around.current.isConnected ? around.current : null
       const opener =
-        openers.current.find((one) => one.isConnected && one !== document.body) ??
+        (dialog ? (there.find((one) => dialog.contains(one)) ?? dialog) : there[0]) ??
         around.current?.querySelector('[role=row][tabindex="0"]') ??
         around.current
       if (opener instanceof HTMLElement) opener.focus()

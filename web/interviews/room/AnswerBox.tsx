@@ -36,6 +36,8 @@ type Props = {
 }
 
 const warnFrom = 1000
+/** Milliseconds for which new words do not move the page after the candidate has scrolled it. */
+const afterScroll_ms = 8000
 const look =
   'rounded-card border border-l-2 border-l-emerald-500 bg-white/6 outline-emerald-300 transition-colors has-[textarea:focus-visible]:bg-white/8 has-[textarea:focus-visible]:outline-2'
 const grows =
@@ -71,12 +73,20 @@ export function AnswerBox({
     if (text.length > before.text.length && text.startsWith(before.text)) before.of.setSelectionRange(before.start, before.end)
   }, [text])
   const frame = useRef<HTMLDivElement>(null)
+  const scrolledAt = useRef(0)
+  useEffect(() => {
+    const note = () => void (scrolledAt.current = Date.now())
+    const listening = new AbortController()
+    for (const name of ['wheel', 'touchmove']) addEventListener(name, note, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   useEffect(() => {
     const area = frame.current?.querySelector('textarea')
     // Whoever corrects the words sees what they correct.
     if (!spoken || !area || area === document.activeElement || !(text || interim)) return
     area.scrollTop = area.scrollHeight
-    frame.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever has just scrolled reads the question again.
+    if (Date.now() - scrolledAt.current > afterScroll_ms) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [spoken, text, interim])
   const follow = ({ currentTarget: of }: SyntheticEvent<HTMLTextAreaElement>) => {
     caret.current = { of, text: of.value, start: of.selectionStart, end: of.selectionEnd }

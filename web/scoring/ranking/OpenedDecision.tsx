@@ -29,7 +29,7 @@ export function OpenedDecision({ job_id, candidate_id, ...on }: Props) {
       ) : (
         error && (
           <>
-            <p className="quiet">It could not be loaded who has decided.</p>
+            <p className="quiet">The decision could not be loaded.</p>
             <Button size="sm" onClick={() => void refetch()}>
               Try again
             </Button>

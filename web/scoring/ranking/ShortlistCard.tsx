@@ -35,7 +35,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
             Shortlist
           </h2>
           <p className="quiet">
-            At most {shortlistMost}, the best first, by scores that a person has approved. Without the declined and withdrawn.
+            At most {shortlistMost}, the best first, by scores that a person has approved. Whoever is declined or withdrawn is not in it.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
