@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
+import { isTimeZone } from '../shared/fields.ts'
 import { passwordMinLength } from '../shared/lengths.ts'
 import { usualRetentionDays } from '../shared/retention.ts'
 import type { Bucket } from './files/bucketFiles.ts'
@@ -35,6 +36,7 @@ const unsetSender = 'Vouch <no-reply@vouch.local>'
 const environment = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().trim().default('127.0.0.1'),
+  TZ: z.string().refine(isTimeZone, 'must be a time zone such as Pacific/Auckland').optional(),
   PUBLIC_URL: url.refine(isOrigin, 'must be a scheme and a host without a path or a query, such as https://vouch.example.com'),
   DATABASE_URL: optional.refine((s) => s === undefined || /^postgres(ql)?:\/\//.test(s), 'must begin with postgres://'),
   DATABASE_POOL: whole(1, 200).default(10),

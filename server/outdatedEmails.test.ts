@@ -67,7 +67,13 @@ test('a link that a new login code has ended is not sent', async () => {
   for (const kind of ['sign-in-link', 'reopened'] as const) {
     const { recruiter, job, candidate, email_id } = await waiting(kind)
     await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
-    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'invitation.code_ended' })
+    // A later email has a link of its own.
+    await vouch.parts.db.transaction((tx) => newSignInUrl(tx, vouch.parts.config.public_url, candidate.id))
+    await vouch.parts.db
+      .update(emails)
+      .set({ created_at: new Date(Date.now() - 120_000).toISOString() })
+      .where(eq(emails.id, email_id))
+    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'invitation.link_ended' })
   }
   const { candidate, email_id } = await waiting('sign-in-link')
   expect(await vouch.parts.mail.deliverQueued(email_id, false)).toEqual({ status: 'sent' })
@@ -83,4 +89,14 @@ test('feedback that is set aside can be sent again, and the log says that it was
   expect(score?.feedback_sent_at).toBeNull()
   const rows = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id))
   expect(rows).toMatchObject([{ action: 'feedback_failed', actor_type: 'system' }])
+})
+
+test('an earlier feedback that is set aside late does not make one that went out be sent again', async () => {
+  const { candidate } = await buildScore(vouch.parts, { decision: 'approved', feedback_sent_at: new Date().toISOString() })
+  const [earlier, later] = [await queue('feedback', candidate), await queue('feedback', candidate)]
+  expect(await vouch.parts.mail.deliverQueued(later, false)).toEqual({ status: 'sent' })
+  await change(candidate.id, { email: `right.${candidate.email}` })
+  expect(await vouch.parts.mail.deliverQueued(earlier, false)).toMatchObject({ error_code: 'email.address_changed' })
+  const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
+  expect(score?.feedback_sent_at).not.toBeNull()
 })

@@ -26,8 +26,8 @@ async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Pr
 
 export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => ({
   why: async (db, { candidate_id, ...email }) => (candidate_id ? await whyNot(db, { ...email, candidate_id }) : null),
-  async onSetAside(tx, { kind, candidate_id, created_at, delivery }) {
+  async onSetAside(tx, { id, kind, candidate_id, created_at, delivery }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at, delivery })
-    if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id)
+    if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id, id)
   },
 })

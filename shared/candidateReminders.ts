@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { reminderFailure } from './failures.ts'
 import { id, token } from './fields.ts'
-import { candidateIds, sendResult } from './sendResult.ts'
+import { sendResult, sendTo } from './sendResult.ts'
 
 export const reminderResult = sendResult(reminderFailure)
 export type ReminderResult = z.infer<typeof reminderResult>
@@ -18,7 +18,7 @@ export const candidateReminders = {
     summary:
       'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most, and answers for each in order.',
     params: z.object({ job_id: id }),
-    body: z.object({ candidate_ids: candidateIds }),
+    body: z.object({ candidate_ids: sendTo }),
     output: reminderResult,
   }),
   previewReminder: endpoint({

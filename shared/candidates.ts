@@ -7,7 +7,7 @@ import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateReminders } from './candidateReminders.ts'
 import { candidateResult } from './candidateResult.ts'
 import { csvMaxBytes } from './lengths.ts'
-import { candidateIds, sendResult } from './sendResult.ts'
+import { sendResult, sendTo } from './sendResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -200,7 +200,7 @@ export const candidates = {
     problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
-    body: z.object({ candidate_ids: candidateIds }),
+    body: z.object({ candidate_ids: sendTo }),
     output: inviteResult,
   }),
   previewInvitation: endpoint({

@@ -68,6 +68,7 @@ export const outdatedEmail = z.enum([
   'invitation.job_closed',
   'invitation.address_changed',
   'invitation.code_ended',
+  'invitation.link_ended',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */
@@ -95,6 +96,8 @@ export const feedbackFailure = z.enum([
   /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
   'feedback.fault',
   'feedback.uncertain',
+  'email.candidate_removed',
+  'email.address_changed',
   ...smtpFailure.options,
 ])
 export type FeedbackFailure = z.infer<typeof feedbackFailure>

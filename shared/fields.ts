@@ -16,7 +16,7 @@ export const timeZone = z
   .max(64, 'must be at most 64 characters')
   .refine(isTimeZone, 'must be a time zone such as Pacific/Auckland')
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

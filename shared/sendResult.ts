@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 
 /** To how many candidates one call sends. */
-export const sendAtMost = 1000
-export const candidateIds = z.array(id).min(1, 'needs at least one candidate').max(sendAtMost, `must be at most ${sendAtMost} at a time`)
+const sendAtMost = 1000
+export const sendTo = z.array(id).min(1, 'needs at least one candidate').max(sendAtMost, `must be at most ${sendAtMost} at a time`)
 
 /** What became of the emails to several candidates; `code`: why one of them got none. */
 export const sendResult = <C extends z.ZodType>(code: C) =>

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Deps } from '../context.ts'
@@ -30,7 +31,7 @@ const isErased = async (tx: Db, actor: AuditEntry['actor']): Promise<boolean> =>
 export const recordAudit = (tx: Db, deps: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> => recordAudits(tx, deps, [entry])
 
 /** The rows of a call on many are made and stored in parts, so that none holds the main thread for long. */
-const atOnce = 500
+const atOnce = 200
 
 /** The same for the rows of one call, which have the same actor. */
 export async function recordAudits(tx: Db, { secrets }: Pick<Deps, 'secrets'>, entries: AuditEntry[]): Promise<void> {
@@ -38,6 +39,7 @@ export async function recordAudits(tx: Db, { secrets }: Pick<Deps, 'secrets'>, e
   for (let i = 0; i < entries.length; i += atOnce) {
     const rows = entries.slice(i, i + atOnce).map((entry) => rowOf(secrets, erased ? { ...entry, ip: null } : entry))
     await tx.insert(audit).values(rows)
+    if (i + atOnce < entries.length) await setImmediate()
   }
 }
 

@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     let inBackup: string | null = null
     const secretsFor = (kept: string | null) => {
       inBackup = kept
-      return makeSecrets(own ?? kept ?? appSecret(undefined, config.data_dir))
+      return makeSecrets(own ?? kept ?? noSecret())
     }
     const to = { db, files, openTasks: () => openTasks(db, log), secretsFor }
     const end = await restoreBackup(to, resolve(given), (n) => {
@@ -39,6 +39,10 @@ async function run(): Promise<void> {
   } finally {
     await db.close()
   }
+}
+
+const noSecret = (): never => {
+  throw new Error('APP_SECRET: the backup holds no secret, because its server was given one. Set the same APP_SECRET.')
 }
 
 const secretPath = (dataDir: string) => join(dataDir, 'app-secret')

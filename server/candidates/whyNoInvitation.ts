@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated } from '../mail/mail.ts'
-import { hasUnusedLink } from '../sessions/face.ts'
+import { linkWorks } from '../sessions/face.ts'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
@@ -14,7 +14,8 @@ export async function whyNoInvitation(
     to,
     candidate_id,
     code_hash,
-  }: { kind: 'invitation' | 'sign-in-link' | 'reopened'; to: string; candidate_id: string; code_hash: string | null },
+    created_at,
+  }: { kind: 'invitation' | 'sign-in-link' | 'reopened'; to: string; candidate_id: string; code_hash: string | null; created_at: string },
 ): Promise<Outdated | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
@@ -38,10 +39,11 @@ export async function whyNoInvitation(
       error_code: 'invitation.code_ended',
       error: 'Not sent: the login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
     }
-  if (kind !== 'invitation' && !(await hasUnusedLink(db, candidate_id)))
+  if (kind !== 'invitation' && !(await linkWorks(db, candidate_id, created_at)))
     return {
-      error_code: 'invitation.code_ended',
-      error: 'Not sent: the candidate got a new login code, which ended the link in this email.',
+      error_code: 'invitation.link_ended',
+      error:
+        'Not sent: the link in it does not work any more, because it has run out or the candidate got a new login code. They can ask for a new link where they sign in.',
     }
   return null
 }

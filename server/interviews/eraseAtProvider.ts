@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
 import { FinalError, OwnError } from '../errors.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
@@ -18,7 +19,7 @@ export async function eraseAtProvider(
     for (const id of await findConversations(deps.config, agent_id, attempt_id)) await eraseConversation(deps.config, id)
     // The candidate's browser named this one, so the provider is asked whose it is.
     const named = conversation_id === null ? null : await getConversation(deps.config, conversation_id)
-    if (named && attemptOf(named) === attempt_id) await eraseConversation(deps.config, named.conversation_id)
+    if (named && (await isOfInterview(deps.db, attempt_id, attemptOf(named)))) await eraseConversation(deps.config, named.conversation_id)
   } catch (cause) {
     throw new OwnError(`Not certain to be erased at ElevenLabs: ${which}.`, { cause })
   }
@@ -26,4 +27,18 @@ export async function eraseAtProvider(
     .update(interviewAttempts)
     .set({ conversation_id: null, erased_at: new Date().toISOString() })
     .where(eq(interviewAttempts.id, attempt_id))
+}
+
+/**
+ * A second conversation of one attempt has a row of its own and names the first. Throws if the provider does not say whose it is: then a
+ * person has to look.
+ */
+async function isOfInterview(db: Db, attempt_id: string, named: string | null): Promise<boolean> {
+  if (named === null) throw new OwnError('the conversation does not say to which attempt it belongs')
+  if (named === attempt_id) return true
+  const own = await db
+    .select({ interview_id: interviewAttempts.interview_id })
+    .from(interviewAttempts)
+    .where(inArray(interviewAttempts.id, [named, attempt_id]))
+  return own.length === 2 && own[0]!.interview_id === own[1]!.interview_id
 }

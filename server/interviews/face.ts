@@ -1,10 +1,9 @@
 // What other rooms may do with interviews, in their own transaction: lock, read and erase one.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviewAttempts, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
-import { ofElevenLabs } from '../voice/elevenlabs.ts'
+import { adjustments, interviewEvents, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 
-export { endUnscored } from './endUnscored.ts'
+export { closeAttempts, endUnscored } from './endUnscored.ts'
 export { lockLivingInterview } from './lockLivingInterview.ts'
 export { playable, segmentsOf } from './segments.ts'
 export { findInterview, lockInterview, requireCandidate, requireOwn } from './findInterview.ts'
@@ -37,17 +36,4 @@ export async function wipeInterview(tx: Db, candidate_id: string): Promise<strin
     .where(sql`${recordingParts.interview_id} in ${own}`)
     .returning({ key: recordingParts.file_key })
   return parts.map((part) => part.key)
-}
-
-/** Stops asking the voice provider about this interview. Returns the attempts that must be erased there. */
-export async function closeAttempts(tx: Db, interview_id: string, now: string): Promise<(typeof interviewAttempts.$inferSelect)[]> {
-  return await tx
-    .update(interviewAttempts)
-    .set({
-      transcript_at: sql`coalesce(transcript_at, ${now}::timestamptz)`,
-      audio_at: sql`coalesce(audio_at, ${now}::timestamptz)`,
-      next_poll_at: null,
-    })
-    .where(and(eq(interviewAttempts.interview_id, interview_id), ofElevenLabs(interviewAttempts.agent_id)))
-    .returning()
 }

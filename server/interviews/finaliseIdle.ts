@@ -7,7 +7,7 @@ import { bySystem } from '../decisions/appendDecisions.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
 import { isRemoved } from '../security/isRemoved.ts'
 import { complete } from './complete.ts'
-import { endUnscored } from './endUnscored.ts'
+import { closeAttempts, endUnscored } from './endUnscored.ts'
 import { lockInterview } from './findInterview.ts'
 
 const batch = 200
@@ -99,7 +99,11 @@ async function finalise(deps: Deps, candidate_id: string, before: string): Promi
   await deps.db.transaction(async (tx) => {
     const interview = await lockInterview(tx, candidate_id)
     if (!interview?.started_at || interview.ended_at || !interview.last_activity_at || interview.last_activity_at >= before) return
-    if (await isRemoved(tx, candidate_id)) return await endUnscored(tx, interview, new Date().toISOString())
+    if (await isRemoved(tx, candidate_id)) {
+      const now = new Date().toISOString()
+      await closeAttempts(tx, interview.id, now)
+      return await endUnscored(tx, interview, now)
+    }
     await complete(tx, deps, interview, 'idle', bySystem(deps))
   })
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { interviewAttempts, interviews, recordingParts, turns } from '../db/schema/interviews.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
+import { isRemoved } from '../security/isRemoved.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
@@ -50,6 +51,7 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
       })
       return 'ignored'
     }
+    if (await isRemoved(tx, owner.candidate_id)) return 'ignored'
     const attempt = await attemptFor(tx, owner.attempt.id, said.conversation_id)
     if (attempt.transcript_at) return 'stored'
     const began = said.metadata?.start_time_unix_secs ? said.metadata.start_time_unix_secs * 1000 : new Date(attempt.created_at).getTime()

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { isTimeZone } from '../../shared/fields.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
@@ -17,8 +18,12 @@ export type Letterhead = {
   templates: Record<TemplateKind, TemplateText>
 }
 
-/** The zone of the server's own clock, which `TZ` sets. */
-export const serverZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of the server's own clock, which `TZ` sets. Where the machine has none, Node names one that it does not know itself. */
+export const serverZone = zoneOf(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+function zoneOf(name: string | undefined): string {
+  return name !== undefined && isTimeZone(name) ? name : 'UTC'
+}
 
 async function ownTemplates(db: Db, company_id: string): Promise<Partial<Record<TemplateKind, TemplateText>>> {
   const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
@@ -37,7 +42,7 @@ export async function letterheadOf(db: Db, recruiter_id: string, language: Langu
       company_id: companies.id,
       name: companies.name,
       logo_key: companies.logo_key,
-      // Where the recruiter was when they last set a moment.
+      // The zone of their newest job with a last moment.
       zone: sql<
         string | null
       >`(select closes_zone from jobs where recruiter_id = ${recruiter_id} and closes_zone is not null order by id desc limit 1)`,

@@ -131,7 +131,7 @@ test('a sign-in link, the answer about a review and a receipt begin with the com
   for (const { text } of sent) expect(text).toContain('Kia ora Priya Raman, from Kauri & Co.')
 })
 
-test('dates are those of the zone in which the recruiter last set a moment, else of the server', async () => {
+test('dates are those of the zone of the recruiter’s newest job with a last moment, else of the server', async () => {
   const { recruiter } = await company()
   const ofRecruiter = () => letterheadOf(vouch.parts.db, recruiter.id, 'en')
   expect((await ofRecruiter()).zone).toBe(serverZone)

@@ -85,7 +85,7 @@ export type OnInvited = (tx: Db, code_hash: string, email: string) => Promise<vo
 
 export type StoredEmail = Pick<
   typeof emails.$inferSelect,
-  'kind' | 'to' | 'candidate_id' | 'code_hash' | 'created_at' | 'error' | 'error_code' | 'delivery'
+  'id' | 'kind' | 'to' | 'candidate_id' | 'code_hash' | 'created_at' | 'error' | 'error_code' | 'delivery'
 >
 export type OutdatedEmails = {
   /** Why a stored email must not go out any more; null if it may. */

@@ -183,7 +183,8 @@ describe('one question', () => {
       hint: plan.competencies[0]!.hint,
       follow_ups: plan.competencies[0]!.follow_ups,
     })
-    for (const criterion of ['...', '**', '(must)', '30%', 'w'.repeat(600), `${'Why? '.repeat(119)}Why?`])
+    for (const criterion of ['...', '**', '“”']) expect((await refused(client.draftQuestion({ job_id, criterion }))).status).toBe(422)
+    for (const criterion of ['(must)', '30%', 'w'.repeat(600), `${'Why? '.repeat(119)}Why?`])
       expect((await client.draftQuestion({ job_id, criterion })).name.length, criterion).toBeGreaterThan(0)
     expect(await versions(job_id)).toHaveLength(1)
     const saved = await client.updatePlan({ job_id, version: 1, competencies: [ninth!, fact!, ...plan.competencies.slice(2)] })

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { plans } from '../db/schema/plans.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError, changedMeanwhile } from '../errors.ts'
+import { AppError, changedMeanwhile, invalid } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { askForPlan, writingFailed } from './askForPlan.ts'
 import { hasBegun, isCurrent, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
@@ -25,6 +25,7 @@ export async function getPlan(ctx: Staff, input: VerbInput<Calls['getPlan']>): P
 
 export async function draftQuestion(ctx: Staff, { job_id, criterion }: VerbInput<Calls['draftQuestion']>): Promise<Competency> {
   const job = await requireJob(ctx, job_id)
+  if (!/[\p{L}\p{N}]/u.test(criterion)) throw invalid('criterion', 'needs a word')
   const plan = await latestPlan(ctx.db, job_id)
   return ctx.planByRule.draft(criterion, job.interview_language, plan?.competencies.length ?? 0)
 }

@@ -28,7 +28,6 @@ const erasedFrom = (config: Config): SQL =>
   sql`greatest(${ended} + ${days(config.retention_days)}, coalesce(${warned}, now()) + ${days(warnedDays(config))})`
 const jobHeld = sql`exists (select from holds h where h.job_id = jobs.id and h.candidate_id is null and h.lifted_at is null)`
 const candidateHeld = sql`exists (select from holds h where h.candidate_id = c.id and h.lifted_at is null)`
-const someLeft = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null)`
 const someNotHeld = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null and not ${candidateHeld})`
 
 export type JobToWarnOf = { job_id: string; title: string; ended_at: string; erased_from: string; candidate_count: number }
@@ -39,8 +38,8 @@ export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
   rowsOf<JobToWarnOf>(
     db,
     sql`select jobs.id as job_id, jobs.title, ${asText(ended)} as ended_at, ${asText(erasedFrom(config))} as erased_from,
-      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count
-    from jobs where ${ended} + ${days(config.retention_days - warnedDays(config))} <= now() and ${warned} is null and not ${jobHeld} and ${someLeft}
+      (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null and not ${candidateHeld}) as candidate_count
+    from jobs where ${ended} + ${days(config.retention_days - warnedDays(config))} <= now() and ${warned} is null and not ${jobHeld} and ${someNotHeld}
     order by ${ended} limit 100`,
   )
 

@@ -6,6 +6,7 @@ import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
 import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
 import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
@@ -60,8 +61,10 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
     throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
 }
 
-/** The candidate's feedback was not sent and never will be, so it can be sent again. */
-export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string): Promise<void> {
+/** This feedback was not sent and never will be, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
+export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {
+  const others = and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), ne(emails.id, email_id))
+  if ((await tx.$count(emails, and(others, inArray(emails.status, ['waiting', 'sent', 'kept'])))) > 0) return
   const claimed = await tx
     .update(scores)
     .set({ feedback_sent_at: null })

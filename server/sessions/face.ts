@@ -1,5 +1,5 @@
 // What other rooms may do with sessions, in their own transaction.
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { oneTimeTokens, passkeys, recoveryCodes, sessions, signInLinks, signOnSubjects, totpFactors } from '../db/schema/sessions.ts'
@@ -39,9 +39,15 @@ export async function endSignInLinks(tx: Db, candidate_id: string): Promise<void
   await tx.delete(signInLinks).where(and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at)))
 }
 
-/** Whether any sign-in link of the candidate may still be used. */
-export const hasUnusedLink = async (db: Db, candidate_id: string): Promise<boolean> =>
-  (await db.$count(signInLinks, and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at)))) > 0
+/** A link is made in the transaction that stores its email, a moment before it. */
+const madeWithin_ms = 60_000
+
+/** Whether the sign-in link in an email that was written at this moment still signs the candidate in. */
+export async function linkWorks(db: Db, candidate_id: string, written_at: string): Promise<boolean> {
+  const from = new Date(Date.parse(written_at) - madeWithin_ms).toISOString()
+  const ofEmail = and(between(signInLinks.created_at, from, written_at), gt(signInLinks.expires_at, new Date().toISOString()))
+  return (await db.$count(signInLinks, and(eq(signInLinks.candidate_id, candidate_id), isNull(signInLinks.used_at), ofEmail))) > 0
+}
 
 /** Ends all of the caller's sessions except this one, which counts as proved. */
 export async function endOtherSessions(tx: Db, ctx: Ctx<'admin' | 'recruiter'>): Promise<void> {

@@ -36,13 +36,13 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
     if (!shown.has(candidate_id)) throw notFound('candidate.not_found')
     const [row] = await tx.insert(shareAdvice).values({ share_id: share.id, candidate_id, advice, note, name }).returning()
     await recordAudit(tx, ctx, { actor: null, action: 'shares.giveAdvice', object: { type: 'share', id: share.id }, ip: ctx.ip })
+    await tellAdvice(ctx, tx, opened, candidate_id)
     await appendDecision(tx, bySystem(ctx), {
       action: 'advised',
       subject_type: 'candidate',
       subject_id: candidate_id,
       data: { share_id: share.id, advice },
     })
-    await tellAdvice(ctx, tx, opened, candidate_id)
     return row!
   })
 }

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
-import type { FeedbackFailure } from '../../../shared/failures.ts'
+import { feedbackFailure, type FeedbackFailure } from '../../../shared/failures.ts'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -130,7 +130,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
         'It is not certain that the email went out. In a few minutes it is sent automatically, or the Outbox says that it may have been sent.',
       ),
     )
-  if (sent.status === 'outdated') return because('feedback.fault', sent.error)
+  if (sent.status === 'outdated') return because(feedbackFailure.safeParse(sent.error_code).data ?? 'feedback.fault', sent.error)
   return sent.status === 'failed' ? because(sent.error_code, sent.error) : sent.status
 }
 
