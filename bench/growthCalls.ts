@@ -17,6 +17,7 @@ export function growthCalls(base: string, { admin, recruiter, job_id, candidate_
     'candidates, search without a match': () => r.candidates.listCandidates({ job_id, q: none }),
     'candidates who have completed': () => r.candidates.listCandidates({ job_id, interview_status: 'completed' }),
     'one candidate': () => r.candidates.getCandidate({ job_id, candidate_id }),
+    'mentions of a recruiter': () => r.outcomes.listMentions({ limit: 3 }),
     timeline: () => r.outcomes.getTimeline({ job_id, candidate_id }),
     ranking: () => r.scoring.listRankedCandidates({ job_id }),
     'ranking, narrowed': () => r.scoring.listRankedCandidates({ job_id, flagged: 'true' }),

@@ -16,6 +16,13 @@ export const troubleWords: Record<Trouble['kind'], string> = {
   connection_lost: 'The connection was lost',
 }
 
+/** The same for candidates: the keys of these words in the languages of interviews. */
+export const troubleKeys = {
+  microphone_lost: 'trouble_microphone',
+  resumed: 'trouble_reopened',
+  connection_lost: 'trouble_connection',
+} as const satisfies Record<Trouble['kind'], string>
+
 /** In the order of the events. A lost connection lasts until the event that brings it back. */
 export function troubles(events: Pick<StoredEvent, 'event_id' | 'kind' | 'offset_ms' | 'amount'>[]): Trouble[] {
   return events.flatMap(({ event_id, kind, offset_ms }, i): Trouble[] => {

@@ -5,7 +5,7 @@ import type { Interview } from '../../shared/interview.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { Profile } from '../../shared/profile.ts'
 import type { Correction, Message, ReviewRequest } from '../../shared/rights.ts'
-import { troubles } from '../../shared/troubles.ts'
+import { troubleKeys, troubles } from '../../shared/troubles.ts'
 import { worthExplaining } from '../../shared/worthExplaining.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { ApprovedScore } from './approvedScore.ts'
@@ -105,8 +105,6 @@ function said({ letter, page, moment }: Words, turn: Interview['turns'][number],
     '',
   ]
 }
-
-const troubleKeys = { microphone_lost: 'trouble_microphone', resumed: 'trouble_reopened', connection_lost: 'trouble_connection' } as const
 
 /** What the candidate's own page shows of it, in the same words. */
 function noted({ letter, page }: Words, { events, events_left_out }: Interview): string[] {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { mentionDays } from '../../shared/outcomeWords.ts'
 import { paths } from '../paths.ts'
@@ -11,6 +12,14 @@ import { usePages } from '../usePages.ts'
 export function Mentions() {
   const area = useArea()
   const { rows, total, list } = usePages('outcomes', 'listMentions', { limit: 3 })
+  const items = useRef<HTMLUListElement>(null)
+  const asked = useRef<number | null>(null)
+  // With the last page the button goes, so the focus moves on to the first new row.
+  useEffect(() => {
+    if (asked.current === null || rows.length <= asked.current) return
+    items.current?.children[asked.current]?.querySelector('a')?.focus()
+    asked.current = null
+  }, [rows.length])
   if (rows.length === 0) return null
   const page = area === 'admin' ? paths.adminCandidate : paths.recruiterCandidate
   return (
@@ -19,7 +28,7 @@ export function Mentions() {
         You were mentioned
       </h2>
       <p className="text-xs quiet">In notes of the last {mentionDays} days</p>
-      <ul className="mt-2 grid gap-2">
+      <ul ref={items} className="mt-2 grid gap-2">
         {rows.map((mention) => (
           <li key={mention.id} className="wrap-anywhere">
             {mention.by} wrote about{' '}
@@ -34,7 +43,15 @@ export function Mentions() {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button size="sm" className="mt-3" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={list.isFetchingNextPage}
+          onClick={() => {
+            asked.current = rows.length
+            list.fetchNextPage()
+          }}
+        >
           Show more of {total.toLocaleString('en-US')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Interview } from '../../../shared/interview.ts'
 import type { StoredEvent } from '../../../shared/interviewEvents.ts'
-import { troubles } from '../../../shared/troubles.ts'
+import { troubleKeys, troubles } from '../../../shared/troubles.ts'
 import { worthExplaining } from '../../../shared/worthExplaining.ts'
 import { api, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,12 +15,6 @@ import { loadInterview } from '../standing/useInterview.ts'
 import { useWords } from '../../words.ts'
 
 const schema = async () => (await import('../../../shared/interviews.ts')).interviews.explainEvent.body
-
-const troubleWords = {
-  microphone_lost: 'trouble_microphone',
-  resumed: 'trouble_reopened',
-  connection_lost: 'trouble_connection',
-} as const
 
 /** The events noted during the interview, and the candidate's explanation of each. */
 export function NotedEvents({ interview }: { interview: Interview }) {
@@ -50,7 +44,7 @@ export function NotedEvents({ interview }: { interview: Interview }) {
           {happened.map(({ event_id, kind, seconds, offset_ms }) => (
             <li key={event_id}>
               <span className="font-medium">
-                {seconds === null ? say(troubleWords[kind]) : say('trouble_connection_for', { count: seconds })}
+                {seconds === null ? say(troubleKeys[kind]) : say('trouble_connection_for', { count: seconds })}
               </span>{' '}
               <span className="num quiet">{say('noted_at', { time: clockTime(offset_ms) })}</span>
             </li>

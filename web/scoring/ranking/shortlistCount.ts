@@ -2,7 +2,11 @@ import type { Job } from '../../../shared/jobs.ts'
 
 export const shortlistMost = 5
 
-/** How many are in the shortlist: approved, and not declined or withdrawn. Somebody may be decided on before their score is approved. */
-export function shortlistCount({ approved_count, outcome_counts: of }: Pick<Job, 'approved_count' | 'outcome_counts'>): number {
-  return Math.min(shortlistMost, approved_count, of.undecided + of.advanced + of.on_hold + of.hired)
+/**
+ * How many are in the shortlist: approved, and not declined or withdrawn. Undefined where the counts of a job do not tell it, because
+ * somebody may be decided on before their score is approved.
+ */
+export function shortlistCount({ outcome_counts: of }: Pick<Job, 'outcome_counts'>): number | undefined {
+  if (of.undecided >= shortlistMost) return shortlistMost
+  return of.advanced + of.on_hold + of.hired === 0 ? of.undecided : undefined
 }
