@@ -10,7 +10,7 @@ import type { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
 import { besidePerson, scoredBy } from '../scoredBy.ts'
-import { chooseNarrowed, readChosen } from './listNarrowed.ts'
+import { chooseBest, readChosen } from './listNarrowed.ts'
 import type { Staff } from './rankedRows.ts'
 
 type Calls = typeof contract.scoring
@@ -44,9 +44,8 @@ export async function exportShortlist(
 ): Promise<VerbOutput<Calls['exportShortlist']>> {
   const { job_id, top_n, min_score, outcome, ...narrowing } = input
   await requireJob(ctx, job_id)
-  const chosen = await chooseNarrowed(ctx, job_id, { ...narrowing, outcome: outcome === 'any' ? undefined : outcome })
-  const reaching = chosen.filter((row) => row.overall_score !== null && row.overall_score >= min_score)
-  const best = await readChosen(ctx, job_id, reaching.slice(0, top_n))
+  const wanted = { ...narrowing, outcome: outcome === 'any' ? undefined : outcome }
+  const best = await readChosen(ctx, job_id, await chooseBest(ctx, job_id, wanted, top_n, min_score))
   const outcomes = await outcomesOf(
     ctx.db,
     best.map(({ chosen }) => chosen.id),

@@ -21,8 +21,11 @@ export const isNarrowed = ({ q, outcome, flagged, provisional, best_in, at_least
 /** Those on whom nobody has decided for good come first. */
 const outcomeOrder = [null, 'on_hold', 'advanced', 'hired', 'declined', 'withdrawn']
 
-/** Who is left after the filters, in the chosen order. Ranks are those of the whole list, so this reads the whole list, without its texts. */
-export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narrowing) {
+/**
+ * Who is left after the filters, in the chosen order. Ranks are those of the whole list, so this reads the whole list, without its texts, or
+ * the first `most` of it: ranks are counted from the top.
+ */
+export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narrowing, most?: number) {
   const { q, outcome, flagged, provisional, best_in, at_least, order } = narrowing
   const flags = sql`jsonb_array_length(${scores.red_flags})`
   const wanted = and(
@@ -37,7 +40,7 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
         number | null
       >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
     : sql<number | null>`null`
-  const whole = await ctx.db
+  const read = ctx.db
     .select({
       id: scores.candidate_id,
       overall_score,
@@ -55,6 +58,7 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
     .where(approved(ctx, job_id))
     .orderBy(...bestFirst)
+  const whole = await (most === undefined ? read : read.limit(most))
   const ranks = ranksOf(whole)
   const reaches = (row: (typeof whole)[number]) => at_least === undefined || ((best_in ? row.inIt : row.overall_score) ?? -1) >= at_least
   const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted && reaches(row))
@@ -72,6 +76,21 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
   }
   return chosen
 }
+
+const firstLook = 100
+
+/** The best `most` of the ranking who are left after the filters and reach this score. It reads no more of the list than it takes. */
+export async function chooseBest(ctx: Staff, job_id: string, narrowing: Narrowing, most: number, min_score: number) {
+  if (narrowing.best_in || narrowing.order) return reaching(await chooseNarrowed(ctx, job_id, narrowing), min_score).slice(0, most)
+  const { ranked } = await countsOfJob(ctx.db, job_id)
+  for (let looked = firstLook; ; looked *= 8) {
+    const best = reaching(await chooseNarrowed(ctx, job_id, narrowing, looked), min_score)
+    if (best.length >= most || looked >= ranked) return best.slice(0, most)
+  }
+}
+
+const reaching = <C extends { overall_score: number | null }>(chosen: C[], min_score: number) =>
+  chosen.filter((row) => row.overall_score !== null && row.overall_score >= min_score)
 
 /** The scores of these candidates with all their texts, in this order, beside what was chosen. Who is no longer approved is left out. */
 export async function readChosen<C extends { id: string }>(ctx: Staff, job_id: string, chosen: C[]) {
