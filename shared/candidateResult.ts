@@ -27,5 +27,7 @@ export const candidateResult = z.object({
   overall_high: score.nullable(),
   ...standing,
   scored_by: scoredBy.nullable(),
+  /** Every question was answered or skipped, so the interview cannot go on. */
+  asked_all: z.boolean(),
 })
 export type CandidateResult = z.infer<typeof candidateResult>

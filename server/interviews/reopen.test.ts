@@ -110,7 +110,11 @@ test('an interview is not reopened while it goes on, once it is decided, or if e
   expect((await me.getInterview(id)).interview_status).toBe('completed')
   await vouch.parts.db.update(scores).set({ decision: 'pending' }).where(eq(scores.candidate_id, candidate.id))
   expect((await refused(staff.interviews.reopenInterview({ ...one, reason: ' ' }))).status).toBe(422)
+  // The list says the same, so that it does not offer what is refused.
+  const askedAll = async () => (await staff.candidates.getCandidate(one)).result?.asked_all
+  expect(await askedAll()).toBe(false)
   await vouch.parts.db.update(interviews).set({ end_reason: 'answered_all' }).where(eq(interviews.candidate_id, candidate.id))
+  expect(await askedAll()).toBe(true)
   expect(await problemOf(staff.interviews.reopenInterview({ ...one, ...because }))).toBe('/problems/interview.answered')
   await vouch.parts.db.update(interviews).set({ end_reason: 'idle' }).where(eq(interviews.candidate_id, candidate.id))
   await staff.interviews.reopenInterview({ ...one, ...because })

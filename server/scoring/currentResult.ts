@@ -1,5 +1,7 @@
 // What other lists show of a candidate's current score.
+import { sql } from 'drizzle-orm'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
+import { interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { scoredBy } from './scoredBy.ts'
 
@@ -18,15 +20,16 @@ export const resultColumns = {
   prompt_version: scores.prompt_version,
   set_how: scores.set_how,
   csv_file: scores.csv_file,
+  asked_all: sql<boolean>`exists (select 1 from ${interviews} where ${interviews.id} = ${scores.interview_id} and ${interviews.end_reason} = 'answered_all')`,
 }
-type Score = Pick<typeof scores.$inferSelect, keyof typeof resultColumns>
+type Score = Pick<typeof scores.$inferSelect, Exclude<keyof typeof resultColumns, 'asked_all'>> & { asked_all: boolean }
 
 const standsAt = ({ decision, status }: Score): CandidateResult['stands'] =>
   decision !== 'pending' ? decision : status === 'scored' ? 'in_review' : status === 'failed' ? 'failed' : 'being_scored'
 
 /** The state of a score. Shows nothing of it before a person has approved it. */
 export function toResult(score: Score, set_by: string | null): CandidateResult {
-  const { answered_count, question_count } = score
+  const { answered_count, question_count, asked_all } = score
   const told = score.decision === 'approved'
   return {
     stands: standsAt(score),
@@ -37,5 +40,6 @@ export function toResult(score: Score, set_by: string | null): CandidateResult {
     scored_by: told ? scoredBy(score, set_by) : null,
     answered_count,
     question_count,
+    asked_all,
   }
 }

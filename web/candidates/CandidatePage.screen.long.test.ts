@@ -16,7 +16,7 @@ const candidate = {
   interview_status: 'completed',
   invitation_sent: true,
   interview_completed_at: at,
-  result: { stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
+  result: { asked_all: true, stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
   outcome: sampleDeclined,
 } as const
 

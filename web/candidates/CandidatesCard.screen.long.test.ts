@@ -127,7 +127,7 @@ test('an interview that cannot go on is offered only with the reason', async ({ 
   const answered = {
     ...sampleCandidate,
     interview_status: 'completed',
-    result: { ...result, provisional: false, scored_by: null },
+    result: { ...result, provisional: false, scored_by: null, asked_all: true },
   } as const
   answer('jobs', 'getJob', { ...sampleJob, candidate_count: 1 })
   answer('interviews', 'listAdjustments', [])

@@ -3,6 +3,6 @@ import type { Candidate } from '../../shared/candidates.ts'
 /** Why the server would refuse that this candidate's interview goes on; null if it may. */
 export function whyNotReopened({ result }: Pick<Candidate, 'result'>): string | null {
   if (result?.stands === 'approved' || result?.stands === 'rejected') return `The score is ${result.stands} already.`
-  if (result && result.question_count > 0 && result.answered_count >= result.question_count) return 'Every question is answered.'
+  if (result?.asked_all) return 'Every question is answered.'
   return null
 }
