@@ -228,10 +228,12 @@ const headersOf = (e: Endpoint, right: Right): fc.Arbitrary<Record<string, strin
 /** A correct request: path with query, headers, and body, file or bytes. */
 export type Right = { path: string; headers: Record<string, string>; body?: unknown; file?: Buffer; raw?: { bytes: Buffer; type: string } }
 
-const asItIs = (e: Endpoint, right: Right): Wild => {
+/** The correct request, unchanged. */
+export const asItIs = (e: Endpoint, right: Right): Wild => {
   const { path, headers } = right
   if (e.file) {
-    const body = ofParts([{ name: e.file.field, filename: 'a.pdf', bytes: right.file! }])
+    const filename = right.file!.toString('latin1', 0, 4) === '%PDF' ? 'a.pdf' : 'a.csv'
+    const body = ofParts([{ name: e.file.field, filename, bytes: right.file! }])
     return { path, headers, body, type: 'multipart/form-data; boundary=edge' }
   }
   if (right.raw) return { path, headers, body: right.raw.bytes, type: right.raw.type }
