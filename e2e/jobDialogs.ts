@@ -1,19 +1,6 @@
 // The dialogs of a job and its agent, and how to open each one.
-import type { Page } from '@playwright/test'
-import { choose } from './candidateDialogs.ts'
+import { actOn, choose } from './candidateDialogs.ts'
 import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
-
-const actOn = (status: string, item: string) => async (page: Page) => {
-  const row = page.getByRole('row').filter({ hasText: status }).first()
-  // A long list draws only the rows in sight: show those of this status alone.
-  if ((await row.count()) === 0) {
-    const address = new URL(page.url())
-    address.searchParams.set('interview', status.toLowerCase().replace(' ', '_'))
-    await page.goto(address.href)
-  }
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 export const jobActionDialogs: Dialog[] = [
   [
@@ -27,6 +14,20 @@ export const jobActionDialogs: Dialog[] = [
     },
   ],
   ['Edit …', press('Edit job')],
+  [
+    'The last moment to begin was changed',
+    async (page) => {
+      await stub(page, 'PUT', /^\/api\/jobs\/[^/]+$/, 200, (job: object) => job)
+      await press('Edit job')(page)
+      await page.getByRole('dialog').getByLabel('Last moment to begin').fill('2099-11-20T17:00')
+      await pressInDialog(page, 'Save changes')
+      await page.getByRole('dialog', { name: 'The last moment to begin was changed' }).waitFor()
+    },
+    async (page) => {
+      await escape(page)
+      await page.unrouteAll()
+    },
+  ],
   [
     'Discard your changes?',
     async (page) => {

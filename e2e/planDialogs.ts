@@ -1,4 +1,5 @@
 // The dialogs of a job's plan and of the plan templates, and how to open each one.
+import type { Plan } from '../shared/plans.ts'
 import { escape, load, press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
 const fromTemplates =
@@ -43,7 +44,34 @@ const closeTemplates: Show = async (page) => {
   await escape(page)
 }
 
+/** A plan of eight questions, and one criterion more. */
+const withNinth: Show = async (page) => {
+  await page.route(
+    (url) => url.pathname.endsWith('/plan'),
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      const response = await route.fetch()
+      const plan = (await response.json()) as Plan
+      const competencies = Array.from({ length: 8 }, (_, i) => ({ ...plan.competencies[0]!, name: `Skill ${i + 1}` }))
+      const left_out = [{ quote: 'Keeps records', reason: 'beyond_eight', words: 'A plan asks about eight criteria at most.' }]
+      await route.fulfill({ response, json: { ...plan, competencies, left_out } })
+    },
+  )
+  await page.reload()
+  await press('Show questions')(page)
+  await press('Ask about “Keeps records”')(page)
+}
+
 export const planDialogs: Dialog[] = [
+  [
+    'Which question should it replace?',
+    withNinth,
+    async (page) => {
+      await escape(page)
+      await page.unrouteAll()
+      await page.reload()
+    },
+  ],
   ['Edit interview plan', load('Edit plan')],
   [
     'Discard the changes to this plan?',

@@ -371,6 +371,7 @@ export const screens: Screen[] = [
     dialogs: [
       ['Search', openPalette],
       ['Keyboard shortcuts', openShortcuts],
+      ['Help', (page) => page.getByRole('button', { name: 'Help' }).click()],
       ['Create New Job', writeJob, discardJob],
       [
         'Discard this job?',

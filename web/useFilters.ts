@@ -1,18 +1,13 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Sorting } from './ui/useSortedRows.ts'
 
 /** What a screen opens, beside what its lists are filtered by. */
 const openings = ['candidate', 'tab', 'decision', 'email']
 
-/** What the address was before something was opened. */
-type Opened = { opened_from?: string }
-
 /** What a screen shows, kept in its address: filters, and what is open. Setting an empty value removes it. Opening something makes a step in the history. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: Opened | null }
   const set = (changes: Record<string, string>) => {
     // The router's own `query` is of the last render. A second change before the next render would undo the first.
     const before = new URLSearchParams(location.search)
@@ -23,12 +18,9 @@ export function useFilters() {
     }
     // Back closes what was opened, and walks neither through what was typed in a search nor from one opened record to the next.
     const opens = openings.some((name) => after.get(name) && !before.get(name))
-    const closes = openings.some((name) => before.get(name) && !after.get(name))
-    // What closes as it was opened leaves no step behind in which nothing happens.
-    if (closes && state?.opened_from === `?${after}`) return void navigate(-1)
     // The list under an opened record stays where it is.
     const preventScrollReset = 'candidate' in changes || 'email' in changes
-    setQuery(after, { replace: !opens, preventScrollReset, state: opens ? { opened_from: `?${before}` } : state })
+    setQuery(after, { replace: !opens, preventScrollReset })
   }
   const order = query.get('sort')
   const sort = useMemo(() => (order ? { id: order.replace(/^-/, ''), desc: order.startsWith('-') } : null), [order])

@@ -84,10 +84,10 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   useEffect(() => {
     if (filters.open === 'invite' || filters.open === 'remind') void openAsked(filters.open)
   }, [filters.open])
-  /** Of those whom a dialog was about, these stay selected. The selection may have others too. */
+  /** These stay selected. A dialog of one row leaves the others as they are; one of the selection has looked at all of them. */
   const keepSelected = (left: string[]) => {
-    const about = open !== null && 'ids' in open ? open.ids : []
-    select([...new Set([...[...selected].filter((id) => !about.includes(id)), ...left])])
+    const row = open?.what === 'remind' && open.leftOut === undefined ? open.ids : null
+    select(row ? [...selected].filter((id) => !row.includes(id) || left.includes(id)) : left)
   }
   const reminded = pickReminded(selected, pages.rows)
   const invite = () => {

@@ -39,7 +39,7 @@ test('what can be done with the open job comes first, for the role and as the jo
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(palette.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('send inv{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Send Invites' }).getByRole('button', { name: 'Send 1 invite' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Send Invites' })).toBeVisible()
 
   answerJob({ ...job, closed_at: job.created_at })
   await open('admin', `/admin/job/${job.id}`, { mayFail: true })
