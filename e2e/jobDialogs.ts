@@ -1,6 +1,19 @@
 // The dialogs of a job and its agent, and how to open each one.
-import { actOn, choose } from './candidateDialogs.ts'
+import type { Page } from '@playwright/test'
+import { choose } from './candidateDialogs.ts'
 import { escape, failing, fill, press, pressInDialog, stub, type Dialog } from './dialogs.ts'
+
+const actOn = (status: string, item: string) => async (page: Page) => {
+  const row = page.getByRole('row').filter({ hasText: status }).first()
+  // A long list draws only the rows in sight: show those of this status alone.
+  if ((await row.count()) === 0) {
+    const address = new URL(page.url())
+    address.searchParams.set('interview', status.toLowerCase().replace(' ', '_'))
+    await page.goto(address.href)
+  }
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 
 export const jobActionDialogs: Dialog[] = [
   [

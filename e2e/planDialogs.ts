@@ -69,7 +69,6 @@ export const planDialogs: Dialog[] = [
     async (page) => {
       await escape(page)
       await page.unrouteAll()
-      await page.reload()
     },
   ],
   ['Edit interview plan', load('Edit plan')],
