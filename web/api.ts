@@ -31,7 +31,9 @@ export function watchInput(): void {
     if (!isInput(event)) return
     lastInput = Date.now()
     // Candidates may pause for as long as they like.
-    if (lastInput - lastUse > unattendedAfter_ms && readUserType() !== 'candidate') void whoAmI()
+    if (lastInput - lastUse <= unattendedAfter_ms || readUserType() === 'candidate') return
+    lastUse = lastInput
+    void whoAmI()
   }
   for (const input of ['pointerdown', 'pointermove', 'wheel', 'keydown']) addEventListener(input, note, { capture: true, passive: true })
 }

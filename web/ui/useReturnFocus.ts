@@ -27,7 +27,8 @@ export function useReturnFocus() {
       const opener =
         (dialog ? (there.find((one) => dialog.contains(one)) ?? dialog) : there[0]) ??
         around.current?.querySelector('[role=row][tabindex="0"]') ??
-        around.current
+        // The panel may show the next record by now, which is another element.
+        (around.current?.isConnected === false && around.current.matches('aside') ? document.querySelector('#main aside') : around.current)
       if (opener instanceof HTMLElement) opener.focus()
       // Nothing has the focus yet: no other dialog that closed at the same time has returned it.
       if (document.activeElement === document.body) document.getElementById('main')?.focus()
