@@ -2,7 +2,7 @@
 export const headEnds = /(?<!\b(?:St|Mt|Dr|Ft|Inc|Ltd|Co|Pvt))[.!?]\s+(?=\p{Lu})/u
 const between = /, | at | @ ?| [–—|·-] /
 
-/** The employer of a line of work, in its own words: what stands beside its title before the first full stop. Null if no title is sure. */
+/** The employer in a line of work: the text beside the job title, up to the first full stop. Null if the title is not certain. */
 export function employerIn(text: string, isTitle: (part: string) => boolean): string | null {
   const parts = text.split(headEnds)[0]!.replace(/[.]$/, '').split(between)
   const at = parts.findIndex(isTitle)

@@ -32,7 +32,7 @@ test('“Add a line” asks before it throws away what was typed, and a press be
   await expect.element(button('Add a line')).toHaveFocus()
 })
 
-test('what is usual for the work of a line stands beside it before it is confirmed, and can be taken out and put back', async ({
+test('the usual skills of a job are shown beside its line before it is confirmed, and each can be taken out and put back', async ({
   open,
 }) => {
   let line = sampleLine(2, {

@@ -5,7 +5,7 @@ import { formatDate } from '../ui/formatDate.ts'
 
 const tones: Record<Advice, Tone> = { advance: 'good', hold: 'fair', decline: 'low' }
 
-/** What one person advised; `about` names the candidate where the row stands beside several. */
+/** The advice of one person. `about`: the candidate’s name, for a list about several candidates. */
 export function AdviceRow({ given, about }: { given: LinkAdvice; about?: string | undefined }) {
   return (
     <li className="grid gap-1 rounded-control bg-sand-50 px-3 py-2.5">
