@@ -1,4 +1,4 @@
-/** What this tab stores under a key, which it then no longer does. Null if it stores nothing there, or nothing readable. */
+/** Reads what this tab stores under a key, and deletes it there. Null if nothing is stored, or nothing that can be read. */
 export function takeStored<T>(key: string): T | null {
   const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)

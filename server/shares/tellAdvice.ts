@@ -11,7 +11,7 @@ const wait_minutes = 15
 
 type Opened = Awaited<ReturnType<typeof openShare>>
 
-/** Queues the email with the first advice. It waits, so what is advised until it goes out adds no other. */
+/** Queues one email at the first advice. It goes out a while later, so advice that comes until then queues no second one. */
 export async function tellAdvice(ctx: PublicCtx, tx: Db, opened: Opened, candidate_id: string): Promise<void> {
   const { id } = opened.share
   const given = await tx
