@@ -38,8 +38,7 @@ export const room = {
   problem_error: 'Error',
   problem_not_loaded: 'Your interview could not be loaded. Check your connection and try again.',
   problem_not_found: 'Interview Not Found',
-  problem_not_found_words:
-    'We cannot find your interview here. Please sign in with the email and login code of your invitation.',
+  problem_not_found_words: 'We cannot find your interview here. Please sign in with the email and login code of your invitation.',
   problem_signed_in_again: 'Signed in again',
   problem_signed_in_again_words:
     'Somebody has signed in again in this browser. To go on with this interview, sign in with the email and login code of its invitation. The answers that you submitted are kept, and what you were writing is kept in this browser.',
