@@ -63,6 +63,14 @@ test('the best are exported by Top N and Min score; a narrowed list is exported 
   }
 })
 
+test('“View All Candidates” of the shortlist leads to a ranking whose export has Top N and Min score', async ({ open }) => {
+  answerRanking()
+  await open('recruiter', `${path}?outcome=not_out`)
+  await expect.element(page.getByRole('combobox', { name: 'Who' })).toHaveValue('best')
+  await expect.element(page.getByLabelText('Top N')).toHaveValue('10')
+  await expect.element(page.getByLabelText('Min score')).toHaveValue('50')
+})
+
 test('who is selected stays selected under a search that hides them', async ({ open }) => {
   answerRanking()
   await open('recruiter', path)

@@ -21,13 +21,16 @@ type Props = {
   /** What the list on the screen is narrowed by, and how many are in it. */
   wanted: ReturnType<typeof useRankingFilters>['wanted']
   total: number
-  narrowed: boolean
 }
 
+/** A list without the declined and withdrawn is not narrowed for the export: the best are taken from the same people. */
+const isNarrowed = ({ outcome, ...others }: Props['wanted']) =>
+  (outcome ?? 'not_out') !== 'not_out' || Object.values(others).some((value) => value !== undefined)
+
 /** The export as a file: of the best, by Top N and Min score, or of the list as it stands. A narrowed list is exported as it stands, unless the user chooses the best. */
-export function ExportControl({ job_id, title, wanted, total, narrowed }: Props) {
+export function ExportControl({ job_id, title, wanted, total }: Props) {
   const [chosen, setChosen] = useState<'best' | 'listed' | null>(null)
-  const what = chosen ?? (narrowed ? 'listed' : 'best')
+  const what = chosen ?? (isNarrowed(wanted) ? 'listed' : 'best')
   const [topN, setTopN] = useState(exportDefaults.top_n)
   const [minScore, setMinScore] = useState(exportDefaults.min_score)
   const [busy, during] = useBusy<Format>()

@@ -104,13 +104,7 @@ export function Component() {
         back={back}
         actions={
           first && first.total_candidates > 0 ? (
-            <ExportControl
-              job_id={job_id}
-              title={first.job_title}
-              wanted={filters.wanted}
-              total={first.total_candidates}
-              narrowed={filters.narrowed}
-            />
+            <ExportControl job_id={job_id} title={first.job_title} wanted={filters.wanted} total={first.total_candidates} />
           ) : undefined
         }
       >
