@@ -7,6 +7,7 @@ import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleDeclined } from '../../testing/screens/sampleNotice.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
+import { formatDate } from '../ui/formatDate.ts'
 
 const interviewed = { ...sampleCandidate, id: sampleId(60), name: 'Mere Pohatu', interview_status: 'completed' } as const
 
@@ -54,8 +55,8 @@ test('what a colleague has decided in the meantime is said, and overridden only 
   await dialog.getByRole('checkbox', { name: 'Tell the candidate' }).click()
   stored = { ...advanced, id: sampleId(901) }
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
-  const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(`Ruth Amadi advanced this candidate at ${time}. Decline anyway?`)
+  const when = formatDate(at.toISOString()).replaceAll('\u00a0', ' ')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(`Ruth Amadi advanced this candidate on ${when}. Decline anyway?`)
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Decline anyway' }).click()
   await expectToast(`${interviewed.name}: Declined`)

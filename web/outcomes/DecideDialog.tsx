@@ -14,7 +14,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
-import { count, formatMoment } from '../ui/formatDate.ts'
+import { count, formatDate } from '../ui/formatDate.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
@@ -89,7 +89,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
     const now = (await api.candidates.getCandidate({ job_id, candidate_id: one.id }).catch(() => undefined))?.outcome
     setStands(now)
     setError(
-      now ? `${now.decided_by} ${outcomeDeeds[now.outcome]} ${formatMoment(now.decided_at)}. ${outcomeVerbs[outcome]} anyway?` : detail,
+      now ? `${now.decided_by} ${outcomeDeeds[now.outcome]} on ${formatDate(now.decided_at)}. ${outcomeVerbs[outcome]} anyway?` : detail,
     )
   }
   const confirm = () =>

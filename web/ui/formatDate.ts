@@ -12,14 +12,6 @@ export function formatDate(instant: string): string {
   return full.format(new Date(instant)).replace(/(?<=:\d\d) | (?=\S+$)/g, '\u00a0')
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** "at 9:12 AM" on the same day, or "on Nov 18, 2026, 09:12 AM UTC", in the reader's time zone. */
-export function formatMoment(instant: string): string {
-  const at = new Date(instant)
-  return formatDay(at) === formatDay(new Date()) ? `at ${time.format(at).replace(' ', '\u00a0')}` : `on ${formatDate(instant)}`
-}
-
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** "November 18, 2026" in the reader's time zone. */
