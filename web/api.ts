@@ -77,8 +77,10 @@ const fetchUntilEnd: typeof fetch = async (address, init) => {
 function onError(error: CallError, token: string | null): void {
   if (ended) return
   log.error('call failed', error.status, error.message)
+  // What refuses the session on the way to the server has no code of ours. Other codes refuse something else, such as a passkey.
+  const refused = error.code === 'session.required' || (error.code === 'unknown' && error.status === 401)
   // A late answer to an old token must not end the newer session.
-  if (error.code !== 'session.required' || !token || token !== readToken()) return
+  if (!refused || !token || token !== readToken()) return
   keepDrafts()
   const login = loginThen(readUserType(), location.pathname + location.search + location.hash, endedQuery)
   clearSession()

@@ -81,6 +81,14 @@ for (const [user_type, path, login] of [
   })
 }
 
+test('a session that something on the way to the server refuses is forgotten too', async ({ open, world }) => {
+  const page = await open(world.adminSession, '/mobile-demo', { mayFail: true })
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 401, body: 'Unauthorized' }))
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
+  expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
+})
+
 test('what one had begun when the session ended stands again for the same account, and for nobody else', async ({ open, world, vouch }) => {
   const { session, made, job } = await withJob(vouch, world, ['Ruby Tane'])
   const path = `/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`
