@@ -10,12 +10,16 @@ test('unknown addresses lead to a known screen', async ({ open }) => {
     ['/admin', '/admin/login'],
     ['/recruiter/', '/recruiter/login'],
     ['/nowhere', '/'],
+    ['/nowhere.html', '/'],
+    ['/apiary', '/'],
     ['/admin/nowhere', '/'],
     ['/recruiter/job', '/'],
   ]) {
     await page.goto(from!)
     await expect.poll(() => new URL(page.url()).pathname, from).toBe(to)
   }
+  // What a page loads from a place where nothing is gets no page in its stead.
+  expect((await page.request.get('/assets/gone.js')).status()).toBe(404)
 })
 
 const id = '00000000-0000-7000-8000-000000000000'

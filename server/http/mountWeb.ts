@@ -50,8 +50,12 @@ export async function mountWeb(app: FastifyInstance, deps: Pick<Deps, 'config' |
   app.setNotFoundHandler(async (request, reply) => {
     // An occupation of O*NET has an id such as 11-1011.00. The query is left out: an invitation's link ends in an email address, which would look like a file name.
     const [path = ''] = request.url.split('?')
+    // Who opens an address asks for HTML, whatever it looks like. A script or a picture that a page asks for does not.
+    const opened = request.headers.accept?.includes('text/html') ?? false
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !/\.[a-z][a-z0-9]{1,4}$/i.test(path)
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/api(\/|$)/.test(path) &&
+      (opened || !/\.[a-z][a-z0-9]{1,4}$/i.test(path))
     if (!wantsPage) return sendProblem(reply, notFound('page.not_found'))
     const document = prerendered.get(plain(path))
     return reply.header('content-security-policy', document ? signInPolicy : await pagePolicy(deps)).sendFile(document ?? 'index.html')
