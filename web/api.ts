@@ -7,7 +7,7 @@ import { claimDrafts, keepDrafts } from './keptDrafts.ts'
 import { log } from './log.ts'
 import { askForPassword } from './passwordRequests.ts'
 import { loginThen, needsSession } from './returnPath.ts'
-import { clearSession, endedQuery, readToken, readUserType } from './session.ts'
+import { clearSession, endedQuery, readCandidate, readToken, readUserType } from './session.ts'
 import { uploadFetch } from './uploadFetch.ts'
 
 let ended = false
@@ -100,6 +100,8 @@ export const api = makeClient({ token: readToken, fetch: fetchUntilEnd, onError,
 /** Asks whose session this is, which keeps it alive, and finds the drafts of this account. A failure is shown by the call after it. */
 export async function whoAmI(): Promise<void> {
   if (!readToken() || ended || !needsSession(location.pathname)) return
+  // Without the data of their interview, candidates only read that it is missing, whatever became of their session.
+  if (readUserType() === 'candidate' && typeof readCandidate() === 'string') return
   await api.sessions.getSession().then(
     ({ id }) => claimDrafts(id),
     () => undefined,

@@ -13,6 +13,10 @@ test('without its data, or with broken data, the page says so and leads back', a
   await expect(page.getByRole('alert')).toContainText('Invalid interview data. Please login again.')
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await page.waitForURL('**/candidate/login')
+  const ended = await open({ access_token: 'ended', user_type: 'candidate', candidate: undefined }, path)
+  await expect(ended.getByRole('alert')).toContainText('No interview data found. Please login again.')
+  await ended.waitForLoadState('networkidle')
+  await expect(ended.getByRole('alert')).toContainText('No interview data found. Please login again.')
 })
 
 test("somebody else's interview is not found", async ({ open, world, vouch }) => {
