@@ -15,7 +15,7 @@ import { startVouch, type Vouch } from '../testing/servers/startVouch.ts'
 import { startGithub, type GithubStandIn } from '../testing/standIns/startGithub.ts'
 import { startVoice, voiceSettings, type VoiceStandIn } from '../testing/standIns/voiceStandIn.ts'
 
-const perCaller = Number(process.env.FUZZ_RUNS ?? 20)
+const perCaller = Number(process.env.FUZZ_RUNS ?? 12)
 const atOnce = 8
 
 let vouch: Vouch
