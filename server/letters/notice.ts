@@ -10,8 +10,8 @@ import { fillWords } from './templateWords.ts'
 export type NoticeFacts = {
   /** The person who decides: who set the outcome, or who writes the message. */
   decided_by: { name: string; user_type: 'admin' | 'recruiter' }
-  /** What read the answers first; null if the candidate has not been interviewed. */
-  first_reader: 'ai' | 'rules' | 'person' | null
+  /** What read the answers first: `nobody` yet, or null if the candidate has not been interviewed. */
+  first_reader: 'ai' | 'rules' | 'person' | 'nobody' | null
   candidate_page: string
   support_email: string
 }

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin } from '../../testing/build/build.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { candidates } from '../db/schema/candidates.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { buildAdmin, buildCandidate } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
 import { buildInterviewed } from '../../testing/build/buildInterviewed.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -21,4 +25,34 @@ test('an administrator who decides belongs to no company, so the message names t
   expect([await said(recruiter.outcomes), many.statements[0]!.text]).toEqual([by('Ruth Parata'), by('Ruth Parata')])
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '', replaces: outcome.id })
   expect(await said(admin)).toBe(by('Amara Ngata of Northwind'))
+})
+
+describe('the message says what read the answers', () => {
+  const nobody = 'An AI led the interview. When this was decided, no AI and no program had proposed a score for your answers.'
+  const rules = 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.'
+
+  test('nothing has yet: in an interview that goes on, and in one that is still to be scored or could not be', async () => {
+    const { job_id, recruiter } = await buildInterviewed(vouch)
+    const people = [
+      await buildCandidate(vouch.parts, { job_id, interview_status: 'in_progress' }),
+      ...(await Promise.all(
+        (['waiting', 'failed'] as const).map(
+          async (status) => (await buildScore(vouch.parts, { job_id, status, scorer: null, overall_score: null })).candidate,
+        ),
+      )),
+    ]
+    for (const { id: candidate_id } of people) {
+      const { statements } = await recruiter.outcomes.getNoticeTemplate({ job_id, candidate_id, kind: 'declined' })
+      expect(statements[1]).toBe(nobody)
+      expect(statements[2]).toContain('There you find what you said')
+    }
+  })
+
+  test('an earlier reading counts when the interview was opened again since', async () => {
+    const { of, candidate_id, recruiter } = await buildInterviewed(vouch)
+    const { db } = vouch.parts
+    await db.update(scores).set({ is_current: false, decision: 'pending' }).where(eq(scores.candidate_id, candidate_id))
+    await db.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, candidate_id))
+    expect((await recruiter.outcomes.getNoticeTemplate({ ...of, kind: 'declined' })).statements[1]).toBe(rules)
+  })
 })

@@ -265,7 +265,7 @@ test.each(['declined', 'advanced'] as const)(
     expect(about('made a first reading of your answers. It did not decide.')).toEqual([1])
     expect(about('a simpler trained program')).toEqual([2])
     expect(about('a person scored your answers')).toEqual([1])
-    expect(about('No AI interviewed you')).toEqual([1])
+    expect(about(kind === 'declined' ? 'No AI interviewed you' : 'no AI and no program had proposed a score')).toEqual([1])
     expect(about('There you find what you said')).toEqual(kind === 'declined' ? [4] : [])
     expect(about('To see what is held about you')).toEqual(kind === 'declined' ? [1] : [])
     await calls.outcomes.setOutcomes({ ...of, outcome: kind, reason: '' })

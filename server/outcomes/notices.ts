@@ -1,5 +1,5 @@
 // Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be taken back.
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
@@ -7,6 +7,7 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { noticesGoOut, noticeWait_s, outcomeWords } from '../../shared/outcomeWords.ts'
 import type { noticeFailure, NoticeKind, NoticesTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
@@ -41,16 +42,19 @@ async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
   return { job, letterhead, writer: { name: writer?.name ?? '', user_type: ctx.actor.user_type } }
 }
 
+/** What read their answers first, also in a reading that was made again since. Whoever was not interviewed is not in it. */
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
   const rows = await db
-    .select({ id: scores.candidate_id, scorer: scores.scorer, model: scores.model, version: scores.prompt_version })
-    .from(scores)
-    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true)))
+    .select({ id: candidates.id, status: scores.status, scorer: scores.scorer, model: scores.model, version: scores.prompt_version })
+    .from(candidates)
+    .leftJoin(scores, eq(scores.candidate_id, candidates.id))
+    .where(and(anyOf(candidates.id, candidate_ids), ne(candidates.interview_status, 'not_started')))
   return new Map(
-    rows.map(({ id, scorer, model, version }) => [
-      id,
-      scorer === 'model' || model !== null ? 'ai' : scorer === 'baseline' || version !== null ? 'rules' : 'person',
-    ]),
+    [...Map.groupBy(rows, (row) => row.id)].map(([id, readings]) => {
+      if (readings.some(({ scorer, model }) => scorer === 'model' || model !== null)) return [id, 'ai']
+      if (readings.some(({ scorer, version }) => scorer === 'baseline' || version !== null)) return [id, 'rules']
+      return [id, readings.some(({ status }) => status === 'scored') ? 'person' : 'nobody']
+    }),
   )
 }
 

@@ -705,6 +705,7 @@ export const letters = {
   decided_ai: 'An AI led the interview and made a first reading of your answers. It did not decide.',
   decided_rules: 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.',
   decided_person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
+  decided_nobody: 'An AI led the interview. When this was decided, no AI and no program had proposed a score for your answers.',
   decided_none: 'No AI interviewed you or read anything from you for this decision.',
   decided_see: 'To see what was used and to correct it, sign in at {page}. There you find what you said and what was noticed.',
   decided_see_none: 'To see what is held about you, or to have it deleted, sign in at {page}.',

@@ -716,6 +716,8 @@ export const letters: Translated<LetterMessages> = {
   decided_ai: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki ō whakautu i pānui i te tuatahi. Kāore ia i whakatau.',
   decided_rules: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake ō whakautu i pānui i te tuatahi. Kāore rāua i whakatau.',
   decided_person: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi tangata ō whakautu i whakawā. Kāore te AI i whakatau.',
+  decided_nobody:
+    'Nā tētahi AI te uiuinga i ārahi. I te wā o tēnei whakatau, kāore anō tētahi AI, tētahi papatono rānei, kia marohi kaute mō ō whakautu.',
   decided_none: 'Kāore tētahi AI i uiui i a koe, i pānui rānei i tētahi mea nāu mō tēnei whakatau.',
   decided_see: 'Kia kite i ngā mea i whakamahia, kia whakatika hoki, takiuru ki {page}. Kei reira ō kōrero me ngā mea i kitea.',
   decided_see_none: 'Kia kite i ngā mea mōu e puritia ana, kia mukua rānei, takiuru ki {page}.',
