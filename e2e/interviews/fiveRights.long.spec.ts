@@ -96,7 +96,7 @@ test('all five rights, a late request, and a receipt that agrees with what is le
   await page.getByLabel('What should be looked at again?').fill('Bergamot was not heard.')
   await page.getByRole('button', { name: 'Send request' }).click()
   const requests = page.getByRole('list', { name: 'Your requests' })
-  await expect(requests).toContainText('Another person answers you by')
+  await expect(requests).toContainText('You get an answer by')
 
   const due_at = new Date(Date.now() - 2.5 * 86_400_000).toISOString()
   await parts.db.update(reviewRequests).set({ due_at }).where(eq(reviewRequests.candidate_id, candidate.id))

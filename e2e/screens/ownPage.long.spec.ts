@@ -53,7 +53,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await pressByKeys(page, page.getByRole('button', { name: 'Ask for a review' }))
   await expect(page.getByLabel('What should be looked at again?')).toHaveValue('I was cut off twice.')
   await pressByKeys(page, page.getByRole('button', { name: 'Send request' }))
-  await expect(page.getByRole('list', { name: 'Your requests' })).toContainText(/Another person answers you by \w+ \d+, 20\d\d/)
+  await expect(page.getByRole('list', { name: 'Your requests' })).toContainText(/You get an answer by \w+ \d+, 20\d\d/)
   await expectNoSidewaysScroll(page)
 
   // Whoever decided does not answer. A colleague reads the correction beside the answer, and answers the request.

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as en from '../../shared/languages/en.ts'
+import * as mi from '../../shared/languages/mi.ts'
 import type { ReviewOutcome } from '../../shared/rights.ts'
 import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildRead } from '../../testing/build/buildEnded.ts'
@@ -127,5 +129,15 @@ describe('who had a part in the decision does not answer the request about it', 
     expect([await mayAnswer(a, id), await mayAnswer(b, id)]).toEqual([no, yes])
     expect(await answered(b, id, 'upheld')).toEqual({ by_decider: true, no_part: [false, false], everyone: [true, true] })
     await vouch.parts.db.update(users).set({ is_active: true }).where(others)
+  })
+
+  test('and no page promises another person where there may be none', async () => {
+    for (const [{ room, letters }, every] of [
+      [en, 'every administrator'],
+      [mi, 'ngā kaiwhakahaere katoa'],
+    ] as const) {
+      for (const key of ['rights_review_within', 'review_description'] as const) expect(room[key]).toContain(every)
+      for (const text of [room.requests_due, letters.next_another_review]) expect(text).not.toMatch(/another person|tētahi atu tangata/i)
+    }
   })
 })

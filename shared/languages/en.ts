@@ -520,7 +520,8 @@ export const room = {
   rights_explain_words: 'Say why it happened. It never changes your score.',
   rights_review: 'Ask for another person’s review',
   rights_review_ask: 'Ask for a review',
-  rights_review_within: 'Somebody who had no part in the decision looks at it again and answers you within {days} days.',
+  rights_review_within:
+    'Somebody who had no part in the decision looks at it again and answers you within {days} days. Where every administrator had a part, one of them does so, and the answer says it.',
   rights_review_later: 'A person decides first. Once somebody has, you can ask here for another person to look again.',
   rights_requests_failed: 'Your requests could not be loaded',
   requests_label: 'Your requests',
@@ -529,7 +530,7 @@ export const room = {
   requests_changed: reviewOutcomeWords.changed,
   requests_by: '{person} on {moment}, who had no part in the decision that was reviewed',
   requests_by_decider: '{person} on {moment}, who had a part in the decision too, as every administrator had',
-  requests_due: 'Another person answers you by {day}.',
+  requests_due: 'You get an answer by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
   rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording, if there is one.',
@@ -540,7 +541,7 @@ export const room = {
   rights_delete_words: 'At once, also at a voice service if one took part, with a receipt. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one. Where every administrator had a part, one of them does so, and the answer says it.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -612,7 +613,7 @@ export const questions = {
 
 /** What the server writes to candidates: what happens next, and emails. */
 export const letters = {
-  next_another_review: 'Another person looks at the decision and answers your request here, and by email if we can send one.',
+  next_another_review: 'An administrator looks at the decision again and answers your request here, and by email if we can send one.',
   next_advanced: 'You go on to the next step. The recruiter writes to you to agree on a time.',
   next_declined: 'A person has decided not to go on with your application, and has written to you.',
   next_begin: 'You begin your interview, whenever you are ready.',

@@ -536,7 +536,8 @@ export const room: Translated<RoomMessages> = {
   rights_explain_words: 'Kī mai he aha te take. Kāore rawa e huri i tō kaute.',
   rights_review: 'Tonoa te arotake a tētahi atu tangata',
   rights_review_ask: 'Tonoa he arotake',
-  rights_review_within: 'Ka titiro anō tētahi tangata kāore i uru ki te whakatau, ka whakautu hoki ki a koe i roto i te {days} rā.',
+  rights_review_within:
+    'Ka titiro anō tētahi tangata kāore i uru ki te whakatau, ka whakautu hoki ki a koe i roto i te {days} rā. Mehemea i uru ngā kaiwhakahaere katoa, mā tētahi o rātou, ā, ka kī te whakautu i tērā.',
   rights_review_later: 'Ka whakatau tētahi tangata i te tuatahi. I muri i tērā ka taea te tono ki konei kia titiro anō tētahi atu tangata.',
   rights_requests_failed: 'Kāore i taea te uta i ō tono',
   requests_label: 'Ō tono',
@@ -545,7 +546,7 @@ export const room: Translated<RoomMessages> = {
   requests_changed: 'Kua hurihia te whakatau',
   requests_by: 'Nā {person} i te {moment}, kāore ia i uru ki te whakatau i arotakehia',
   requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea i uru ngā kaiwhakahaere katoa',
-  requests_due: 'Ka whakautu tētahi atu tangata i mua i te {day}.',
+  requests_due: 'Ka tae atu he whakautu ki a koe i mua i te {day}.',
   requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
   rights_take: 'Tangohia te katoa hei pupuri māu',
   rights_take_words: 'He zip kotahi: he tuhinga hei pānui, te mea ōrite hei JSON, ō pūkenga me tō hopunga reo, mehemea he hopunga.',
@@ -556,7 +557,7 @@ export const room: Translated<RoomMessages> = {
   rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki mehemea i uru tētahi, me te rihīti. Ka mutu tō tono i konei.',
   rights_delete_button: 'Mukua aku raraunga',
   review_description:
-    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka taea te tuku.',
+    'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka taea te tuku. Mehemea i uru ngā kaiwhakahaere katoa, mā tētahi o rātou, ā, ka kī te whakautu i tērā.',
   review_label: 'He aha te mea me titiro anō?',
   review_hint: 'He aha i mahue, i hē te rongo, i hē rānei te whakawā, ki ō ake kupu.',
   delete_title: 'Mukua ngā mea katoa mōu?',
@@ -625,7 +626,7 @@ export const questions: Translated<QuestionMessages> = {
 
 export const letters: Translated<LetterMessages> = {
   next_another_review:
-    'Ka titiro tētahi atu tangata ki te whakatau, ka whakautu hoki i tō tono ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
+    'Ka titiro anō tētahi kaiwhakahaere ki te whakatau, ka whakautu hoki i tō tono ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
   next_advanced: 'Ka haere koe ki te mahi e whai ake ana. Ka tuhi atu te kaikimi kaimahi ki a koe kia whakaritea he wā.',
   next_declined: 'Kua whakatau tētahi tangata kia kaua e haere tonu tō tono, ā, kua tuhi atu ki a koe.',
   next_begin: 'Ka tīmata koe i tō uiuinga ina rite koe.',

@@ -42,7 +42,7 @@ export function Component() {
     <>
       <PageHeader title="Review Requests">
         Candidates who ask for another person to look again at a decision. Somebody who had no part in it answers, within{' '}
-        {answerWithin_days} days.
+        {answerWithin_days} days. Where every administrator had a part, one of them does so, and the answer says it.
       </PageHeader>
       <Tabs
         label="Review requests"
