@@ -1,9 +1,12 @@
 // Tells the administrators once a day what waits for them.
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { answerWithin_days } from '../../shared/answerWithin_days.ts'
 import type { Deps } from '../context.ts'
 import { countsOfAll } from '../db/counts.ts'
 import type { Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { reviewRequests } from '../db/schema/rights.ts'
 import { users } from '../db/schema/people.ts'
 import { dailySummaries } from '../db/schema/system.ts'
 import { isOpen } from '../jobs/face.ts'
@@ -16,7 +19,8 @@ const hour = 19
 /** More jobs than this are only counted in the email. */
 const named = 20
 
-type Waiting = { jobs: { title: string; recruiter: string }[]; job_count: number; review_count: number }
+type Requests = { request_count: number; /** Their day is over. */ late_count: number }
+type Waiting = Requests & { jobs: { title: string; recruiter: string }[]; job_count: number; review_count: number }
 
 /** The `daily-summary` task. The row of the day and the emails are stored together, so several servers send it once. */
 export async function sendDailySummary(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secrets'>, now = Date.now()): Promise<void> {
@@ -25,7 +29,7 @@ export async function sendDailySummary(deps: Pick<Deps, 'db' | 'mail' | 'config'
     const [first] = await tx.insert(dailySummaries).values({ day }).onConflictDoNothing().returning()
     if (!first) return
     const waiting = await whatWaits(tx)
-    if (waiting.job_count + waiting.review_count === 0) return
+    if (waiting.job_count + waiting.review_count + waiting.request_count === 0) return
     const admins = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
@@ -46,15 +50,40 @@ async function whatWaits(tx: Db): Promise<Waiting> {
     .where(where)
     .orderBy(asc(jobs.id))
     .limit(named)
-  return { jobs: rows, job_count: await tx.$count(jobs, where), review_count: (await countsOfAll(tx)).pending }
+  return {
+    jobs: rows,
+    job_count: await tx.$count(jobs, where),
+    review_count: (await countsOfAll(tx)).pending,
+    ...(await countRequests(tx)),
+  }
+}
+
+/** The requests for another person’s review that the administrators’ page lists as waiting. */
+async function countRequests(tx: Db): Promise<Requests> {
+  const [row] = await tx
+    .select({
+      request_count: sql<number>`count(*)::int`,
+      late_count: sql<number>`count(*) filter (where ${reviewRequests.due_at} < now())::int`,
+    })
+    .from(reviewRequests)
+    .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(and(isNull(reviewRequests.answered_at), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
+  return row!
 }
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
-function summaryEmail(public_url: string, to: string, { jobs: listed, job_count, review_count }: Waiting, stop_url: string): Email {
+function summaryEmail(public_url: string, to: string, waiting: Waiting, stop_url: string): Email {
+  const { jobs: listed, job_count, review_count, request_count, late_count } = waiting
   const waitingJobs = count(job_count, 'job waits for an agent', 'jobs wait for an agent')
   const waitingReviews = count(review_count, 'review waits', 'reviews wait')
-  const title = [...(job_count > 0 ? [waitingJobs] : []), ...(review_count > 0 ? [waitingReviews] : [])].join(', ')
+  const waitingRequests = count(request_count, 'request waits for an answer', 'requests wait for an answer')
+  const title = [
+    ...(job_count > 0 ? [waitingJobs] : []),
+    ...(review_count > 0 ? [waitingReviews] : []),
+    ...(request_count > 0 ? [waitingRequests] : []),
+  ].join(', ')
   const more = job_count - listed.length
   return writeEmail(
     to,
@@ -78,6 +107,16 @@ function summaryEmail(public_url: string, to: string, { jobs: listed, job_count,
             { kind: 'subheading' as const, text: waitingReviews },
             { kind: 'paragraph' as const, text: 'A recruiter sees no score before an administrator has approved it.' },
             { kind: 'button' as const, label: 'Review the scores', href: `${public_url}/admin/scoring` },
+          ]),
+      ...(request_count === 0
+        ? []
+        : [
+            { kind: 'subheading' as const, text: waitingRequests },
+            {
+              kind: 'paragraph' as const,
+              text: `Whoever asks for another person’s review is told that they get an answer within ${answerWithin_days} days.${late_count > 0 ? ` ${count(late_count, 'answer is', 'answers are')} late.` : ''}`,
+            },
+            { kind: 'button' as const, label: 'Answer the requests', href: `${public_url}/admin/review-requests` },
           ]),
       { kind: 'quiet', text: 'You get this email at most once a day, and none on a day on which nothing waits.' },
       { kind: 'link', text: 'You can stop it on your', label: 'account page', href: `${public_url}/admin/account` },

@@ -7,6 +7,7 @@ import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
+import { reviewRequests } from '../db/schema/rights.ts'
 import { untoldResults } from '../db/schema/scoring.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -227,12 +228,22 @@ test('administrators get one summary a day of what waits, from however many serv
   const text = parts.secrets.open(one!.text_sealed)
   expect(text).toContain(`${waits.title} (Amara Ngata)`)
   expect(text).not.toContain('Closed one')
+  // A request for another person's review was promised an answer; one of a removed candidate is not listed.
+  await parts.db.execute(sql`update scores set decision = 'rejected'`)
+  await parts.db.update(jobs).set({ agent_status: 'ready' })
+  const [asks, removed] = [await buildCandidate(parts), await buildCandidate(parts, { deleted_at: closed })]
+  const asked = { reason: 'Look again.', decided_by: [], due_at: closed }
+  await parts.db.insert(reviewRequests).values([asks, removed].map(({ id: candidate_id }) => ({ candidate_id, ...asked })))
+  await sendDailySummary(parts, next + 24 * 3_600_000)
+  const later = (await summaries()).at(-1)!
+  expect(later.subject).toBe('1 request waits for an answer')
+  expect(parts.secrets.open(later.text_sealed)).toMatch(/1 answer is late\..*\/admin\/review-requests/s)
   // An administrator who stopped the summary gets none.
   const me = vouch.as(admin.token)
   await me.people.setSummaryEmail({ summary_email: false })
   expect((await me.sessions.getSession()).summary_email).toBe(false)
-  await sendDailySummary(parts, next + 24 * 3_600_000)
-  expect(await summaries()).toHaveLength(1)
+  await sendDailySummary(parts, next + 48 * 3_600_000)
+  expect(await summaries()).toHaveLength(2)
 })
 
 test.each(['admin', 'recruiter'] as const)(

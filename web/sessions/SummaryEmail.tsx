@@ -9,7 +9,7 @@ import { AccountSection } from './AccountSection.tsx'
 const words = {
   admin: {
     title: 'Daily summary',
-    lead: 'Once a day, which jobs wait for an agent and how many reviews wait.',
+    lead: 'Once a day, which jobs wait for an agent, how many reviews wait, and how many candidates wait for an answer.',
     label: 'Send me the daily summary',
   },
   recruiter: {
