@@ -74,6 +74,7 @@ export async function verifyCode(ctx: PublicCtx, input: { email: string; code: s
   const found = await findCandidate(ctx.db, invited)
   if (found && found.ended < new Date().toISOString()) {
     await forgetTries(ctx, 'candidate', input.email)
+    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: found.login.candidate_id })
     throw new AppError('code.ended', 'This login code has ended. Have a sign-in link sent to your email instead.')
   }
   const session =

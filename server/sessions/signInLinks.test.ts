@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
@@ -65,6 +65,8 @@ test('the code opens the candidate’s own page for 60 days after the interview,
     .set({ interview_completed_at: back(codeDays + 1) })
     .where(eq(candidates.id, candidate.id))
   expect(await typeOf(typed())).toBe('/problems/code.ended')
+  const lost = and(eq(audit.action, 'sign_in.lost'), eq(audit.object_id, candidate.id))
+  expect(await vouch.parts.db.$count(audit, lost)).toBe(1)
   expect((await redeem(await makeSignInLink(vouch.parts.db, candidate.id, 1))).candidate_id).toBe(candidate.id)
 })
 

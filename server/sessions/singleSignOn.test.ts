@@ -1,6 +1,7 @@
 // Single sign-on with a real OpenID Connect provider: who may sign in, and which message each refusal gives.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
 import { signOnSubjects } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter } from '../../testing/build/build.ts'
@@ -113,7 +114,10 @@ describe('is refused', () => {
     const { url, sign_on_token } = await calls().beginSingleSignOn({ user_type: 'recruiter' })
     const query = await service.visit(url)
     await calls().finishSingleSignOn({ sign_on_token, query })
+    const lost = () => vouch.parts.db.$count(audit, eq(audit.action, 'sign_in.lost'))
+    const before = await lost()
     expect((await refused(calls().finishSingleSignOn({ sign_on_token, query }))).code).toBe('sign_on.refused')
+    expect(await lost()).toBe(before + 1)
   })
 })
 

@@ -141,16 +141,20 @@ export async function finishSingleSignOn(
 ): Promise<VerbOutput<Calls['finishSingleSignOn']>> {
   await countAttempt(ctx, 'sign-ons', async () => ({ user_type: null, account_id: null }))
   const taken = await takeOneTime(ctx, ctx.db, ['single_sign_on'], input.sign_on_token)
-  if (!taken) throw refused('This sign-in took too long, or is finished already. Please start again from the sign-in page.')
-  const begun = taken.data as Begun
-  const { user_type } = begun
+  const begun = taken?.data as Begun | undefined
+  const user_type = begun?.user_type ?? null
+  const lost = (account_id: string | null = null) => recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id })
+  if (!begun || !user_type) {
+    await lost()
+    throw refused('This sign-in took too long, or is finished already. Please start again from the sign-in page.')
+  }
   const claims = await claimsOf(ctx, begun, input.query).catch(async (error: unknown) => {
-    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: null })
+    await lost()
     throw error
   })
   const account_id = await ctx.db.transaction((tx) => accountOf(tx, user_type, claims))
   if (!account_id) {
-    await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: null })
+    await lost()
     throw new AppError(
       'sign_on.unknown',
       'There is no account here for the person whom the sign-in service named. Ask an administrator to add you.',
@@ -160,6 +164,9 @@ export async function finishSingleSignOn(
   // If the service says that it checked a second factor, the second step is done.
   const step = claims.strong ? null : await ctx.db.transaction((tx) => secondStep(ctx, tx, user))
   const session = step ?? (await openSession(ctx, { user_type, user_id: account_id }, (tx) => lockStaff(tx, account_id)))
-  if (!session) throw new AppError('sign_on.unknown', 'This account can no longer sign in.')
+  if (!session) {
+    await lost(account_id)
+    throw new AppError('sign_on.unknown', 'This account can no longer sign in.')
+  }
   return session
 }
