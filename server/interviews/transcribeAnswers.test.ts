@@ -162,6 +162,30 @@ test('a person can score an answer by hand without its words', async () => {
   expect(scored).toMatchObject({ status: 'scored', failure_code: null, overall_score: 60 })
 })
 
+test('an answer whose recording never came is left out by whoever sets the other levels, and not before a day has passed', async () => {
+  const { staff, id, candidate } = await spoken({ sound: false })
+  await score(candidate.id)
+  const [first, ...others] = (await staff.scoring.getScore(id)).questions
+  const levels = others.map(({ name }) => ({ name, level: 3 }))
+  const missing = `${first!.name} is missing`
+  expect((await refused(staff.scoring.setLevels({ ...id, levels }))).message).toContain(missing)
+  const endedAgo = (hours: number, candidate_id: string) =>
+    vouch.parts.db
+      .update(interviews)
+      .set({ ended_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .where(eq(interviews.candidate_id, candidate_id))
+  await endedAgo(25, candidate.id)
+  const scored = await staff.scoring.setLevels({ ...id, levels })
+  expect(scored).toMatchObject({ status: 'scored', overall_score: 60, provisional: false })
+  const [lost] = scored.competency_scores
+  expect(lost).toMatchObject({ name: first!.name, standing: 'not_asked', score: null, reason: expect.stringContaining('was lost') })
+
+  const heardOnly = await spoken()
+  await score(heardOnly.candidate.id)
+  await endedAgo(25, heardOnly.candidate.id)
+  expect((await refused(heardOnly.staff.scoring.setLevels({ ...heardOnly.id, levels }))).message).toContain(missing)
+})
+
 test('an answer without text is accepted only if it was spoken', async () => {
   const { me, id, begun } = await beginInterview(vouch)
   const answer = { ...id, turn_id: v7(), question_turn_id: begun.current!.turn_id }

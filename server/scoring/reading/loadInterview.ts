@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { lateHours } from '../../../shared/interviewTimes.ts'
 import type { Competency } from '../../../shared/plans.ts'
 import { transcriptTurn } from '../../../shared/toTurn.ts'
 import type { Db } from '../../db/open.ts'
-import { interviewAttempts, interviews } from '../../db/schema/interviews.ts'
+import { interviewAttempts, interviews, recordingParts } from '../../db/schema/interviews.ts'
 import { plans } from '../../db/schema/plans.ts'
-import { turnsOf } from '../../db/turnsOf.ts'
+import { turnsOf, type TurnRecord } from '../../db/turnsOf.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
 import type { Ending } from './unanswered.ts'
 
@@ -18,6 +19,8 @@ export type LoadedInterview = {
   left_out: number
   /** The numbers of the questions whose answers are only sound so far. */
   not_transcribed: number[]
+  /** Those of them of which no sound has come, and none can come any more. */
+  sound_lost: number[]
 }
 
 /** All turns in order, with nothing removed; null if there is no plan or no interview. */
@@ -37,6 +40,7 @@ export async function loadInterview(
           // Nothing has come since the servers were back.
           outage: sql<boolean>`coalesce(${interviews.last_activity_at} <= ${interviews.outage_at}, false)`,
           consent_notice: interviews.consent_notice,
+          ended_at: interviews.ended_at,
         })
         .from(interviews)
         .where(eq(interviews.id, interview_id))
@@ -49,13 +53,30 @@ export async function loadInterview(
     isNull(interviewAttempts.transcript_at),
   )
   const transcript_lost = (await db.$count(interviewAttempts, lost)) > 0
-  const { left_out, ...ending } = interview
+  const { left_out, ended_at, ...ending } = interview
   return {
     plan: plan.competencies,
     version: plan.version,
     ending: { ...ending, transcript_lost },
     left_out,
     not_transcribed: [...new Set(turns.filter((t) => t.transcript === 'missing').map((t) => t.number))],
+    sound_lost: await soundLost(db, turns, ended_at),
     turns: turns.map(transcriptTurn),
   }
+}
+
+/** Parts of a recording are taken for a while after the end. A question with words, or with any sound, is not lost. */
+async function soundLost(db: Db, turns: TurnRecord[], ended_at: string | null): Promise<number[]> {
+  const silent = [...Map.groupBy(turns, (turn) => turn.number).values()].filter((of) => {
+    const answers = of.filter((turn) => turn.role === 'candidate' && !turn.declined)
+    return answers.length > 0 && answers.every((turn) => turn.transcript === 'missing')
+  })
+  if (silent.length === 0 || ended_at === null || Date.now() - Date.parse(ended_at) <= lateHours * 3_600_000) return []
+  const heard = await db
+    .selectDistinct({ id: recordingParts.question_turn_id })
+    .from(recordingParts)
+    .where(eq(recordingParts.interview_id, turns[0]!.interview_id))
+  // A part from before questions were named may belong to any of them.
+  if (heard.some(({ id }) => id === null)) return []
+  return silent.filter((of) => !of.some((turn) => heard.some(({ id }) => id === turn.id))).map((of) => of[0]!.number)
 }

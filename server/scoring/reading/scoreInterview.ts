@@ -56,7 +56,7 @@ type ScoreRecord = typeof scores.$inferSelect
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const notTranscribed = (numbers: number[]) =>
-  `${numbers.length === 1 ? 'The answer to question' : 'The answers to questions'} ${list.format(numbers.map(String))} ${numbers.length === 1 ? 'was' : 'were'} spoken and could not be transcribed. It is tried again by itself where a speech service is set, and then the interview is scored. Or listen to the recording, and type the words or set the levels yourself.`
+  `${numbers.length === 1 ? 'The answer to question' : 'The answers to questions'} ${list.format(numbers.map(String))} ${numbers.length === 1 ? 'was' : 'were'} spoken and could not be transcribed. It is tried again by itself where a speech service is set, and then the interview is scored. Or listen to the recording, and type the words or set the levels yourself. If a day after the interview no recording of an answer has come, set the other levels: that answer is then left out.`
 
 async function load(db: Db, score: ScoreRecord) {
   const interview = await loadInterview(db, score)

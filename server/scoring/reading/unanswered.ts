@@ -17,20 +17,29 @@ export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice
 
 const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
 
+const notScored = ({ name, weight }: Competency, standing: 'unanswered' | 'not_asked') => ({
+  name,
+  score: null,
+  low: null,
+  high: null,
+  weight,
+  standing,
+  evidence: [],
+})
+
+/** The standing of an answer that was only spoken, and of which no sound has come. A person decides that it stays so. */
+export const withoutSound = (competency: Competency): CompetencyScore => ({
+  ...notScored(competency, 'not_asked'),
+  reason: 'The recording of this answer was lost, so it is left out.',
+})
+
 /** The standing of a question that nobody answered; null for one that was answered. */
 export function withoutAnswer(competency: Competency, number: number, turns: TranscriptTurn[], ending: Ending): CompetencyScore | null {
   const answers = answersTo(number, turns)
   if (answers.turns.some((t) => !t.declined)) return null
-  const { name, weight, rubric } = competency
   const unscored = (standing: 'unanswered' | 'not_asked', reason: string): CompetencyScore => ({
-    name,
-    score: null,
-    low: null,
-    high: null,
-    weight,
-    standing,
-    reason: standing === 'unanswered' ? `${reason} ${asLowest(rubric.lowest_score)}` : reason,
-    evidence: [],
+    ...notScored(competency, standing),
+    reason: standing === 'unanswered' ? `${reason} ${asLowest(competency.rubric.lowest_score)}` : reason,
   })
   if (answers.turns.length > 0) return unscored('unanswered', 'The candidate chose not to answer this question.')
   if (ending.transcript_lost || turns.length === 0)

@@ -18,7 +18,7 @@ import { loadInterview } from '../reading/loadInterview.ts'
 import { overall } from '../overall.ts'
 import { getScore } from './pending.ts'
 import { answersTo } from '../Scorer.ts'
-import { withoutAnswer } from '../reading/unanswered.ts'
+import { withoutAnswer, withoutSound } from '../reading/unanswered.ts'
 import { unread, withLevels } from './withLevels.ts'
 
 type Admin = Ctx<'admin'>
@@ -28,16 +28,19 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
     const { score, blind } = await lockScore(ctx, tx, input.candidate_id)
     const interview = await loadInterview(tx, score)
     if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
-    const { plan, ending } = interview
+    const { plan, ending, sound_lost } = interview
     const said = interview.turns.map((t) => ({ ...t, taken: [] }))
     const earlier = await tx.select().from(levelSets).where(eq(levelSets.score_id, score.id)).orderBy(asc(levelSets.id))
     const levels = checkLevels(input.levels, { plan, said, before: score.competency_scores, earlier })
     const [me] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
     const read = score.competency_scores.length > 0
-    const before = read ? score.competency_scores : plan.map((c, i) => withoutAnswer(c, i + 1, said, ending) ?? unread(c))
+    const before = read
+      ? score.competency_scores
+      : plan.map((c, i) => withoutAnswer(c, i + 1, said, ending) ?? (sound_lost.includes(i + 1) ? withoutSound(c) : unread(c)))
     const competency_scores = withLevels(before, plan, levels, { kind: 'person', name: me!.name })
 
-    const answered = plan.filter((_, i) => answersTo(i + 1, said).turns.some((t) => !t.declined)).map((c) => c.name)
+    const heard = (number: number) => answersTo(number, said).turns.some((t) => !t.declined) && !sound_lost.includes(number)
+    const answered = plan.filter((_, i) => heard(i + 1)).map((c) => c.name)
     const own = new Set([...earlier.filter((s) => s.user_id === ctx.actor.id).flatMap((s) => s.levels), ...levels].map((l) => l.name))
     const complete = answered.every((name) => own.has(name))
     const open = answered.filter((name) => competency_scores.find((c) => c.name === name)?.level === undefined)

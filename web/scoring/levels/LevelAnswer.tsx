@@ -100,7 +100,12 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
             ) : turn.declined ? (
               <p className="quiet">Chose not to answer.</p>
             ) : turn.transcript === 'missing' ? (
-              <p className="font-medium">{transcriptWords.missing}. Listen to it, then choose the level.</p>
+              <p className="font-medium">
+                {transcriptWords.missing}.{' '}
+                {recording.player
+                  ? 'Listen to it, then choose the level.'
+                  : 'No recording of it has come. If none comes within a day, leave it without a level: it is then left out.'}
+              </p>
             ) : (
               <p
                 data-turn={turn.turn_id}
