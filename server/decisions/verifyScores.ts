@@ -142,8 +142,8 @@ function compare(s: typeof scores.$inferSelect, logged: Logged | undefined, secr
     if (c.entered && c.name === removed) continue
     const figure = logged?.figures.get(key(c.name)) ?? logged?.figures.get(nameMac(secrets, c.name))
     if (!figure) {
-      // An old log has no competencies at all.
-      if (logged && logged.figures.size > 0) hold(`score for “${c.name}”`, c.score, undefined)
+      // An old log has no competencies at all. One without a figure was neither read nor set, so no row names it.
+      if (logged && logged.figures.size > 0 && c.score !== null) hold(`score for “${c.name}”`, c.score, undefined)
       continue
     }
     hold(`score for “${c.name}”`, c.score, figure.score)

@@ -5,6 +5,7 @@ import { standardLevels } from '../../../shared/plans.ts'
 import { plans } from '../../db/schema/plans.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { verifyLog } from '../../decisions/verifyLog.ts'
+import { verifyScores } from '../../decisions/verifyScores.ts'
 import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildEnded, buildRead, noAnswer, neverAsked } from '../../../testing/build/buildEnded.ts'
 import { buildScore } from '../../../testing/build/buildScore.ts'
@@ -176,6 +177,9 @@ describe('the levels that a person sets', () => {
       ['scored', false],
       ['unanswered', false],
     ])
+    // The log has no figure for a question that nobody has read and nobody has set.
+    const { differs } = await verifyScores(vouch.parts.db, vouch.parts.secrets)
+    expect(differs.filter((one) => one.candidate_id === ended.candidate.id)).toEqual([])
     const few = await buildRead(vouch.parts, [goodAnswer, neverAsked, neverAsked], { provider: 'elevenlabs', end_reason: 'provider' })
     expect(await review.setLevels({ candidate_id: few.candidate.id, levels: [{ name: 'A', level: 4 }] })).toMatchObject({
       overall_score: 80,
