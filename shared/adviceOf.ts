@@ -7,14 +7,16 @@ export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencySco
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
 const contradiction = 25
 
+/** The next step after a question without an answer, or with one that shows nothing. */
+export const usualStep = 'Choose one real occasion, and say what you did yourself and what came of it.'
+
 /**
  * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
  * reading says so. Of what was not asked it says nothing, nor where a person's figure contradicts the reading: its words would contradict it too.
  */
-export function adviceOf(result: CompetencyScore): { strength: string | null; next_step: string | null } | null {
+export function adviceOf(result: CompetencyScore, usual: string = usualStep): { strength: string | null; next_step: string | null } | null {
   const { standing, strength, next_step, score, ai_score } = result
   if (standing === 'not_asked') return null
   if (typeof ai_score === 'number' && score !== null && Math.abs(score - ai_score) >= contradiction) return null
-  const usual = standing === 'scored' ? null : 'Choose one real occasion, and say what you did yourself and what came of it.'
-  return { strength: strength || null, next_step: next_step || usual }
+  return { strength: strength || null, next_step: next_step || (standing === 'scored' ? null : usual) }
 }

@@ -1,5 +1,6 @@
 // English, the source of every other language: its keys and placeholders are theirs.
 import { adjustmentWords } from '../adjustmentWords.ts'
+import { usualStep } from '../adviceOf.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { provisionalNote } from '../scoreWords.ts'
@@ -731,6 +732,7 @@ export const letters = {
   feedback_showed: 'This is what your answers showed.',
   feedback_answered: 'Answered: {answered} of {questions} questions.',
   feedback_next_time: 'For next time',
+  feedback_usual_step: usualStep,
   feedback_no_words: 'We found no words in this answer that support a level.',
   feedback_unanswered: 'This question was not answered.',
   feedback_you: 'You, in the interview',

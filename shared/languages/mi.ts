@@ -741,6 +741,7 @@ export const letters: Translated<LetterMessages> = {
   feedback_showed: 'Ko ngā mea ēnei i kitea i ō whakautu.',
   feedback_answered: '{answered} o ngā pātai {questions} i whakautua.',
   feedback_next_time: 'Mō te wā e heke mai nei',
+  feedback_usual_step: 'Kōwhiria tētahi wā tūturu, ka kī i ngā mea nāu ake i mahi, me ngā mea i puta mai.',
   feedback_no_words: 'Kāore mātou i kite i ngā kupu i tēnei whakautu hei tautoko i tētahi taumata.',
   feedback_unanswered: 'Kāore tēnei pātai i whakautua.',
   feedback_you: 'Ko koe, i te uiuinga',

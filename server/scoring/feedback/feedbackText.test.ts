@@ -71,6 +71,13 @@ test.each<[string, CompetencyScore[], string[]]>([
   expect(told(...scores)).toEqual(parts)
 })
 
+test('everything that we say is in the language of the interview', () => {
+  const unanswered = of('A', { standing: 'unanswered', score: 0 })
+  const words = feedbackText({ ...facts, language: 'mi', answered_count: 1, competency_scores: [unanswered] })
+  expect(words).toContain('- Kōwhiria tētahi wā tūturu')
+  expect(words).not.toContain('occasion')
+})
+
 test('headings, quotes that were said and lists keep their look; what was invented is no quote', () => {
   const text = 'Hello\n\nA\n\n“I did.”\n\n“I never said it.”\n\n- one\n- two\n\nA line\nand another'
   expect(feedbackBlocks(text, [of('A', { evidence: said('I did.') })], 'en').map((block) => block.kind)).toEqual([

@@ -27,7 +27,7 @@ export function feedbackText(facts: FeedbackFacts): string {
   const told = [
     ...(feedback_summary ? [feedback_summary.trim()] : []),
     ...shown(competency_scores, letter),
-    ...steps(competency_scores, letter('feedback_next_time')),
+    ...steps(competency_scores, letter),
   ]
   return [
     opening.trim(),
@@ -54,14 +54,17 @@ function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
 }
 
 /** Every next step once, with the competencies that it is meant for. */
-function steps(all: CompetencyScore[], nextTime: string): string[] {
+function steps(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
   const names = new Map<string, string[]>()
   for (const c of all) {
-    const step = adviceOf(c)?.next_step
+    const step = adviceOf(c, letter('feedback_usual_step'))?.next_step
     if (step) names.set(step, [...(names.get(step) ?? []), c.name])
   }
   if (names.size === 0) return []
-  return [nextTime, [...names].map(([step, of]) => `- ${names.size === 1 ? '' : `${of.join(', ')}: `}${step}`).join('\n')]
+  return [
+    letter('feedback_next_time'),
+    [...names].map(([step, of]) => `- ${names.size === 1 ? '' : `${of.join(', ')}: `}${step}`).join('\n'),
+  ]
 }
 
 /** The text as an email shows it: names of competencies as headings, and as quotes only what the candidate literally said. */

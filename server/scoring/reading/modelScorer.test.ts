@@ -80,7 +80,7 @@ test('a median reading without advice takes another reading’s advice; if there
   say([{}, advice[1]!, {}])
   const read = (await scoreTurns()).competency_scores
   const next_step = 'Choose one real occasion, and say what you did yourself and what came of it.'
-  expect(read.map(adviceOf)).toEqual([
+  expect(read.map((one) => adviceOf(one))).toEqual([
     { strength: null, next_step: null },
     { strength: null, next_step },
   ])
