@@ -69,6 +69,8 @@ export const outdatedEmail = z.enum([
   'invitation.address_changed',
   'invitation.code_ended',
   'invitation.link_ended',
+  'invitation.completed',
+  'invitation.decided',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { candidates as rows } from '../db/schema/candidates.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
@@ -34,4 +36,25 @@ test('nobody is invited who has been declined or withdrawn, also by hand; once t
   await outcomes.undoOutcomes({ job_id, candidate_ids: [declined!.id] })
   expect((await copy()).text).toContain(declined!.code)
   expect((await invite(declined)).sent_count).toBe(1)
+})
+
+test('an invitation that the mail server refused is not sent again once its candidate was decided on, or has been interviewed', async () => {
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
+  const { candidates, outcomes } = vouch.as(recruiter.token)
+  const { system } = vouch.as((await buildAdmin(vouch.parts)).token)
+  const [withdrawn, done] = [await buildCandidate(vouch.parts, { job_id }), await buildCandidate(vouch.parts, { job_id })]
+  for (const { email } of [withdrawn, done]) smtp.refuse.add(email)
+  expect((await candidates.sendInvites({ job_id, candidate_ids: [withdrawn.id, done.id] })).failed_count).toBe(2)
+  smtp.refuse.clear()
+  smtp.emails.length = 0
+  await outcomes.setOutcome({ job_id, candidate_id: withdrawn.id, outcome: 'withdrawn', reason: '' })
+  await vouch.parts.db.update(rows).set({ interview_status: 'completed' }).where(eq(rows.id, done.id))
+  const again = async ({ email }: { email: string }) => {
+    const [sent] = (await system.listEmails({ q: email })).rows
+    const { status, message } = await refused(system.resendEmail({ email_id: sent!.id }))
+    return [status, message, (await system.listEmails({ q: email })).rows[0]!.error_code]
+  }
+  expect(await again(withdrawn)).toEqual([409, 'Not sent: the candidate has been declined or withdrawn.', 'invitation.decided'])
+  expect(await again(done)).toEqual([409, 'Not sent: the candidate has completed the interview.', 'invitation.completed'])
+  expect(smtp.emails).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { InviteResult } from '../../shared/candidates.ts'
+import type { OutdatedEmail } from '../../shared/failures.ts'
 import type { Ctx } from '../context.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
@@ -7,9 +8,18 @@ import { notSent, requireInviting, whyNot } from './mayInvite.ts'
 
 const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent[code] })
 
+/** Why a stored invitation did not go out, as the result of the call says it. */
+const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
+  'invitation.address_changed': 'invitation.address_changed',
+  'invitation.code_ended': 'invitation.code_ended',
+  'invitation.job_closed': 'job.closed',
+  'invitation.completed': 'candidate.completed',
+  'invitation.decided': 'candidate.decided',
+}
+
 /**
- * Emails each candidate their invitation, several at a time. An invitation is set aside if its candidate was removed, their email or code
- * was changed or the job was closed after it was stored.
+ * Emails each candidate their invitation, several at a time. An invitation is set aside if its candidate was removed or decided on, their
+ * email or code was changed or the job was closed after it was stored.
  */
 export async function sendInvites(
   ctx: Ctx<'recruiter' | 'admin'>,
@@ -29,13 +39,6 @@ export async function sendInvites(
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
       return await ctx.mail.store(tx, 'invitation', email, candidate.id, candidate.code_hash)
     },
-    outdated: ({ error_code }) =>
-      refused(
-        error_code === 'invitation.address_changed' || error_code === 'invitation.code_ended'
-          ? error_code
-          : error_code === 'invitation.job_closed'
-            ? 'job.closed'
-            : 'candidate.not_found',
-      ),
+    outdated: ({ error_code }) => refused(setAside[error_code] ?? 'candidate.not_found'),
   })
 }

@@ -5,6 +5,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
+import { whyNot } from './mayInvite.ts'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
@@ -39,6 +40,11 @@ export async function whyNoInvitation(
       error_code: 'invitation.code_ended',
       error: 'Not sent: the login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
     }
+  const refused = kind === 'invitation' ? await whyNot(db, row.candidate) : null
+  if (refused === 'candidate.completed')
+    return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
+  if (refused === 'candidate.decided')
+    return { error_code: 'invitation.decided', error: 'Not sent: the candidate has been declined or withdrawn.' }
   if (kind !== 'invitation' && !(await linkWorks(db, candidate_id, created_at)))
     return {
       error_code: 'invitation.link_ended',
