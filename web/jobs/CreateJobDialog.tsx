@@ -15,7 +15,7 @@ import { pdfProblem } from './pdfProblem.ts'
 import { fromField } from './closingField.ts'
 import { JobFields } from './JobFields.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
-import { scanWords } from './scanWords.ts'
+import { usePdfWords } from './usePdfWords.ts'
 
 type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
 
@@ -28,6 +28,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const pdfWords = usePdfWords()
   const form = useForm({
     initial: { title: '', company_info: '', description: '', criteria: '', interview_language: 'en', closes_at: '' },
     schema,
@@ -47,7 +48,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         failed: 'the connection was lost.',
         onDone: (uploaded) => {
           job = uploaded
-          if (job.pdf_has_text === false) toast.warning('The PDF may be a scan', undefined, scanWords)
+          if (job.pdf_has_text === false) toast.warning('The PDF may be a scan', undefined, pdfWords.scan)
         },
         onFailed: (detail) => onUploadFailed(job, detail),
       })
@@ -87,7 +88,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         <FileDrop
           label="Job description PDF"
           accept=".pdf,application/pdf"
-          hint="A PDF of at most 10 MB. The interview plan is written from it and from your criteria."
+          hint={pdfWords.hint}
           file={pdf}
           onFile={choose}
           error={pdfError}

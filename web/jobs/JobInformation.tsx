@@ -18,9 +18,9 @@ import { AgentPanel } from './AgentPanel.tsx'
 import { BlindReview } from './BlindReview.tsx'
 import { pdfProblem } from './pdfProblem.ts'
 import { PdfDialog } from './PdfDialog.tsx'
-import { scanWords } from './scanWords.ts'
 import { ShownToCandidates } from './ShownToCandidates.tsx'
 import { refreshJob } from './useJob.ts'
+import { usePdfWords } from './usePdfWords.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) => void }
 
@@ -28,6 +28,7 @@ type Props = { job: Job; area: 'admin' | 'recruiter'; onAlert: (alert: Alert) =>
 export function JobInformation({ job, area, onAlert }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
+  const pdfWords = usePdfWords()
   const failed = (detail: string) => onAlert({ title: 'Upload Failed', detail })
 
   const upload = async (file: File) => {
@@ -41,7 +42,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
       failed: lost(),
       onDone: ({ pdf_has_text }) =>
         pdf_has_text === false
-          ? toast.warning(`${file.name} was uploaded`, undefined, scanWords)
+          ? toast.warning(`${file.name} was uploaded`, undefined, pdfWords.scan)
           : toast.success(`${file.name} was uploaded`),
       onFailed: failed,
     })
@@ -108,7 +109,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
             )}
             {job.pdf_has_text === false && (
               <Banner tone="fair" className="mb-2">
-                {scanWords}
+                {pdfWords.scan}
               </Banner>
             )}
             <div className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { answer, fail } from '../../testing/screens/answers.ts'
 import { expectToast, failFirst } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
-import { sampleJob } from '../../testing/screens/samples.ts'
+import { sampleAbout, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 test('loading, failed with a toast, and empty', async ({ open }) => {
@@ -18,6 +18,21 @@ test('loading, failed with a toast, and empty', async ({ open }) => {
   await page.getByRole('button', { name: 'Create New Job' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Create New Job' })).toBeVisible()
 })
+
+const planWritten = [
+  [false, /The interview plan is written from your criteria alone/],
+  [true, /The interview plan is written from it and from your criteria/],
+] as const
+test.for(planWritten)(
+  'the form says whether the plan is written from the PDF: with a language model, %s',
+  async ([language_model, words], { open }) => {
+    answer('system', 'getAbout', { ...sampleAbout, language_model })
+    answer('jobs', 'listJobs', [])
+    await open('recruiter', '/recruiter/dashboard')
+    await page.getByRole('button', { name: 'Create New Job' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Create New Job' })).toMatchTextContent(words)
+  },
+)
 
 test('many jobs are searched and loaded page by page, also after a failed page', async ({ open }) => {
   const jobs = Array.from({ length: 64 }, (_, i) => ({ ...sampleJob, id: sampleId(100 + i), title: `Engineer ${i + 1}` }))

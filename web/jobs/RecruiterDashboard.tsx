@@ -123,7 +123,7 @@ export function Component() {
             />
           ) : (
             <EmptyState title="No jobs yet" action={start}>
-              Upload a job description and say what matters; the interview plan is written from them.
+              Upload a job description and say what matters; the interview plan is written from your criteria.
             </EmptyState>
           )}
         </section>

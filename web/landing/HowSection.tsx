@@ -4,7 +4,7 @@ import { Section } from './sections.tsx'
 const steps = [
   [
     'Say what matters',
-    'Upload the job description and name your criteria. They become one plan: a question for each skill, and what a good answer shows.',
+    'Upload the job description and name your criteria. The criteria become one plan: a question for each skill, and what a good answer shows.',
     AskedPreview,
   ],
   [

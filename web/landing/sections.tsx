@@ -63,7 +63,7 @@ const sides = [
     'Empowering for recruiters',
     'The first conversation happens without a calendar. You read results instead of scheduling calls.',
     [
-      'One interview plan, written from your job description',
+      'One interview plan, written from your criteria',
       'Every score beside the words that earned it',
       'A shortlist you can export and defend',
     ],
