@@ -68,9 +68,13 @@ describe('a conversation', () => {
       overall_score: null,
       failure: expect.stringContaining('has not sent the transcript'),
       failure_code: 'transcript.asked_for',
+      // It is not known yet what was answered, so nobody reads “0 of 3 answered”.
+      answered_count: 0,
+      question_count: 0,
     })
     expect(await vouch.transcript(one.said({ reason: 'Client disconnected: 1000' }))).toEqual([200, 'stored'])
     await eventually(async () => (await one.current())?.status === 'scored')
+    expect(await one.current()).toMatchObject({ answered_count: 2, question_count: 3 })
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
   })
 
