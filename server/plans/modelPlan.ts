@@ -73,6 +73,8 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
     .map((c) => ({ ...c, criterion: literalIn(criteria, c.criterion) }))
     // What the criteria do not ask for was added.
     .filter((c) => c.criterion && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
+    // In the recruiter's order, which the model does not always keep.
+    .toSorted((a, b) => criteria.indexOf(a.criterion) - criteria.indexOf(b.criterion))
     .slice(0, 8)
     .map((c) => ({
       ...c,
