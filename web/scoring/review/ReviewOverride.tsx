@@ -92,7 +92,13 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
         }
         {...form.field('overall_score')}
       />
-      <TextArea label="Reason" required rows={2} hint="Kept in the decision log." {...form.field('reason')} />
+      <TextArea
+        label="Reason"
+        required
+        rows={2}
+        hint="Kept with the score. Reviewers and the recruiter see it; the candidate does not."
+        {...form.field('reason')}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           size="sm"

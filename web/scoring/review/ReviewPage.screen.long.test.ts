@@ -127,6 +127,9 @@ test('the opened candidate: loading, failed, and loaded on retry', async ({ open
   answer('scoring', 'getScore', sampleScore)
   await drawer.getByRole('button', { name: 'Try again' }).click()
   await expect.element(drawer.getByRole('heading', { name: 'Transcript' })).toBeVisible()
+  // The log has the figures of another score, and never what a person wrote.
+  await drawer.getByRole('button', { name: 'Set another score' }).click()
+  await expect.element(drawer.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Kept with the score\./)
 })
 
 test('Back closes the drawer with the focus on its row, and leads to the tab before; a search adds no steps', async ({ open }) => {
