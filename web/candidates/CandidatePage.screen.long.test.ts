@@ -1,6 +1,7 @@
 // The page of one candidate: its score, its messages, and a decision before the interview.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { standardRubric, type Plan } from '../../shared/plans.ts'
 import { answer } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
@@ -19,6 +20,23 @@ const candidate = {
   result: { asked_all: true, stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
   outcome: sampleDeclined,
 } as const
+
+const samplePlan: Plan = {
+  id: sampleId(80),
+  job_id: sampleJob.id,
+  version: 2,
+  competencies: [{ name: 'Care', weight: 1, question: 'When did you care?', hint: 'One time.', follow_ups: [], rubric: standardRubric }],
+  made_by: 'baseline',
+  model: null,
+  editable: true,
+  being_rewritten: false,
+  rewrite_failed: false,
+  created_at: at,
+  confirmed_at: null,
+  confirmed_by: null,
+  left_out: [],
+  notes: [],
+}
 
 /** This candidate, and what else their page asks. */
 function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
@@ -98,6 +116,34 @@ test('the menu of the list stands on the page: an edit is saved at once, and onl
   await menu.click()
   await expect.element(page.getByRole('menuitem', { name: 'Place a legal hold' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Erase personal data' })).toBeVisible()
+})
+
+test('who copies an invitation is asked to confirm the plan first, as who sends one', async ({ open }) => {
+  answerPage(sampleCandidate)
+  answer('plans', 'getPlan', samplePlan)
+  const done: string[] = []
+  answer('plans', 'confirmPlan', ({ version }) => {
+    done.push(`confirmed ${version}`)
+    return { ...samplePlan, confirmed_at: at, confirmed_by: sampleId(92) }
+  })
+  answer('candidates', 'copyInvitation', () => {
+    done.push('copied')
+    return { subject: 'You are invited', text: 'Kia ora' }
+  })
+  await open('recruiter', path)
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More candidate actions' }).click()
+    await page.getByRole('menuitem', { name: 'Copy the invitation' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: `Copy the invitation of ${sampleCandidate.name}` })
+  await copy()
+  await expect.element(dialog).toMatchTextContent('Nobody has confirmed the interview plan yet')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(done).toEqual([])
+  await copy()
+  await dialog.getByRole('button', { name: 'Confirm and copy' }).click()
+  await expect.poll(() => done).toEqual([`confirmed ${samplePlan.version}`, 'copied'])
 })
 
 test('a reminder is shown before it is sent, and the answer says who got none and why', async ({ open }) => {

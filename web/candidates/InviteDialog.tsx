@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
-import { api, refresh } from '../api.ts'
-import { change, lost, useBusy } from '../change.ts'
+import { api } from '../api.ts'
+import { useBusy } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -14,6 +14,7 @@ import { Progress } from '../ui/Progress.tsx'
 import { useArea } from '../useArea.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
+import { confirmPlan } from './confirmPlan.ts'
 import { InviteActions } from './InviteActions.tsx'
 import { LeftOut, type Counts } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
@@ -59,19 +60,13 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
   const failed = results.filter((result) => !result.success)
   const keptOnes = results.filter((result) => result.status === 'kept')
   const kept = keptOnes.length
-  const invitation = useCopyInvitation(job.id)
+  const invitation = useCopyInvitation(job.id, { planAsked: true })
   const sent = results.length - failed.length - kept
   const retryable = failed.filter((result) => result.can_retry).length
 
-  const confirmAndSend = ({ version }: Plan) =>
+  const confirmAndSend = (shown: Plan) =>
     during('busy', async () => {
-      const confirmed = await change({
-        call: () => api.plans.confirmPlan({ job_id: job.id, version }),
-        refreshAlways: () => refresh('getPlan'),
-        failed: lost('The plan was not confirmed'),
-        onFailed: setRefused,
-      })
-      if (confirmed) await send()
+      if (await confirmPlan(job.id, shown, setRefused)) await send()
     })
   const actions = (
     <InviteActions

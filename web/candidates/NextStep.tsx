@@ -23,7 +23,7 @@ const words: Record<Exclude<StepAction, 'copy' | null>, string> = {
 export function NextStep({ candidate, job, className }: { candidate: Candidate; job: Job | undefined; className?: string }) {
   const [open, setOpen] = useState<'invite' | 'tell' | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
-  const invitation = useCopyInvitation(candidate.job_id)
+  const invitation = useCopyInvitation(candidate.job_id, { planAsked: true })
   const { outcome } = candidate
   const kind = outcome && noticeOf(outcome)
   const of = { job_id: candidate.job_id, candidate_id: candidate.id }

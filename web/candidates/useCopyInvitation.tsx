@@ -1,19 +1,28 @@
 import { useState, type ReactNode } from 'react'
+import type { Plan } from '../../shared/plans.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
+import { readPlanToConfirm } from './confirmPlan.ts'
+import { CopyPlanDialog } from './CopyPlanDialog.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 type Who = { id: string; name: string }
 
-/** Copies a candidate's invitation to the clipboard. If the browser does not allow that, `dialog` shows the text to copy by hand. */
-export function useCopyInvitation(job_id: string): { copy: (who: Who) => Promise<unknown>; busy: string | null; dialog: ReactNode } {
+type Copying = { copy: (who: Who) => Promise<unknown>; busy: string | null; dialog: ReactNode }
+
+/**
+ * Copies a candidate's invitation to the clipboard. `dialog` asks first where nobody has confirmed the plan, unless it was asked before
+ * (`planAsked`), and shows the text to copy by hand if the browser does not allow copying.
+ */
+export function useCopyInvitation(job_id: string, { planAsked = false } = {}): Copying {
   const [busy, during] = useBusy<string>()
   const [shown, setShown] = useState<{ who: Who; text: string } | null>(null)
-  const copy = (who: Who) =>
+  const [asking, setAsking] = useState<{ who: Who; plan: Plan } | null>(null)
+  const copyNow = (who: Who) =>
     during(who.id, () =>
       change({
         call: () => api.candidates.copyInvitation({ job_id, candidate_id: who.id }),
@@ -31,7 +40,24 @@ export function useCopyInvitation(job_id: string): { copy: (who: Who) => Promise
         onFailed: (detail) => toast.error(detail),
       }),
     )
-  const dialog = shown && (
+  const copy = async (who: Who) => {
+    const plan = planAsked ? null : await during(who.id, () => readPlanToConfirm(job_id))
+    if (plan) setAsking({ who, plan })
+    else await copyNow(who)
+  }
+  const question = asking && (
+    <CopyPlanDialog
+      job_id={job_id}
+      plan={asking.plan}
+      name={asking.who.name}
+      onCopy={() => {
+        setAsking(null)
+        void copyNow(asking.who)
+      }}
+      onClose={() => setAsking(null)}
+    />
+  )
+  const byHand = shown && (
     <Dialog
       open
       onClose={() => setShown(null)}
@@ -46,5 +72,5 @@ export function useCopyInvitation(job_id: string): { copy: (who: Who) => Promise
       <TextArea label="Invitation" readOnly rows={10} value={shown.text} onFocus={(event) => event.target.select()} />
     </Dialog>
   )
-  return { copy, busy, dialog }
+  return { copy, busy, dialog: question ?? byHand }
 }
