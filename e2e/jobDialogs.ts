@@ -73,6 +73,22 @@ export const jobActionDialogs: Dialog[] = [
     },
   ],
   [
+    'Copy the invitation of …',
+    async (page) => {
+      // Nobody has confirmed the plan, and no interview has begun.
+      await page.route(/\/plan\/?(\?|$)/, async (route) => {
+        const response = await route.fetch()
+        const plan = (await response.json()) as object
+        await route.fulfill({ response, json: { ...plan, editable: true, confirmed_at: null, confirmed_by: null } })
+      })
+      await actOn('Not started', 'Copy the invitation')(page)
+    },
+    async (page) => {
+      await escape(page)
+      await page.unrouteAll()
+    },
+  ],
+  [
     'Invitation of …',
     async (page) => {
       await page.evaluate(() =>
