@@ -165,6 +165,7 @@ export const receipt = {
   ],
   files_left: 0,
   conversations_left: 0,
+  calls_by_hand: false,
 }
 /** What a link shows of two candidates. */
 export const withShared: Show = (page) => {

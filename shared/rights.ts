@@ -103,6 +103,8 @@ const receipt = z.object({
   /** Files, and calls at the voice service, whose deletion is still under way. */
   files_left: z.number().int(),
   conversations_left: z.number().int(),
+  /** This server has no key to delete those calls with, so a person deletes them there. */
+  calls_by_hand: z.boolean(),
 })
 export type Receipt = z.infer<typeof receipt>
 

@@ -69,7 +69,7 @@ export async function erase(ctx: Deps & DecidedBy, candidate_id: string, reason:
         await ctx.tasks.send(tx, 'erase-leftovers', { candidate_id, keys: keys.slice(i, i + filesAtOnce) })
       for (const { id, agent_id, conversation_id } of interview ? await closeAttempts(tx, interview.id, now) : [])
         await ctx.tasks.send(tx, 'erase-conversation', { attempt_id: id, agent_id, conversation_id })
-      const receipt = await storeReceipt(tx, { candidate_id, erased_at: now, went, files_left: keys.length })
+      const receipt = await storeReceipt(ctx, tx, { candidate_id, erased_at: now, went, files_left: keys.length })
       if (asked.has(reason)) {
         const job = await jobOf(tx, before.job_id)
         const letterhead = await letterheadOf(tx, job.recruiter_id, receipt.language)

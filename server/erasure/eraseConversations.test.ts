@@ -90,7 +90,7 @@ test('without a key the erasure at the voice provider counts as failed, and the 
     const { id, begun, me } = await beginInterview(keyless, { job_id })
     await me.beginConversation({ ...id, attempt_id: begun.attempt_id, conversation_id: 'conv_public' })
     const { token } = await buildAdmin(keyless.parts)
-    await keyless.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
+    const { receipt_number } = await keyless.as(token).candidates.eraseCandidate({ ...id, reason: 'asked_for' })
     await eventually(async () =>
       (await keyless.as(token).system.getSystemStatus()).failed_tasks.some((task) => task.name === 'erase-conversation'),
     )
@@ -99,6 +99,9 @@ test('without a key the erasure at the voice provider counts as failed, and the 
     expect(
       (await keyless.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id)))[0]!.conversation_id,
     ).toBe('conv_public')
+    const receipt = await keyless.as().rights.getReceipt({ number: receipt_number! })
+    expect(receipt).toMatchObject({ conversations_left: 1, calls_by_hand: true })
+    expect(receipt.went.map(({ kind }) => kind)).not.toContain('conversations')
   } finally {
     await keyless.stop()
   }

@@ -3,6 +3,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { contract } from '../../shared/contract.ts'
 import { erasedKinds, type ErasedKind, type Receipt } from '../../shared/rights.ts'
+import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -56,12 +57,12 @@ export const kindsThatWent = (went: Row['went']): Receipt['went'] =>
 /** In letters and digits that are hard to mix up, too many for anybody to guess. */
 const newNumber = () => `${makeCode()}-${makeCode()}`
 
-export async function storeReceipt(tx: Db, values: Omit<Row, 'number' | 'cleaned_at'>): Promise<Receipt> {
+export async function storeReceipt({ config }: Pick<Deps, 'config'>, tx: Db, values: Omit<Row, 'number' | 'cleaned_at'>): Promise<Receipt> {
   const [row] = await tx
     .insert(erasureReceipts)
     .values({ ...values, number: newNumber() })
     .returning()
-  return await toReceipt(tx, row!)
+  return await toReceipt({ config, db: tx }, row!)
 }
 
 /** The number of an earlier erasure; null for one from before there were receipts. */
@@ -81,12 +82,17 @@ export async function filesGone(db: Db, candidate_id: string, n: number): Promis
     .where(eq(erasureReceipts.candidate_id, candidate_id))
 }
 
-async function toReceipt(db: Db, { number, candidate_id, erased_at, went, files_left }: Row): Promise<Receipt> {
+async function toReceipt(
+  { config, db }: { config: Config; db: Db },
+  { number, candidate_id, erased_at, went, files_left }: Row,
+): Promise<Receipt> {
   const [left] = await db
     .select({ n: count() })
     .from(interviewAttempts)
     .innerJoin(interviews, eq(interviews.id, interviewAttempts.interview_id))
     .where(and(eq(interviews.candidate_id, candidate_id), ofElevenLabs(interviewAttempts.agent_id), isNull(interviewAttempts.erased_at)))
+  const conversations_left = left?.n ?? 0
+  const calls_by_hand = conversations_left > 0 && !config.elevenlabs.api_key
   const [job] = await db
     .select({ language: jobs.interview_language })
     .from(candidates)
@@ -96,17 +102,18 @@ async function toReceipt(db: Db, { number, candidate_id, erased_at, went, files_
     number,
     erased_at,
     language: job?.language ?? 'en',
-    went: kindsThatWent(went),
+    went: kindsThatWent(calls_by_hand ? { ...went, conversations: 0 } : went),
     files_left,
-    conversations_left: left?.n ?? 0,
+    conversations_left,
+    calls_by_hand,
   }
 }
 
 export async function getReceipt(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'config' | 'db'>,
   input: VerbInput<Calls['getReceipt']>,
 ): Promise<VerbOutput<Calls['getReceipt']>> {
-  const [row] = await db.select().from(erasureReceipts).where(eq(erasureReceipts.number, input.number))
+  const [row] = await deps.db.select().from(erasureReceipts).where(eq(erasureReceipts.number, input.number))
   if (!row) throw notFound('receipt.not_found')
-  return await toReceipt(db, row)
+  return await toReceipt(deps, row)
 }

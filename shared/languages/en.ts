@@ -539,7 +539,8 @@ export const room = {
   rights_take_busy: 'Preparing your data',
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
   rights_delete: 'Have everything deleted',
-  rights_delete_words: 'At once, also at a voice service if one took part, with a receipt. Your application ends with it.',
+  rights_delete_words:
+    'At once, with a receipt that says what has gone, also at a voice service if one took part. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
     'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one. Where every administrator had a part, one of them does so, and the answer says it.',
@@ -548,7 +549,7 @@ export const room = {
   delete_title: 'Delete everything about you?',
   delete_description: 'This cannot be undone. Your application for this job ends with it.',
   delete_goes:
-    'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. If a voice service took part, it deletes it too.',
+    'Your name, email, phone and login code are deleted, with your skill profile and everything that was said, recorded, written or sent about you. If a voice service took part, the receipt says when its part is deleted too.',
   delete_stays:
     'What stays has no name: times, figures, and that a decision was made. You get a receipt here, and by email if we can send one.',
   delete_email: 'Your email address',
@@ -594,6 +595,8 @@ export const room = {
   erased_left_files: 'Still being deleted: {count, plural, one {# file} other {# files}}. This page shows when it is done.',
   erased_left_calls:
     'Still being deleted: {count, plural, one {# call} other {# calls}} at the voice service. This page shows when it is done.',
+  erased_calls_by_hand:
+    'Not deleted yet: {count, plural, one {# call} other {# calls}} at the voice service. This server has no key to delete there, so a person has to. Ask whoever invited you when it is done.',
   erased_stays:
     'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
   erased_print: 'Print this receipt',
@@ -723,7 +726,7 @@ export const letters = {
   receipt_words: 'Everything that told who you are, and what you said, was deleted on {moment}. Nobody can bring it back.',
   receipt_stays:
     'What stays tells nobody who you are: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups.',
-  receipt_within: 'Files, and calls at a voice service, are deleted within minutes. To see what is still being deleted, open',
+  receipt_within: 'Files are deleted within minutes. To see what is still being deleted, also at a voice service, open',
   receipt_link: 'the receipt',
   receipt_keep: 'This email is not kept here either. Keep it if you want to prove the deletion later.',
 

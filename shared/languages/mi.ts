@@ -554,7 +554,8 @@ export const room: Translated<RoomMessages> = {
   rights_take_busy: 'E whakarite ana',
   rights_take_failed: 'Kāore i taea te whakarite i tō tikiake. Tirohia tō hononga, ka whakamātau anō.',
   rights_delete: 'Mukua te katoa',
-  rights_delete_words: 'Ināianei tonu, i te ratonga reo hoki mehemea i uru tētahi, me te rihīti. Ka mutu tō tono i konei.',
+  rights_delete_words:
+    'Ināianei tonu, me te rihīti e kī ana he aha kua ngaro, i te ratonga reo hoki mehemea i uru tētahi. Ka mutu tō tono i konei.',
   rights_delete_button: 'Mukua aku raraunga',
   review_description:
     'Ka pānui tētahi kaiwhakahaere kāore i uru ki te whakatau i tō uiuinga, ka whakautu hoki ki a koe ki konei i roto i te {days} rā, mā te īmēra hoki mehemea ka taea te tuku. Mehemea i uru ngā kaiwhakahaere katoa, mā tētahi o rātou, ā, ka kī te whakautu i tērā.',
@@ -563,7 +564,7 @@ export const room: Translated<RoomMessages> = {
   delete_title: 'Mukua ngā mea katoa mōu?',
   delete_description: 'Kāore e taea te whakahoki. Ka mutu tō tono mō tēnei tūranga.',
   delete_goes:
-    'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Mehemea i uru tētahi ratonga reo, ka mukua hoki i reira.',
+    'Ka mukua tō ingoa, tō īmēra, tō waea me tō waehere takiuru, me ngā mea katoa i kōrerohia, i hopukina, i tuhia, i tukuna rānei mōu, me ō pūkenga. Mehemea i uru tētahi ratonga reo, ka kī te rihīti āhea tāna wāhanga e mukua ai.',
   delete_stays:
     'Ka noho ngā wā, ngā tatauranga me te mea i whakatauria, kāore he ingoa. Ka whiwhi koe i tētahi rihīti ki konei, mā te īmēra hoki mehemea ka taea te tuku.',
   delete_email: 'Tō wāhitau īmēra',
@@ -607,6 +608,8 @@ export const room: Translated<RoomMessages> = {
   erased_all: 'Kua ngaro ngā kōnae katoa, ā, kāore he mea e toe ana ki tētahi ratonga reo.',
   erased_left_files: 'E mukua tonu ana: {count, plural, one {# kōnae} other {# kōnae}}. Ka whakaatu tēnei whārangi ina oti.',
   erased_left_calls: 'E mukua tonu ana: {count, plural, one {# waea} other {# waea}} i te ratonga reo. Ka whakaatu tēnei whārangi ina oti.',
+  erased_calls_by_hand:
+    'Kāore anō kia mukua: {count, plural, one {# waea} other {# waea}} i te ratonga reo. Kāore he kī a tēnei tūmau hei muku i reira, nō reira mā tētahi tangata e muku. Uia te hunga nāna koe i pōwhiri mehemea kua oti.',
   erased_stays:
     'Ko ngā mea e toe ana kāore e kī ko wai: he nama kāore he ingoa, he wā, he tau, me te mea i whakatauhia tētahi whakatau. Ka ngaro ngā tārua i ngā pūrua ina ngaro ngā pūrua. Puritia te nama: kei te rangitaki o tēnei tūmau hoki.',
   erased_print: 'Tāngia tēnei rihīti',
@@ -733,7 +736,7 @@ export const letters: Translated<LetterMessages> = {
   receipt_words: 'Kua mukua ngā mea katoa e kī ana ko wai koe, me ō kōrero, i te {moment}. Kāore e taea e tētahi te whakahoki mai.',
   receipt_stays:
     'Ko ngā mea e toe ana kāore e kī ki tētahi ko wai koe: he nama kāore he ingoa, he wā, he tau, me te mea i whakatauhia tētahi whakatau. Ka ngaro ngā tārua i ngā pūrua ina ngaro ngā pūrua.',
-  receipt_within: 'Ka ngaro ngā kōnae, me ngā waea i tētahi ratonga reo, i roto i ngā meneti. Tirohia te ahunga:',
+  receipt_within: 'Ka ngaro ngā kōnae i roto i ngā meneti. Tirohia te ahunga, i te ratonga reo hoki:',
   receipt_link: 'te rihīti',
   receipt_keep: 'Kāore hoki tēnei īmēra e puritia ki konei. Puritia ki te hiahia koe ki te whakaatu i te mukunga ā muri ake.',
 

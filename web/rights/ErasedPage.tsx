@@ -12,12 +12,14 @@ import { useTitle } from '../ui/useTitle.ts'
 import { english, useDocumentLanguage, useLoadedWords, type Words } from '../words.ts'
 
 const leftOf = ({ files_left, conversations_left }: Receipt) => files_left + conversations_left
+/** What goes by itself. */
+const onItsWay = ({ files_left, conversations_left, calls_by_hand }: Receipt) => files_left + (calls_by_hand ? 0 : conversations_left)
 
 export function Component() {
   const { number = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...ask('rights', 'getReceipt', { number }),
-    refetchInterval: ({ state }) => (state.data && leftOf(state.data) > 0 ? 3000 : false),
+    refetchInterval: ({ state }) => (state.data && onItsWay(state.data) > 0 ? 3000 : false),
   })
   const language = data?.language ?? 'en'
   const words = useLoadedWords(language)
@@ -53,7 +55,7 @@ export function Component() {
 }
 
 function Shown({ receipt, words: { say, moment } }: { receipt: Receipt; words: Words }) {
-  const { number, erased_at, went, files_left, conversations_left } = receipt
+  const { number, erased_at, went, files_left, conversations_left, calls_by_hand } = receipt
   return (
     <>
       <div>
@@ -80,7 +82,9 @@ function Shown({ receipt, words: { say, moment } }: { receipt: Receipt; words: W
       <div role="status">
         {leftOf(receipt) === 0 && <p>{say('erased_all')}</p>}
         {files_left > 0 && <p>{say('erased_left_files', { count: files_left })}</p>}
-        {conversations_left > 0 && <p>{say('erased_left_calls', { count: conversations_left })}</p>}
+        {conversations_left > 0 && (
+          <p>{say(calls_by_hand ? 'erased_calls_by_hand' : 'erased_left_calls', { count: conversations_left })}</p>
+        )}
       </div>
       <p className="text-sm quiet">{say('erased_stays')}</p>
       <Button className="w-fit print:hidden" onClick={() => window.print()}>
