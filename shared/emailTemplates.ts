@@ -30,6 +30,7 @@ export const templateNames: Record<TemplateKind, string> = {
 
 /** What a company should know before it writes this kind of email. */
 export const templateHints: Partial<Record<TemplateKind, string>> = {
+  invitation: 'For a job without a last moment to begin, the standard words take the place of yours where yours name one.',
   reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
   sign_in_link: 'Goes to whoever asks for a link on the sign-in page.',
   received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',
@@ -144,7 +145,7 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'How to ask for another person’s review',
   ],
   feedback: [
-    'What read the answers first, and who approved it',
+    'What read the answers first, and that a person approved it',
     'That a person decides on the next step',
     'How to correct the answers, and ask for another person’s review',
     'That manner of speaking and accent were not scored',

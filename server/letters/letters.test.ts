@@ -27,6 +27,21 @@ async function company() {
   const recruiter = await buildRecruiter(vouch.parts, { company_id })
   return { company_id, recruiter, letters: vouch.as(recruiter.token).letters }
 }
+test('an invitation to a job without a last moment has the standard words where the company’s own name one', async () => {
+  const { company_id, recruiter, letters } = await company()
+  await letters.saveTemplate({ company_id, kind: 'invitation', subject: 'Come and talk', text: 'Kia ora. Please begin by {{deadline}}.' })
+  const preview = async (closes_at: string | null) => {
+    const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, closes_at })
+    const { id: candidate_id } = await buildCandidate(vouch.parts, { job_id })
+    return await vouch.as(recruiter.token).candidates.previewInvitation({ job_id, candidate_id })
+  }
+  const [undated, dated] = [await preview(null), await preview('2126-11-27T04:00:00.000Z')]
+  expect([undated.subject, dated.subject]).toEqual(['Come and talk', 'Come and talk'])
+  expect(undated.text).not.toContain('Please begin by')
+  expect(undated.text).toContain('invites you to an interview that you take when it suits you')
+  expect(dated.text).toMatch(/Please begin by \w+, November/)
+})
+
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'logo.png', { type: 'image/png' })
 
 test('a company writes its own invitation; the required statements stay, and the logo is included', async () => {

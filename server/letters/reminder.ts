@@ -1,11 +1,11 @@
-import { standardTemplates, subjectMaxLength, type TemplateText } from '../../shared/emailTemplates.ts'
+import { subjectMaxLength, type TemplateText } from '../../shared/emailTemplates.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Letterhead } from './letterheadOf.ts'
 import { firstOf } from '../text/words.ts'
 import { statements } from './statements.ts'
-import { fillWords, templateWords } from './templateWords.ts'
+import { namesDeadline, templateWords } from './templateWords.ts'
 
 type Reminder = {
   candidate: { name: string; email: string }
@@ -31,7 +31,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
         text: `${letter('hello', candidate)}\n\n${letter('reminder_begun')}`,
       }
     : job.closes_at === null
-      ? undatedWords(letterhead, candidate, job)
+      ? undatedWords(letterhead, candidate, { ...job, closes_at: null })
       : templateWords('reminder', letterhead, candidate, job)
   return writeEmail(
     candidate.email,
@@ -53,13 +53,10 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
   )
 }
 
-/** The company's text may name the last moment to begin. A job without one gets the standard words in the place of those that do. */
-function undatedWords(letterhead: Letterhead, candidate: { name: string }, job: { title: string }): TemplateText {
-  const { letter, catalogue } = inLanguage(letterhead.language)
-  const own = letterhead.templates.reminder
-  const standard = (catalogue?.templates ?? standardTemplates).reminder
-  const { subject, text } = fillWords({ ...own, text: names(own.text) ? standard.text : own.text }, letterhead, candidate, job)
-  return { subject: names(own.subject) ? firstOf(letter('reminder_open', { job: job.title }), subjectMaxLength) : subject, text }
+/** The standard subject names the last moment to begin, so a job without one needs another. */
+function undatedWords(letterhead: Letterhead, candidate: { name: string }, job: { title: string; closes_at: null }): TemplateText {
+  const words = templateWords('reminder', letterhead, candidate, job)
+  if (!namesDeadline(letterhead.templates.reminder.subject)) return words
+  const { letter } = inLanguage(letterhead.language)
+  return { ...words, subject: firstOf(letter('reminder_open', { job: job.title }), subjectMaxLength) }
 }
-
-const names = (text: string) => /\{\{\s*deadline\s*\}\}/.test(text)

@@ -1,13 +1,27 @@
-import { fillTemplate, subjectMaxLength, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import { fillTemplate, standardTemplates, subjectMaxLength, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { firstOf } from '../text/words.ts'
 import type { Letterhead } from './letterheadOf.ts'
 
 export type LetterJob = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
-/** The company's own text of one email, with its placeholders filled in. */
-export const templateWords = (kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: LetterJob): TemplateText =>
-  fillWords(letterhead.templates[kind], letterhead, candidate, job)
+/** Whether a company's words name the last moment to begin. */
+export const namesDeadline = (words: string): boolean => /\{\{\s*deadline\s*\}\}/.test(words)
+
+const standardOf = (kind: TemplateKind, language: LanguageCode): TemplateText =>
+  (inLanguage(language).catalogue?.templates ?? standardTemplates)[kind]
+
+/**
+ * The company's own text of one email, with its placeholders filled in. For a job without a last moment to begin, the standard words take
+ * the place of those that name one.
+ */
+export function templateWords(kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: LetterJob): TemplateText {
+  const own = letterhead.templates[kind]
+  const standard = standardOf(kind, letterhead.language)
+  const fits = (words: keyof TemplateText) => (job.closes_at === null && namesDeadline(own[words]) ? standard : own)[words]
+  return fillWords({ subject: fits('subject'), text: fits('text') }, letterhead, candidate, job)
+}
 
 /** What each placeholder stands for in an email to this candidate of this job. */
 export function valuesOf(letterhead: Letterhead, candidate: { name: string }, job: LetterJob): Record<string, string> {
