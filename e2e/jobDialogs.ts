@@ -15,6 +15,14 @@ const actOn = (status: string, item: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Copying an invitation asks first where the plan can be confirmed and nobody has. */
+const withPlan = (page: Page, over: object) =>
+  page.route(/\/plan\/?(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const plan = (await response.json()) as object
+    await route.fulfill({ response, json: { ...plan, ...over } })
+  })
+
 export const jobActionDialogs: Dialog[] = [
   [
     'Requests for an adjustment',
@@ -75,12 +83,7 @@ export const jobActionDialogs: Dialog[] = [
   [
     'Copy the invitation of …',
     async (page) => {
-      // Nobody has confirmed the plan, and no interview has begun.
-      await page.route(/\/plan\/?(\?|$)/, async (route) => {
-        const response = await route.fetch()
-        const plan = (await response.json()) as object
-        await route.fulfill({ response, json: { ...plan, editable: true, confirmed_at: null, confirmed_by: null } })
-      })
+      await withPlan(page, { editable: true, confirmed_at: null, confirmed_by: null })
       await actOn('Not started', 'Copy the invitation')(page)
     },
     async (page) => {
@@ -91,6 +94,7 @@ export const jobActionDialogs: Dialog[] = [
   [
     'Invitation of …',
     async (page) => {
+      await withPlan(page, { editable: false })
       await page.evaluate(() =>
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
       )

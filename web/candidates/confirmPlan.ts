@@ -13,6 +13,6 @@ export const confirmPlan = (job_id: string, { version }: Plan, onFailed: (detail
 
 /** The plan as it is now, if somebody can confirm it and nobody has; null otherwise, also where it could not be loaded. */
 export async function readPlanToConfirm(job_id: string): Promise<Plan | null> {
-  const plan = await queryClient.fetchQuery(ask('plans', 'getPlan', { job_id })).catch(() => null)
+  const plan = await queryClient.fetchQuery({ ...ask('plans', 'getPlan', { job_id }), staleTime: 0 }).catch(() => null)
   return plan && plan.editable && !plan.confirmed_at && !plan.being_rewritten ? plan : null
 }
