@@ -24,12 +24,12 @@ export function overall(scores: CompetencyScore[], plan: Competency[], { by_pers
   const notes = [
     ...lowest('insufficient_evidence', 'nothing in the answer supports a level'),
     ...lowest('unanswered', 'it was not answered'),
-    ...(leftOut.length > 0 ? [`Left out because it was not asked: ${leftOut.join(', ')}.`] : []),
+    ...(leftOut.length > 0 ? [`Left out because it was not asked or its answer was lost: ${leftOut.join(', ')}.`] : []),
   ]
   // A tiny tolerance: weights such as 0.1 do not add up exactly in binary.
   const mostLeftOut = total - weight > total / 2 + 1e-9
   if (weight === 0 || (mostLeftOut && !by_person)) {
-    const why = 'More than half of the plan was not asked, so there is no overall score; a person has to decide.'
+    const why = 'More than half of the plan was not asked or was lost, so there is no overall score; a person has to decide.'
     return { overall_score: null, overall_low: null, overall_high: null, notes: mostLeftOut ? [...notes, why] : notes }
   }
   const mean = (field: 'score' | 'low' | 'high') =>

@@ -86,7 +86,7 @@ describe('a question without an answer', () => {
       consent_notice: agent,
     })
     expect(most).toMatchObject({ standings: ['scored', 'not_asked', 'not_asked'], overall_score: null })
-    expect(most.feedback_summary).toContain('More than half of the plan was not asked')
+    expect(most.feedback_summary).toContain('More than half of the plan was not asked or was lost')
   })
 
   test('is left out if an agent with its own questions did not ask it or skipped it', async () => {

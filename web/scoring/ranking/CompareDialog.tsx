@@ -23,7 +23,7 @@ const none = {
   scored: '',
   insufficient_evidence: 'Insufficient evidence',
   unanswered: 'Not answered',
-  not_asked: 'Not asked',
+  not_asked: 'Left out',
 } as const
 
 /** Stays beside the left edge, and no wider than the dialog of a phone, while the table is scrolled sideways. */
