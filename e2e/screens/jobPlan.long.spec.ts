@@ -206,6 +206,8 @@ test('questions of a plan are moved, removed and added, and the focus follows th
   const names = dialog.getByLabel('Competency')
   const before = await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   const press = async (name: string) => {
+    // The press before moves the focus after the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     await dialog.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
   }
