@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import { closedSince } from '../../shared/closedSince.ts'
+import { firstReader } from '../../shared/firstReader.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { EventKind, StoredEvent } from '../../shared/interviewEvents.ts'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
@@ -18,7 +19,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { speechLink } from '../files/links.ts'
 import { likelyPlan } from '../plans/face.ts'
-import { decidedAt, firstReader } from '../scoring/face.ts'
+import { decidedAt } from '../scoring/face.ts'
 import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
@@ -63,7 +64,7 @@ async function whoReads(
           .from(scores)
           .where(and(eq(scores.candidate_id, id), eq(scores.is_current, true)))
       : []
-  return (made && firstReader(made)?.kind) ?? likelyReader(deps, language)
+  return (made && firstReader(made)) ?? likelyReader(deps, language)
 }
 
 export async function readInterview(

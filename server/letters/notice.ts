@@ -11,7 +11,7 @@ export type NoticeFacts = {
   /** The person who decides: who set the outcome, or who writes the message. */
   decided_by: { name: string; user_type: 'admin' | 'recruiter' }
   /** What read the answers first: `nobody` yet, or null if the candidate has not been interviewed. */
-  first_reader: 'ai' | 'rules' | 'person' | 'nobody' | null
+  first_reader: 'model' | 'baseline' | 'person' | 'nobody' | null
   candidate_page: string
   support_email: string
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { firstReader } from '../../shared/firstReader.ts'
 import { noticesGoOut, noticeWait_s, outcomeWords } from '../../shared/outcomeWords.ts'
 import type { noticeFailure, NoticeKind, NoticesTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
@@ -45,14 +46,15 @@ async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
 /** What read their answers first, also in a reading that was made again since. Whoever was not interviewed is not in it. */
 async function readersOf(db: Db, candidate_ids: string[]): Promise<Map<string, Reader>> {
   const rows = await db
-    .select({ id: candidates.id, status: scores.status, scorer: scores.scorer, model: scores.model, version: scores.prompt_version })
+    .select({ id: candidates.id, status: scores.status, scorer: scores.scorer, model: scores.model, prompt_version: scores.prompt_version })
     .from(candidates)
     .leftJoin(scores, eq(scores.candidate_id, candidates.id))
     .where(and(anyOf(candidates.id, candidate_ids), ne(candidates.interview_status, 'not_started')))
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, readings]) => {
-      if (readings.some(({ scorer, model }) => scorer === 'model' || model !== null)) return [id, 'ai']
-      if (readings.some(({ scorer, version }) => scorer === 'baseline' || version !== null)) return [id, 'rules']
+      const by = new Set(readings.map(firstReader))
+      if (by.has('model')) return [id, 'model']
+      if (by.has('baseline')) return [id, 'baseline']
       return [id, readings.some(({ status }) => status === 'scored') ? 'person' : 'nobody']
     }),
   )

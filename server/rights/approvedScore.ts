@@ -3,7 +3,7 @@ import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { Db } from '../db/open.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { besidePerson, firstReader, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
+import { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
 
 type Score = typeof scores.$inferSelect
 type Kept =
@@ -46,7 +46,7 @@ export async function approvedScore(db: Db, candidate_id: string): Promise<Appro
     overall_high,
     provisional,
     scored_by: scoredBy(score, set_by),
-    first_reader: firstReader(score),
+    first_reader: firstReadBy(score),
     ai_overall_score: besidePerson(score),
     answered_count,
     question_count,

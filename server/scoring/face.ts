@@ -18,7 +18,7 @@ export { checkQuotes } from './reading/checkQuotes.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
 export { resultColumns, toResult } from './currentResult.ts'
-export { besidePerson, firstReader, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
+export { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
 
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>

@@ -2,6 +2,7 @@
 import { aliasedTable, sql } from 'drizzle-orm'
 import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import { firstReader } from '../../shared/firstReader.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
 
@@ -12,20 +13,16 @@ type Figures = Pick<Score, 'scorer' | 'model' | 'prompt_version' | 'set_how' | '
 export const setter = aliasedTable(users, 'setter')
 export const setterName = sql<string | null>`${setter.name}`
 
-/** What read the answers first; null if nothing has. */
-export function firstReader({
-  scorer,
-  model,
-  prompt_version,
-}: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): (ScoredBy & { kind: 'model' | 'baseline' }) | null {
-  if (scorer === 'model' || model !== null) return { kind: 'model', ...(model ? { name: model } : {}) }
-  return scorer === 'baseline' || prompt_version !== null ? { kind: 'baseline' } : null
+/** What read the answers first, with the name of a model; null if nothing has. */
+export function firstReadBy(score: Pick<Score, 'scorer' | 'model' | 'prompt_version'>): ScoredBy | null {
+  const kind = firstReader(score)
+  return kind && { kind, ...(score.model ? { name: score.model } : {}) }
 }
 
 export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy | null {
   const name = set_by_name ? { name: set_by_name } : {}
   if (score.set_how === 'csv') return { kind: 'csv', ...name, ...(score.csv_file ? { file: score.csv_file } : {}) }
-  return score.set_how ? { kind: 'person', ...name } : firstReader(score)
+  return score.set_how ? { kind: 'person', ...name } : firstReadBy(score)
 }
 
 /** The first reader's figure, where a person's stands in front of it. */
@@ -33,8 +30,8 @@ export const besidePerson = (score: Pick<Score, 'set_how' | 'ai_overall_score'>)
   score.set_how ? score.ai_overall_score : null
 
 /** Who gave the score of one competency. */
-export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReader>[0]): ScoredBy | null =>
-  c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReader(score))
+export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReadBy>[0]): ScoredBy | null =>
+  c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReadBy(score))
 
 /** Adds the source to each competency whose source differs from the source of the whole score. */
 export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {

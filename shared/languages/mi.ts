@@ -717,8 +717,9 @@ export const letters: Translated<LetterMessages> = {
   decided_how: 'I pēhea te whakatau',
   decided_by: 'Nā tētahi tangata tēnei i whakatau, nā {person}, ehara i te mīhini.',
   decided_by_at: 'Nā tētahi tangata tēnei i whakatau, nā {person} o {company}, ehara i te mīhini.',
-  decided_ai: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki ō whakautu i pānui i te tuatahi. Kāore ia i whakatau.',
-  decided_rules: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake ō whakautu i pānui i te tuatahi. Kāore rāua i whakatau.',
+  decided_model: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki ō whakautu i pānui i te tuatahi. Kāore ia i whakatau.',
+  decided_baseline:
+    'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake ō whakautu i pānui i te tuatahi. Kāore rāua i whakatau.',
   decided_person: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi tangata ō whakautu i whakawā. Kāore te AI i whakatau.',
   decided_nobody:
     'Nā tētahi AI te uiuinga i ārahi. I te wā o tēnei whakatau, kāore anō tētahi AI, tētahi papatono rānei, kia marohi kaute mō ō whakautu.',

@@ -1,10 +1,10 @@
 import type { Notice } from '../../../shared/consent.ts'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
+import { firstReader } from '../../../shared/firstReader.ts'
 import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
 import { feedback, feedbackStatements, fillWords, templateWords, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
 import type { Email } from '../../mail/mail.ts'
-import { firstReader } from '../scoredBy.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'
 
 export type Feedback = {
@@ -26,7 +26,7 @@ export function feedbackMessage({ letterhead, candidate, score, job_title }: Fee
 
 function factsOf({ score, support_email, candidate_page, consent_notice }: Feedback): FeedbackFacts {
   const reader = firstReader(score)
-  const first = reader && (reader.kind === 'model' ? 'by_ai' : 'by_rules')
+  const first = reader && (reader === 'model' ? 'by_ai' : 'by_rules')
   const nothing = first !== null && !score.set_how && score.answered_count === 0
   return {
     read: nothing ? 'by_nothing' : first === null ? 'by_person' : score.set_how ? `${first}_person` : first,

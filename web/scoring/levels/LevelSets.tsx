@@ -1,7 +1,7 @@
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { firstReaderWord } from '../firstReader.ts'
+import { firstReaderWord } from '../firstReaderWord.ts'
 import { levelTable } from './levelTable.ts'
 
 /** The levels that people set, next to the AI's and each other's. Renders nothing if there are none, or in a blind review. */

@@ -1,8 +1,9 @@
+import { firstReader } from '../../../shared/firstReader.ts'
 import { baselineCannotTell, rangeWords } from '../../../shared/scoreWords.ts'
 import type { ReviewQuestion, ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { nearestLevel } from '../../../shared/nearestLevel.ts'
 import type { firstReading, Level } from './levelDraft.ts'
-import { firstReader, firstReaderWord } from '../firstReader.ts'
+import { firstReaderWord } from '../firstReaderWord.ts'
 
 /** The level that is nearest to the first reader's figure, and the words that show next to it. */
 export function proposalOf(detail: ScoreDetail, question: ReviewQuestion, reading: ReturnType<typeof firstReading>) {

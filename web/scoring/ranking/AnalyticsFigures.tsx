@@ -2,7 +2,7 @@ import { bandFrom } from '../../../shared/scoreWords.ts'
 import type { Analytics } from '../../../shared/jobAnalytics.ts'
 import { Figures, StatCard } from '../../ui/Figures.tsx'
 import { cx } from '../../ui/cx.ts'
-import { baselineNote } from '../firstReader.ts'
+import { baselineNote } from '../firstReaderWord.ts'
 
 const bands = [
   ['excellent', 'Excellent', `${bandFrom.excellent}+`, 'bg-emerald-600'],

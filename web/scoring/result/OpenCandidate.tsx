@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { firstReader } from '../../../shared/firstReader.ts'
 import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ import { useCandidateRights } from '../../rights/face.ts'
 import { ScorePill, shownScore } from '../../ui/ScorePill.tsx'
 import { CompetencyResult } from '../evidence/CompetencyResult.tsx'
 import { FlagExplanation } from '../evidence/FlagExplanation.tsx'
-import { firstReader, firstReaderWord } from '../firstReader.ts'
+import { firstReaderWord } from '../firstReaderWord.ts'
 import { questionsWords } from '../questionsWords.ts'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import { TroubleNotes } from '../evidence/TroubleNotes.tsx'
@@ -87,8 +88,9 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {overridden && (
         <Banner className="mb-3">
-          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReader(data) === 'model' ? 'AI’s' : 'baseline’s'}{' '}
-          was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the{' '}
+          {firstReader(data) === 'baseline' ? 'baseline’s' : 'AI’s'} was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.
+          {data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}

@@ -2,7 +2,7 @@ import { answeredWords, rangeWords, scoredByWords, scoreTone, scoreWord } from '
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { shownScore } from '../../ui/ScorePill.tsx'
-import { firstReaderWord } from '../firstReader.ts'
+import { firstReaderWord } from '../firstReaderWord.ts'
 
 const big = 'num font-serif text-3xl leading-none font-medium'
 

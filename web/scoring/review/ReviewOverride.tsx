@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
+import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { scoring } from '../../../shared/scoring.ts'
 import { api, detailOf } from '../../api.ts'
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/useDraft.ts'
 import { useForm } from '../../ui/useForm.ts'
 import { refreshReview } from '../refreshReview.ts'
-import { firstReader } from '../firstReader.ts'
 
 const { body } = scoring.overrideScore
 const schema = z.object({
@@ -88,7 +88,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
         hint={
           detail.ai_overall_score === null
             ? 'From 0 to 100.'
-            : `From 0 to 100. The ${firstReader(detail) === 'model' ? 'AI’s' : 'baseline’s'} ${Math.round(detail.ai_overall_score)} stays beside it.`
+            : `From 0 to 100. The ${firstReader(detail) === 'baseline' ? 'baseline’s' : 'AI’s'} ${Math.round(detail.ai_overall_score)} stays beside it.`
         }
         {...form.field('overall_score')}
       />

@@ -12,7 +12,7 @@ import { useFilters } from '../../useFilters.ts'
 import { AgreementPanel } from './AgreementPanel.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
-import { baselineNote } from '../firstReader.ts'
+import { baselineNote } from '../firstReaderWord.ts'
 
 const mostLines = 20
 const words: Record<Decision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }

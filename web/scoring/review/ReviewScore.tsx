@@ -14,7 +14,7 @@ import { LevelSets } from '../levels/LevelSets.tsx'
 import { OverallFigures } from './OverallFigures.tsx'
 import { TroubleNotes } from '../evidence/TroubleNotes.tsx'
 import { ReviewOverride } from './ReviewOverride.tsx'
-import { firstReaderWord } from '../firstReader.ts'
+import { firstReaderWord } from '../firstReaderWord.ts'
 import { ScoreProvenance } from './ScoreProvenance.tsx'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

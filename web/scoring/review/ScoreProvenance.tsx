@@ -1,10 +1,12 @@
+import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
-import { firstReader } from '../firstReader.ts'
 import { questionsWords } from '../questionsWords.ts'
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
-const readBefore = (detail: ScoreDetail) =>
-  detail.scorer !== 'csv' || detail.prompt_version === null ? null : scorers[firstReader(detail)]
+const readBefore = (detail: ScoreDetail) => {
+  const first = detail.scorer === 'csv' ? firstReader(detail) : null
+  return first && scorers[first]
+}
 
 /** What made a score: scorer, model, versions and cost. */
 export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
