@@ -20,7 +20,7 @@ import { readResume } from './bring/readResume.ts'
 import { refuseOldWord } from './bring/refuseOldWord.ts'
 import { githubCode } from './getProfile.ts'
 import { keepLines } from './lines.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 
 type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
@@ -42,7 +42,7 @@ const countBrought = (ctx: Candidate, candidate_id: string) =>
 /** Reads a CV into lines. The file itself is not stored. */
 export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv']>): Promise<Brought> {
   const { candidate_id, file } = input
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   await countBrought(ctx, candidate_id)
   refuseOldWord(file.bytes)
   const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
@@ -71,21 +71,21 @@ const readDocx = (bytes: Uint8Array) =>
   })
 
 export async function bringLinkedin(ctx: Candidate, input: VerbInput<Calls['bringLinkedin']>): Promise<Brought> {
-  requireOwn(ctx, input.candidate_id)
+  requireOwnProfile(ctx, input.candidate_id)
   await countBrought(ctx, input.candidate_id)
   return await keepLines(ctx, input.candidate_id, 'linkedin', fromLinkedin(input.rows))
 }
 
 export async function bringGithub(ctx: Candidate, input: VerbInput<Calls['bringGithub']>): Promise<BroughtFromGithub> {
   const { candidate_id, username } = input
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   await countBrought(ctx, candidate_id)
   const { lines, ...told } = await readGithub(ctx.config.github, username, githubCode(ctx, candidate_id))
   return { ...(await keepLines(ctx, candidate_id, 'github', lines)), ...told }
 }
 
 export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['bringJsonResume']>): Promise<Brought> {
-  requireOwn(ctx, input.candidate_id)
+  requireOwnProfile(ctx, input.candidate_id)
   await countBrought(ctx, input.candidate_id)
   return await keepLines(ctx, input.candidate_id, 'json_resume', fromJsonResume(input))
 }
@@ -94,7 +94,7 @@ const longestQuote = 500
 
 /** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for a single one, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   await countBrought(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const answers = await answersOf(ctx.db, candidate_id)

@@ -10,12 +10,12 @@ import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
 import { whyOnlyOne } from './paths/whyOnlyOne.ts'
 import { wishOf } from './getProfile.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 import { startOf } from './startOf.ts'
 import { withWords } from './stepWords.ts'
 
 export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
   const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)

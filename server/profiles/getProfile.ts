@@ -11,11 +11,11 @@ import { profiles, profileShares } from '../db/schema/profiles.ts'
 import { answersOf } from '../interviews/face.ts'
 import { currentCatalogue, type CatalogueIndex } from '../occupations/face.ts'
 import { readLines } from './readLines.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 import { skillsOf } from './skillsOf.ts'
 
 export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Profile> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
   const { basis, attribution } = index.catalogue

@@ -18,7 +18,7 @@ import { startingFrom } from './paths/choosePaths.ts'
 import { missingSkill } from './paths/stepCost.ts'
 import { readLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 import { skillsOf } from './skillsOf.ts'
 import { startOf } from './startOf.ts'
 import { withWords } from './stepWords.ts'
@@ -31,7 +31,7 @@ const looked = 200
 const listed = 50
 
 export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getJobGaps']>> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
   const [job] = await jobsAndCompanies(ctx.db).where(eq(jobs.id, ctx.actor.job_id))
@@ -58,7 +58,7 @@ export async function seeOpenJobs(
   ctx: Ctx<'candidate'>,
   { candidate_id, see }: VerbInput<Calls['seeOpenJobs']>,
 ): Promise<{ see: boolean }> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
     await tx
@@ -76,7 +76,7 @@ export async function seesOpenJobs(db: Db, candidate_id: string): Promise<boolea
 }
 
 export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getOpenJobs']>> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const { attribution } = index.catalogue
   if (!(await seesOpenJobs(ctx.db, candidate_id))) return { see: false, jobs: [], attribution }

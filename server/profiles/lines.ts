@@ -18,7 +18,7 @@ import { withoutProtected } from './bring/withoutProtected.ts'
 import { getProfile } from './getProfile.ts'
 import { lineRows, toLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 import { dropWords } from './stepWords.ts'
 
 type Calls = typeof contract.profiles
@@ -77,7 +77,7 @@ function requireRoom(count: number): void {
 }
 
 export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>): Promise<ProfileLine> {
-  requireOwn(ctx, input.candidate_id)
+  requireOwnProfile(ctx, input.candidate_id)
   const { candidate_id, kind, from = null, to = null, url = null } = input
   requireOrder(from, to)
   const row = await ctx.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>
 }
 
 export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateLine']>): Promise<ProfileLine> {
-  requireOwn(ctx, input.candidate_id)
+  requireOwnProfile(ctx, input.candidate_id)
   const { state, from, to, url, not_mine } = input
   const row = await ctx.db.transaction(async (tx) => {
     const [line] = await tx.select().from(profileLines).where(ownLine(input)).for('update')
@@ -119,7 +119,7 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
 /** All of the lines or none: what the candidate saw together changes together. */
 export async function changeLines(ctx: Candidate, input: VerbInput<Calls['changeLines']>): Promise<{ changed: number }> {
   const { candidate_id, line_ids, to } = input
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const wanted = [...new Set(line_ids)]
   const these = and(eq(profileLines.candidate_id, candidate_id), inArray(profileLines.id, wanted))
   await ctx.db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export async function changeLines(ctx: Candidate, input: VerbInput<Calls['change
 }
 
 export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {
-  requireOwn(ctx, input.candidate_id)
+  requireOwnProfile(ctx, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
     const gone = await tx.delete(profileLines).where(ownLine(input)).returning({ id: profileLines.id })
     if (gone.length === 0) throw notFound('line.not_found')

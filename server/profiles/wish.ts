@@ -10,13 +10,13 @@ import { notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
 import { employerOf, sharesOf, wishOf } from './getProfile.ts'
 import { requireLiving } from './requireLiving.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 
 type Calls = typeof contract.profiles
 
 export async function setWish(ctx: Ctx<'candidate'>, input: VerbInput<Calls['setWish']>): Promise<Profile['wish']> {
   const { candidate_id, hours_per_week } = input
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const wish_occupation_id = input.occupation_id || null
   if (wish_occupation_id && !index.occupations.has(wish_occupation_id)) throw notFound('occupation.not_found')
@@ -34,7 +34,7 @@ export async function setWish(ctx: Ctx<'candidate'>, input: VerbInput<Calls['set
 /** A candidate can share only with the employer of this interview, but can stop sharing with any company. */
 export async function shareProfile(ctx: Ctx<'candidate'>, input: VerbInput<Calls['shareProfile']>): Promise<Profile['shared_with']> {
   const { candidate_id, company_id, shared } = input
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   const log = (tx: Db, action: 'profile_shared' | 'profile_unshared') =>
     appendDecision(tx, ctx, { action, subject_type: 'candidate', subject_id: candidate_id, data: { company_id } })
   await ctx.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import { getJobGaps } from './jobSkills.ts'
 import { keepsFacts } from './keepsFacts.ts'
 import { readLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
-import { requireOwn } from './requireOwn.ts'
+import { requireOwnProfile } from './requireOwnProfile.ts'
 import { basisOf, dropWords } from './stepWords.ts'
 import type { PlainStep, Worded } from './Wording.ts'
 
@@ -30,7 +30,7 @@ const longestLine = 300
 
 /** Waits for the language model at most 20 seconds. Whatever it does not word usably keeps its plain words. */
 export async function wordNextSteps(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Call>> {
-  requireOwn(ctx, candidate_id)
+  requireOwnProfile(ctx, candidate_id)
   await countUse(
     ctx,
     `wording ${candidate_id}`,
