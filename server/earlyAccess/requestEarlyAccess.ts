@@ -1,13 +1,12 @@
 // Early access: the requests, and the emails about them.
-import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { earlyAccessRequests } from '../db/schema/earlyAccess.ts'
-import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { activeAdmins } from '../security/activeUsers.ts'
 import { addressKey } from '../security/addressKey.ts'
 import { countUse } from '../security/countUse.ts'
 import { counted } from '../security/counted.ts'
@@ -50,11 +49,7 @@ export async function requestEarlyAccess(ctx: PublicCtx, { name, email, role }: 
 
 async function whoHears({ config }: PublicCtx, tx: Db): Promise<string[]> {
   if (config.early_access_email) return [config.early_access_email]
-  const admins = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
-  return admins.map((admin) => admin.email)
+  return (await activeAdmins(tx)).map((admin) => admin.email)
 }
 
 const requestEmail = (public_url: string, to: string, { name, email, role }: Input) =>

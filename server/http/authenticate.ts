@@ -8,6 +8,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 const sessionOf = preparedFor((db) =>
@@ -22,7 +23,7 @@ const sessionOf = preparedFor((db) =>
       job_id: candidates.job_id,
     })
     .from(sessions)
-    .leftJoin(users, and(eq(users.id, sessions.user_id), eq(users.is_active, true), isNull(users.deleted_at)))
+    .leftJoin(users, and(eq(users.id, sessions.user_id), isActive))
     .leftJoin(candidates, and(eq(candidates.id, sessions.candidate_id), isNull(candidates.deleted_at)))
     .leftJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(

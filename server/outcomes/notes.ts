@@ -1,5 +1,5 @@
 // Notes about a candidate that staff write for each other, and the people they mention in them.
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { JobStaff, Note } from '../../shared/outcomes.ts'
@@ -10,6 +10,7 @@ import { notes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
 import { requireJobCandidate, type Staff } from './candidateOf.ts'
@@ -22,7 +23,7 @@ const staffOf = async (db: Db, job_id: string) =>
     .selectDistinct({ id: users.id, name: users.name, email: users.email, user_type: users.user_type })
     .from(users)
     .innerJoin(jobs, eq(jobs.id, job_id))
-    .where(and(isNull(users.deleted_at), eq(users.is_active, true), or(eq(users.user_type, 'admin'), eq(users.id, jobs.recruiter_id))))
+    .where(and(isActive, or(eq(users.user_type, 'admin'), eq(users.id, jobs.recruiter_id))))
     .orderBy(asc(users.name))
 
 export async function listJobStaff(ctx: Staff, input: { job_id: string }): Promise<JobStaff[]> {

@@ -1,5 +1,5 @@
 // The caller's own password: forgotten, set by a link, changed.
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { recordAudit, recordSignIn } from '../audit/face.ts'
@@ -8,6 +8,7 @@ import { rowsOf, type Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError, invalid, linkExpired } from '../errors.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { addressKey } from '../security/addressKey.ts'
 import { counted } from '../security/counted.ts'
 import { countUse } from '../security/countUse.ts'
@@ -34,8 +35,6 @@ const linksAnHour = 3
 const perAddress = { most: 20, minutes: 15 }
 const kinds = ['password_link' as const, 'invitation' as const]
 
-const active = and(eq(users.is_active, true), isNull(users.deleted_at))
-
 async function accountOf(db: Db, user_id: string) {
   const [account] = await db
     .select({
@@ -48,7 +47,7 @@ async function accountOf(db: Db, user_id: string) {
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.company_id))
-    .where(and(eq(users.id, user_id), active))
+    .where(and(eq(users.id, user_id), isActive))
   return account
 }
 
@@ -66,7 +65,7 @@ export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['for
   const [user] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.user_type, user_type), eq(users.email, email), active))
+    .where(and(eq(users.user_type, user_type), eq(users.email, email), isActive))
   await ctx.tasks.send(ctx.db, 'password-link', { user_id: user && asked!.tries <= linksAnHour ? user.id : null })
 }
 

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { takeLock } from '../db/locks.ts'
 import { rowsOf, type Db } from '../db/open.ts'
-import { users } from '../db/schema/people.ts'
+import { activeAdmins } from '../security/activeUsers.ts'
 import { jobsToWarnOf, type JobToWarnOf } from './endedJobs.ts'
 import { retentionEmail } from './retentionEmail.ts'
 
@@ -14,11 +14,7 @@ export async function warnOfEnds(deps: Deps): Promise<void> {
     const jobs = await jobsToWarnOf(tx, deps.config)
     if (jobs.length === 0) return
     await note(tx, jobs)
-    const admins = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
-    for (const { email } of admins) await deps.mail.queue(tx, 'retention', retentionEmail(deps.config, email, jobs))
+    for (const { email } of await activeAdmins(tx)) await deps.mail.queue(tx, 'retention', retentionEmail(deps.config, email, jobs))
   })
 }
 

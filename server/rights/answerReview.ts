@@ -16,9 +16,10 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/face.ts'
 import { dataOf, withLogo } from '../mail/logo.ts'
+import { activeAdmins } from '../security/activeUsers.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
-import { activeAdmins, partsIn, standsTo } from './deciders.ts'
+import { partsIn, standsTo } from './deciders.ts'
 import { toRequest } from './reviewRequests.ts'
 
 type Calls = typeof contract.rights

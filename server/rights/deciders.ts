@@ -1,10 +1,9 @@
 // Who had a part in the decision about a candidate, and so who may answer a request to review it.
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ReviewOutcome } from '../../shared/rights.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
-import { users } from '../db/schema/people.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 
@@ -67,13 +66,6 @@ export async function decidersOf(db: Db, candidate_id: string): Promise<string[]
   const figures = await figuresOn(db, [candidate_id])
   return decisions.size === 0 ? null : idsOf([decisions, figures].flatMap((acts) => acts.get(candidate_id) ?? []))
 }
-
-export const activeAdmins = (db: Db): Promise<{ id: string; name: string; email: string }[]> =>
-  db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
-    .orderBy(asc(users.id))
 
 /** `before`: who had a part in the decision when the review was asked for. `since`: who has only acted on it after that. */
 export type Parts = { before: string[]; since: string[] }

@@ -11,7 +11,8 @@ import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
-import { activeAdmins, decidersOf } from './deciders.ts'
+import { activeAdmins } from '../security/activeUsers.ts'
+import { decidersOf } from './deciders.ts'
 import { requestEmail } from './requestEmail.ts'
 
 type Call = typeof contract.rights.requestReview

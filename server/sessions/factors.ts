@@ -1,5 +1,5 @@
 // The second factors of an account, and how a sign-in continues with them.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { MfaMethod, StaffLogin } from '../../shared/signIn.ts'
 import type { Config } from '../config.ts'
 import type { Deps, PublicCtx } from '../context.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { makeOneTime, readOneTime } from './oneTime.ts'
 
 export type Staff = { id: string; user_type: 'admin' | 'recruiter' }
@@ -41,8 +42,6 @@ export async function secondStep(ctx: PublicCtx, tx: Db, user: Staff): Promise<S
   return { mfa_required: true, mfa_token, methods }
 }
 
-const active = and(eq(users.is_active, true), isNull(users.deleted_at))
-
 /** The account whose sign-in continues with this token. Throws 401 if the token is used or expired. */
 export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
   const token = await readOneTime(ctx, ctx.db, ['second_factor'], mfa_token)
@@ -50,7 +49,7 @@ export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
     ? await ctx.db
         .select()
         .from(users)
-        .where(and(eq(users.id, token.user_id), active))
+        .where(and(eq(users.id, token.user_id), isActive))
     : []
   if (!user) throw new AppError('mfa.ended', 'This sign-in took too long, or is finished already. Please sign in again.')
   return user
@@ -61,7 +60,7 @@ export const lockStaff = (tx: Db, user_id: string) =>
   tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, user_id), active))
+    .where(and(eq(users.id, user_id), isActive))
     .for('share')
 
 /** Call it before a factor is removed, so that two removals at once do not both count the other's. */

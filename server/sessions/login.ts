@@ -9,6 +9,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { checkPassword } from '../security/passwords.ts'
 import { secondStep } from './factors.ts'
 import { openSession } from './openSession.ts'
@@ -18,7 +19,7 @@ const loginAs =
   (user_type: 'admin' | 'recruiter') =>
   async (ctx: PublicCtx, input: { email: string; password: string }): Promise<StaffLogin> => {
     await countTry(ctx, user_type, input.email)
-    const account = and(eq(users.user_type, user_type), eq(users.email, input.email), eq(users.is_active, true), isNull(users.deleted_at))
+    const account = and(eq(users.user_type, user_type), eq(users.email, input.email), isActive)
     const [user] = await ctx.db.select({ id: users.id, password_hash: users.password_hash }).from(users).where(account)
     const right = await checkPassword(user?.password_hash, input.password)
     const unchanged = and(account, eq(users.password_hash, user?.password_hash ?? ''))

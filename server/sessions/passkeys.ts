@@ -7,7 +7,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { recordSignIn } from '../audit/face.ts'
@@ -17,6 +17,7 @@ import { users } from '../db/schema/people.ts'
 import { passkeys, type OneTimeKind } from '../db/schema/sessions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { countAttempt } from './countAttempt.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { noteProof } from './confirmPassword.ts'
 import { keepOneFactor, lockFactors, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
@@ -141,7 +142,7 @@ async function checkedPasskey(ctx: Deps, input: Answer) {
     .select({ passkey: passkeys, user: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.user_id))
-    .where(and(eq(passkeys.credential_id, id), eq(users.user_type, user_type), eq(users.is_active, true), isNull(users.deleted_at)))
+    .where(and(eq(passkeys.credential_id, id), eq(users.user_type, user_type), isActive))
   if (!found || (taken.user_id !== null && found.user.id !== taken.user_id))
     throw refusedPasskey('This passkey does not belong to an account here. Sign in with your password.')
   const { id: expectedRPID, origin } = relyingParty(ctx.config)

@@ -1,5 +1,5 @@
 // Single sign-on by OpenID Connect, for staff with an account: matched by a verified email the first time, then by the service's own id.
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -22,6 +22,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { signOnSubjects } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { countAttempt } from './countAttempt.ts'
 import { lockStaff, secondStep, type Staff } from './factors.ts'
 import { makeOneTime, takeOneTime } from './oneTime.ts'
@@ -110,7 +111,7 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
 
 /** The account that belongs to these claims. The first sign-in binds them to the account. */
 async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subject, email }: Claims): Promise<string | null> {
-  const active = and(eq(users.user_type, user_type), eq(users.is_active, true), isNull(users.deleted_at))
+  const active = and(eq(users.user_type, user_type), isActive)
   const same = and(eq(signOnSubjects.issuer, issuer), eq(signOnSubjects.subject, subject), eq(signOnSubjects.user_type, user_type))
   const [bound] = await tx
     .select({ id: users.id })

@@ -13,6 +13,7 @@ import { isOpen } from '../jobs/face.ts'
 import { summaryStopUrl } from '../mail/summaryStopUrl.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
+import { activeAdmins } from '../security/activeUsers.ts'
 
 /** The hour of the summary, in UTC: seven or eight in the morning in New Zealand. */
 const hour = 19
@@ -30,11 +31,7 @@ export async function sendDailySummary(deps: Pick<Deps, 'db' | 'mail' | 'config'
     if (!first) return
     const waiting = await whatWaits(tx)
     if (waiting.job_count + waiting.review_count + waiting.request_count === 0) return
-    const admins = await tx
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(and(eq(users.user_type, 'admin'), eq(users.is_active, true), eq(users.summary_email, true), isNull(users.deleted_at)))
-    for (const { id, email } of admins) {
+    for (const { id, email } of await activeAdmins(tx, eq(users.summary_email, true))) {
       const stop_url = summaryStopUrl(deps, { id, user_type: 'admin' })
       await deps.mail.queue(tx, 'daily-summary', summaryEmail(deps.config.public_url, email, waiting, stop_url))
     }
