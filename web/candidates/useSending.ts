@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
 import { change, lost } from '../change.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
+import { count } from '../ui/formatDate.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 const chunk = 50
 export type SendResult = Omit<InviteResult['results'][number], 'code'>
+const isSent = ({ status }: SendResult) => status === 'sent'
 type Sending = {
+  noun: 'invitation' | 'reminder'
   /** Sends to these candidates. */
   call: (ids: string[]) => Promise<{ results: SendResult[] }>
   ids: string[]
@@ -13,12 +17,14 @@ type Sending = {
   onSelect: ((ids: string[]) => void) | undefined
   /** What to say in a list if the connection was lost. */
   lostInList?: string
-  /** Called after the last batch if one failed. `results`: of those who were reached before. */
-  onFailed: (detail: string, results: SendResult[]) => void
+  /** The title of the alert after a batch that failed. Whoever was reached before is counted in it. */
+  failedTitle: string
+  onAlert: (alert: Alert) => void
+  onClose: () => void
 }
 
 /** Sends emails to candidates in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
-export function useSending({ call, ids, onSelect, lostInList, onFailed }: Sending) {
+export function useSending({ noun, call, ids, onSelect, lostInList, failedTitle, onAlert, onClose }: Sending) {
   const [results, setResults] = useState<SendResult[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const stopped = useRef(false)
@@ -45,10 +51,15 @@ export function useSending({ call, ids, onSelect, lostInList, onFailed }: Sendin
     const finished = new Set(done.filter((result) => !result.can_retry).map((result) => result.candidate_id))
     onSelect?.(ids.filter((id) => !finished.has(id)))
     setPhase('done')
-    if (trouble !== null) onFailed(trouble, done)
+    if (trouble === null) return
+    const reached = count(done.filter(isSent).length, noun)
+    onAlert({ title: failedTitle, detail: done.some(isSent) ? `${reached} sent before this: ${trouble}` : trouble })
+    if (done.length === 0) onClose()
   }
   const stop = () => {
     stopped.current = true
   }
-  return { phase, results, send, stop }
+  const failed = results.filter(({ status }) => status === 'failed')
+  const kept = results.filter(({ status }) => status === 'kept')
+  return { phase, results, failed, kept, sent: results.filter(isSent).length, send, stop }
 }
