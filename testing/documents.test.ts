@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 const documents = globSync('{*.md,docs/**/*.md,golden/**/*.md}')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  // A decision that no longer holds may name what is gone, and the list of tests names the files of before.
-  .filter(({ path, text }) => !/^- Status: superseded/m.test(text) && !path.endsWith('tests-before-and-after.md'))
+  // A decision that no longer holds may name what is gone.
+  .filter(({ text }) => !/^- Status: superseded/m.test(text))
 
 /** `server/jobs/pdf.ts` in code marks, a link, or a way such as `server/` → `jobs/` → `pdf.ts`. */
 function* named({ path, text }: { path: string; text: string }): Generator<string> {
