@@ -232,8 +232,6 @@ function submit(state: AnswersState, { turn_id, declined, unwritten = false }: A
   const { asked, ...before } = state.box
   if (before.phase !== 'writing' || !asked) return [state, []]
   const text = declined ? '' : cleanAnswer(before.text)
-  if (text.length > answerMaxLength)
-    return [{ ...state, box: { ...before, asked, problem: 'The answer is too long to send. Please shorten it.' } }, []]
   const spoken = before.spoken_from_ms ?? before.voice_from_ms
   // Nothing was written or said, and the candidate did not decline: this is not an answer.
   if (text === '' && !declined && spoken === undefined) return [state, []]

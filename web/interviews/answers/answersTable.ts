@@ -502,13 +502,6 @@ export const answersTable: Row[] = [
     },
     [{ do: 'send', answer: draft('', { turn_id: 'a1', declined: true }) }],
   ],
-  [
-    'does not send what is too long',
-    { ...empty, box: { ...empty.box, text: 'x'.repeat(10_001) } },
-    { what: 'submitted', turn_id: 'a1', declined: false },
-    { box: { problem: 'The answer is too long to send. Please shorten it.' } },
-    [],
-  ],
   ['submits nothing twice', sending, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
   ['submits nothing before a question is asked', opening, { what: 'submitted', turn_id: 'a9', declined: false }, 'same', []],
 
