@@ -14,7 +14,7 @@ import { refreshProfile } from './refreshProfile.ts'
 import { UsualSkills } from './UsualSkills.tsx'
 
 /** The line goes when it is confirmed, rejected or deleted. The focus moves on to the next one, or the one before, or else to the heading. */
-const passFocusOn = (row: HTMLElement | null) => () => {
+const passFocusToNext = (row: HTMLElement | null) => () => {
   if (!row?.contains(document.activeElement)) return
   const rows = [...(row.closest('section')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
   const shown = rows.filter((one) => !one.closest('details:not([open])'))
@@ -47,7 +47,7 @@ export function LineRow({ candidateId, line, onDone }: Props) {
   const found = [...(line.occupation ? [line.occupation] : []), ...(line.qualification ? [line.qualification] : []), ...line.skills]
   if (editing)
     return (
-      <li ref={passFocusOn} data-line className="border-b border-sand-200 px-5 py-4 last:border-b-0">
+      <li ref={passFocusToNext} data-line className="border-b border-sand-200 px-5 py-4 last:border-b-0">
         <LineForm
           line={line}
           onCancel={() => setEditing(false)}
@@ -61,7 +61,7 @@ export function LineRow({ candidateId, line, onDone }: Props) {
       </li>
     )
   return (
-    <li ref={passFocusOn} data-line tabIndex={-1} className="grid gap-2 border-b border-sand-200 px-5 py-4 last:border-b-0">
+    <li ref={passFocusToNext} data-line tabIndex={-1} className="grid gap-2 border-b border-sand-200 px-5 py-4 last:border-b-0">
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs quiet">
         <span className="font-medium text-midnight-900">{kindOf(line)}</span>
         {dates && <span className="num">{dates}</span>}
