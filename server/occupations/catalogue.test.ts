@@ -30,8 +30,8 @@ test.each([
   ['primary-teacher', 'any-degree', 44],
 ])('to become %s with %s takes at least %d weeks', (occupation, held, weeks) => {
   const index = indexCatalogue(own)
-  const standing = { skills: new Set<string>(), qualifications: new Set([held]), worked: new Map(), at: null }
-  expect(stepCost(index, standing, index.occupations.get(occupation)!, 40)!.floor.weeks).toBe(weeks)
+  const reached = { skills: new Set<string>(), qualifications: new Set([held]), worked: new Map(), at: null }
+  expect(stepCost(index, reached, index.occupations.get(occupation)!, 40)!.floor.weeks).toBe(weeks)
 })
 
 test('whoever welds or machines can come to lead a workshop straight, and a butcher is hired for more than what every shop asks', () => {

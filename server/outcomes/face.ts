@@ -9,23 +9,23 @@ import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import type { NoticeEmail, Outdated } from '../mail/mail.ts'
 import { noticeEmail } from './noticeEmails.ts'
-import { standingOf, toOutcome } from './standing.ts'
+import { currentOutcomes, toOutcome } from './currentOutcomes.ts'
 
-export { decider, outcomeColumns, toOutcome } from './standing.ts'
+export { decider, outcomeColumns, toOutcome } from './currentOutcomes.ts'
 
 /** The current outcomes, by candidate id. */
 export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<string, Outcome>> {
-  const standing = await standingOf(db, candidate_ids)
-  return new Map([...standing].map(([candidate_id, row]) => [candidate_id, toOutcome(row)]))
+  const current = await currentOutcomes(db, candidate_ids)
+  return new Map([...current].map(([candidate_id, row]) => [candidate_id, toOutcome(row)]))
 }
 
 /** The condition that a candidate has this outcome, has none, is not out, or has one that they should be told and were not. */
 export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | undefined): SQL | undefined {
   if (!wanted) return undefined
   if (wanted === 'not_out') return sql`not ${isDecidedEarly(candidate_id)}`
-  const standing = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
-  if (wanted === 'none') return sql`not exists (${standing})`
-  return sql`exists (${standing} and ${wanted === 'untold' ? isUntold : eq(outcomes.outcome, wanted)})`
+  const current = sql`select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current}`
+  if (wanted === 'none') return sql`not exists (${current})`
+  return sql`exists (${current} and ${wanted === 'untold' ? isUntold : eq(outcomes.outcome, wanted)})`
 }
 
 /**
@@ -51,9 +51,9 @@ export async function toldOutcome(
   db: Db,
   candidate_id: string,
 ): Promise<{ outcome: NoticeKind; email_id: string; told_at: string } | null> {
-  const standing = (await standingOf(db, [candidate_id])).get(candidate_id)
-  const kind = standing?.outcome
-  if (!standing || (kind !== 'advanced' && kind !== 'declined')) return null
+  const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
+  const kind = current?.outcome
+  if (!current || (kind !== 'advanced' && kind !== 'declined')) return null
   const [email] = await db
     .select({ id: emails.id, sent_at: emails.sent_at, created_at: emails.created_at })
     .from(emails)
@@ -66,7 +66,7 @@ export async function toldOutcome(
           eq(emails.status, 'sent'),
           and(eq(emails.status, 'kept'), sql`${emails.created_at} <= now() - make_interval(secs => ${noticeWait_s})`),
         ),
-        sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${standing.decided_at}`,
+        sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${current.decided_at}`,
       ),
     )
     .orderBy(desc(emails.id))
@@ -80,11 +80,11 @@ export async function knowsOutcome(db: Db, candidate_id: string): Promise<boolea
 }
 
 export const hasWithdrawn = async (db: Db, candidate_id: string): Promise<boolean> =>
-  (await standingOf(db, [candidate_id])).get(candidate_id)?.outcome === 'withdrawn'
+  (await currentOutcomes(db, [candidate_id])).get(candidate_id)?.outcome === 'withdrawn'
 
 /** Why a message about an outcome must not go out now; null while the outcome that it tells stands, also if it was decided again. */
 export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string): Promise<Outdated | null> {
-  const outcome = (await standingOf(db, [candidate_id])).get(candidate_id)?.outcome
+  const outcome = (await currentOutcomes(db, [candidate_id])).get(candidate_id)?.outcome
   if ((outcome === 'advanced' || outcome === 'declined') && noticeEmail[outcome] === kind) return null
   return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
 }

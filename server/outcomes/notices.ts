@@ -27,7 +27,7 @@ import {
 import { requireJob, type JobRecord } from '../security/visible.ts'
 import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof noticeFailure>
@@ -66,11 +66,11 @@ const factsOf = (
   ctx: Staff,
   kind: NoticeKind,
   writer: Decider,
-  standing: Standing | undefined,
+  current: CurrentOutcome | undefined,
   reader: Reader | undefined,
 ): NoticeFacts => ({
   // If the outcome is not set yet, the writer of the message is about to decide.
-  decided_by: standing?.outcome === kind ? { name: standing.decided_by_name, user_type: standing.decided_by_type } : writer,
+  decided_by: current?.outcome === kind ? { name: current.decided_by_name, user_type: current.decided_by_type } : writer,
   first_reader: reader ?? null,
   candidate_page: `${ctx.config.public_url}/candidate/login`,
   support_email: ctx.config.support_email,
@@ -80,8 +80,8 @@ export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getN
   const candidate = await requireJobCandidate(ctx, input)
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
-  const [standing, readers] = await Promise.all([standingOf(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])
-  const facts = factsOf(ctx, kind, writer, standing.get(candidate.id), readers.get(candidate.id))
+  const [current, readers] = await Promise.all([currentOutcomes(ctx.db, [candidate.id]), readersOf(ctx.db, [candidate.id])])
+  const facts = factsOf(ctx, kind, writer, current.get(candidate.id), readers.get(candidate.id))
   return {
     kind,
     ...fillWords(letterhead.templates[kind], letterhead, candidate, job),
@@ -94,8 +94,8 @@ export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['get
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   const ids = await idsInJob(ctx.db, job.id, input.candidate_ids)
-  const [standing, readers] = await Promise.all([standingOf(ctx.db, ids), readersOf(ctx.db, ids)])
-  const each = ids.map((id) => noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, standing.get(id), readers.get(id))))
+  const [current, readers] = await Promise.all([currentOutcomes(ctx.db, ids), readersOf(ctx.db, ids)])
+  const each = ids.map((id) => noticeStatements(kind, letterhead, factsOf(ctx, kind, writer, current.get(id), readers.get(id))))
   return {
     kind,
     // Everything but the name is the same for all. The name is filled in when each message is written.
@@ -124,10 +124,10 @@ const refusals = {
 } as const satisfies Record<Failure, (kind: NoticeKind) => string>
 
 /** The candidates who have been sent this message since the outcome was set, or are about to be. A failed message may be sent again. */
-async function toldSince(tx: Db, kind: NoticeKind, standing: Standing[]): Promise<Set<string>> {
-  const ids = standing.map((row) => row.candidate_id)
+async function toldSince(tx: Db, kind: NoticeKind, current: CurrentOutcome[]): Promise<Set<string>> {
+  const ids = current.map((row) => row.candidate_id)
   if (ids.length === 0) return new Set()
-  const since = new Map(standing.map((row) => [row.candidate_id, row.decided_at]))
+  const since = new Map(current.map((row) => [row.candidate_id, row.decided_at]))
   const rows = await tx
     .select({ id: emails.candidate_id, status: emails.status, written: emails.created_at, sent: emails.sent_at })
     .from(emails)
@@ -142,24 +142,24 @@ type Words = { kind: NoticeKind; subject: string; text: string }
 /** Queues a message for each candidate who may get it, in the caller's transaction, and gives the reason for each of the others. */
 async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer }: JobFacts, { kind, subject, text }: Words) {
   const people = await lockCandidates(tx, job.id, ids)
-  const standing = await standingOf(tx, [...people.keys()])
-  const told = await toldSince(tx, kind, [...standing.values()])
+  const current = await currentOutcomes(tx, [...people.keys()])
+  const told = await toldSince(tx, kind, [...current.values()])
   const readers = await readersOf(tx, ids)
   const failed: { candidate_id: string; code: Failure; reason: string }[] = []
   const decisions: Decision[] = []
   for (const candidate_id of ids) {
-    const code = whyNot(people.get(candidate_id), standing.get(candidate_id), kind, told)
+    const code = whyNot(people.get(candidate_id), current.get(candidate_id), kind, told)
     if (code) failed.push({ candidate_id, code, reason: refusals[code](kind) })
     else {
       const candidate = people.get(candidate_id)!
-      const facts = factsOf(ctx, kind, writer, standing.get(candidate_id), readers.get(candidate_id))
+      const facts = factsOf(ctx, kind, writer, current.get(candidate_id), readers.get(candidate_id))
       const email = notice({ kind, letterhead, candidate, job, words: { subject, text }, facts })
       await ctx.mail.queue(tx, noticeEmail[kind], { ...email, sent_by: ctx.actor.id }, candidate_id, noticeWait_s)
       decisions.push({
         action: 'notice_sent',
         subject_type: 'candidate',
         subject_id: candidate_id,
-        data: { kind, outcome_id: standing.get(candidate_id)!.id },
+        data: { kind, outcome_id: current.get(candidate_id)!.id },
       })
     }
   }
@@ -169,12 +169,12 @@ async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer
 
 function whyNot(
   candidate: CandidateRecord | undefined,
-  standing: Standing | undefined,
+  current: CurrentOutcome | undefined,
   kind: NoticeKind,
   told: Set<string>,
 ): Failure | null {
   if (!candidate) return 'candidate.not_found'
-  if (standing?.outcome !== kind) return 'outcome.other'
+  if (current?.outcome !== kind) return 'outcome.other'
   return told.has(candidate.id) ? 'notice.sent' : null
 }
 

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type Staff } from './candidateOf.ts'
 import { outcomeStands } from './setOutcome.ts'
-import { standingOf } from './standing.ts'
+import { currentOutcomes } from './currentOutcomes.ts'
 
 type Call = typeof contract.outcomes.removeOutcome
 
@@ -17,7 +17,7 @@ export async function removeOutcome(ctx: Staff, input: VerbInput<Call>): Promise
   await requireJob(ctx, job_id)
   return await ctx.db.transaction(async (tx) => {
     if (!(await lockCandidates(tx, job_id, [candidate_id])).has(candidate_id)) throw notFound('candidate.not_found')
-    const stands = (await standingOf(tx, [candidate_id])).get(candidate_id) ?? null
+    const stands = (await currentOutcomes(tx, [candidate_id])).get(candidate_id) ?? null
     if (stands?.id !== outcome_id) throw new AppError('outcome.stands', outcomeStands(stands))
     await tx
       .update(outcomes)

@@ -10,14 +10,14 @@ import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.ts'
-import { standingOf, toOutcome, type Standing } from './standing.ts'
+import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = z.infer<typeof outcomeFailure>
 type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replaces'>
 
 /** What stands in the place of the outcome that the caller saw. */
-export function outcomeStands(stands: Standing | null): string {
+export function outcomeStands(stands: CurrentOutcome | null): string {
   return stands
     ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}”. That stands until somebody who has seen it decides otherwise.`
     : 'The outcome that you saw was taken back in the meantime. Look again, and decide.'
@@ -27,9 +27,9 @@ const refusals = {
   'candidate.not_found': () => 'There is no such candidate.',
   'interview.open': () => 'The interview has not ended yet. Until then only “Declined” and “Withdrawn” can be decided.',
   'outcome.stands': outcomeStands,
-} as const satisfies Record<Failure, (before: Standing | null) => string>
+} as const satisfies Record<Failure, (before: CurrentOutcome | null) => string>
 
-function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: Standing | null, given: Given): Failure | null {
+function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: CurrentOutcome | null, given: Given): Failure | null {
   if (!candidate) return 'candidate.not_found'
   if (candidate.interview_status !== 'completed' && !anyTimeOutcomes.includes(given.outcome)) return 'interview.open'
   if (given.replaces !== undefined) return given.replaces === (before?.id ?? null) ? null : 'outcome.stands'
@@ -39,11 +39,11 @@ function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: Stan
 /** Decides about the candidates where it may, in the caller's transaction, and gives the reason for each of the others. */
 async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[], given: Given) {
   const people = await lockCandidates(tx, job_id, candidate_ids)
-  const standing = await standingOf(tx, [...people.keys()])
+  const current = await currentOutcomes(tx, [...people.keys()])
   const failed: { candidate_id: string; code: Failure; reason: string }[] = []
   const rows: (typeof outcomes.$inferInsert)[] = []
   for (const candidate_id of candidate_ids) {
-    const before = standing.get(candidate_id) ?? null
+    const before = current.get(candidate_id) ?? null
     const code = whyNot(ctx, people.get(candidate_id), before, given)
     if (code) failed.push({ candidate_id, code, reason: refusals[code](before) })
     else {
@@ -61,7 +61,7 @@ async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[
       action: 'outcome_set',
       subject_type: 'candidate',
       subject_id: row.candidate_id,
-      data: { outcome_id: row.id, outcome: row.outcome, before: standing.get(row.candidate_id)?.outcome ?? null },
+      data: { outcome_id: row.id, outcome: row.outcome, before: current.get(row.candidate_id)?.outcome ?? null },
     })),
   )
   return { decided, failed }
@@ -73,8 +73,8 @@ export async function setOutcome(ctx: Staff, input: VerbInput<Calls['setOutcome'
   return await ctx.db.transaction(async (tx) => {
     const { failed } = await decide(ctx, tx, job_id, [candidate_id], input)
     if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
-    const standing = await standingOf(tx, [candidate_id])
-    return { candidate_id, outcome: toOutcome(standing.get(candidate_id)!) }
+    const current = await currentOutcomes(tx, [candidate_id])
+    return { candidate_id, outcome: toOutcome(current.get(candidate_id)!) }
   })
 }
 

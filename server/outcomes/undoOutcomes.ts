@@ -10,7 +10,7 @@ import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type Staff } from './candidateOf.ts'
 import { noticeEmails, takeBackWithin_s } from './noticeEmails.ts'
-import { standingOf, type Standing } from './standing.ts'
+import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Call = typeof contract.outcomes.undoOutcomes
 type Failure = z.infer<typeof undoFailure>
@@ -26,9 +26,9 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
   const ids = [...new Set(input.candidate_ids)]
   return await ctx.db.transaction(async (tx) => {
     const people = await lockCandidates(tx, input.job_id, ids)
-    const standing = await standingOf(tx, [...people.keys()])
+    const current = await currentOutcomes(tx, [...people.keys()])
     const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
-    const fresh = [...standing.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
+    const fresh = [...current.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
     const since = new Map(fresh.map((row) => [row.candidate_id, row.decided_at]))
     const told = await ctx.mail.takeBack(tx, since, noticeEmails, takeBackWithin_s)
     const taken = new Map(fresh.filter((row) => !told.has(row.candidate_id)).map((row) => [row.candidate_id, row]))
@@ -41,7 +41,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
         const data = { outcome_id: row.id, outcome: row.outcome }
         decisions.push({ action: 'outcome_undone', subject_type: 'candidate', subject_id: candidate_id, data })
       } else {
-        const code = whyNot(people.has(candidate_id), standing.has(candidate_id))
+        const code = whyNot(people.has(candidate_id), current.has(candidate_id))
         failed.push({ candidate_id, code, reason: refusals[code] })
       }
     }
@@ -56,7 +56,7 @@ function whyNot(inJob: boolean, decided: boolean): Failure {
 }
 
 /** The outcome before becomes current again, unless that one was taken back itself. */
-async function takeBack(tx: Db, rows: Standing[]): Promise<void> {
+async function takeBack(tx: Db, rows: CurrentOutcome[]): Promise<void> {
   const ids = rows.map((row) => row.id)
   const replaced = rows.flatMap((row) => row.replaced_id ?? [])
   await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(anyOf(outcomes.id, ids))

@@ -5,7 +5,7 @@ import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueI
 import { readLines } from './readLines.ts'
 import { asSoon } from './paths/asSoon.ts'
 import { choosePaths, rounded, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
-import { afterStep, type Missing, type Standing, type Step } from './paths/stepCost.ts'
+import { afterStep, type Missing, type Reached, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
 import { whyOnlyOne } from './paths/whyOnlyOne.ts'
@@ -53,10 +53,10 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
 
 function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
   const from = startingFrom(index, start)
-  let standing = from
+  let reached = from
   const steps = choice.steps.map((step) => {
-    const made = toStep(index, standing, step)
-    standing = afterStep(standing, step)
+    const made = toStep(index, reached, step)
+    reached = afterStep(reached, step)
     return made
   })
   const { id, name } = choice.goal
@@ -73,14 +73,14 @@ function toPath(index: CatalogueIndex, start: Start, choice: Choice): Path {
   }
 }
 
-function toStep(index: CatalogueIndex, standing: Standing, step: Step): PathStep {
+function toStep(index: CatalogueIndex, reached: Reached, step: Step): PathStep {
   const { occupation, missing, qualifications, hours, weeks, floor } = step
   return {
     occupation_id: occupation.id,
     name: occupation.name,
     has: namesOf(
       index.skills,
-      occupation.skills.filter((id) => standing.skills.has(id)),
+      occupation.skills.filter((id) => reached.skills.has(id)),
     ),
     missing: missing.map((one) => toMissing(index, one)),
     qualifications: qualifications.map((q) => ({ ...qualificationFactsOf(index, q.id), weeks: q.weeks, hours: q.hours })),

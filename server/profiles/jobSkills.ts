@@ -38,7 +38,7 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
   const asked = findInCatalogue(index, job!.criteria)
   const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
   const start = startOf(index, lines, Date.now())
-  const standing = startingFrom(index, start)
+  const reached = startingFrom(index, start)
   const worded = await withWords(ctx.db, candidate_id, lines)
   return {
     title: job!.title,
@@ -47,7 +47,7 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
       const skill = shown.get(id)
       return skill ? [{ id, name: skill.name, evidence: skill.evidence }] : []
     }),
-    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => worded(toMissing(index, missingSkill(index, standing, id)))),
+    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => worded(toMissing(index, missingSkill(index, reached, id)))),
     qualifications: asked.qualifications.map((id) => ({ ...qualificationFactsOf(index, id), held: start.qualifications.includes(id) })),
     attribution: index.catalogue.attribution,
   }

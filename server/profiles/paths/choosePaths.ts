@@ -3,7 +3,7 @@ import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.t
 import { nearestPaths } from './nearestPaths.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 import { sameTime } from '../../../shared/timeWords.ts'
-import { plus, stayWeeks, type Standing, type Step } from './stepCost.ts'
+import { plus, stayWeeks, type Reached, type Step } from './stepCost.ts'
 
 /** The part of a profile that paths are made from. It does not say who the person is. */
 export type Start = {
@@ -28,7 +28,7 @@ const offered = 3
 /** How many paths to one goal are compared. */
 export const looked = 60
 
-export function startingFrom(index: CatalogueIndex, start: Start): Standing {
+export function startingFrom(index: CatalogueIndex, start: Start): Reached {
   const work = start.worked.flatMap(({ occupation, weeks, abroad }) => {
     const found = index.occupations.get(occupation)
     const skills = found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
@@ -54,7 +54,7 @@ export function choosePaths(index: CatalogueIndex, start: Start, wish: string | 
  * Paths that differ from each other. None takes longer than twice the time of the fastest plus `stayWeeks`. Where nothing differs from the
  * fastest, it is offered with other steps too.
  */
-function pathsTo(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Found[] {
+function pathsTo(index: CatalogueIndex, from: Reached, goal: Occupation, hoursPerWeek: number): Found[] {
   const [chosen, detours]: [Found[], Found[]] = [[], []]
   let seen = 0
   for (const path of searchPaths(index, from, goal, hoursPerWeek)) {
@@ -86,7 +86,7 @@ export function alike(a: Found, b: Found): boolean {
 }
 
 /** A path to each of the nearest occupations. Which ones are near does not depend on hours, because hours are estimates. */
-function betterFits(index: CatalogueIndex, from: Standing, hoursPerWeek: number, not: Occupation | undefined): Found[] {
+function betterFits(index: CatalogueIndex, from: Reached, hoursPerWeek: number, not: Occupation | undefined): Found[] {
   const found: Found[] = []
   for (const path of nearestPaths(index, from, hoursPerWeek, not)) if (found.push(path) === offered) break
   return found

@@ -8,7 +8,7 @@ import type { Occupation } from '../../occupations/face.ts'
 import { answerPaths } from '../getPaths.ts'
 import { choosePaths, startingFrom, type Start } from './choosePaths.ts'
 import { mostSteps, searchPaths } from './searchPaths.ts'
-import { afterStep, stepCost, type Standing } from './stepCost.ts'
+import { afterStep, stepCost, type Reached } from './stepCost.ts'
 import { timeWords } from '../../../shared/timeWords.ts'
 import { randomCatalogue } from '../../../testing/build/randomCatalogue.ts'
 
@@ -21,7 +21,7 @@ const nobody: Start = { skills: [], qualifications: [], worked: [] }
  * through (work that ranks above the goal, or that was done before), so it does not test whether that rule is a good one.
  */
 function everyPath(
-  from: Standing,
+  from: Reached,
   goal: Occupation,
   all: Occupation[],
   hours: number,

@@ -1,6 +1,6 @@
 // The shortest-path search. The fastest path comes out first, because no step takes negative time.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
-import { afterStep, stayWeeks, stepCost, type Standing, type Step } from './stepCost.ts'
+import { afterStep, stayWeeks, stepCost, type Reached, type Step } from './stepCost.ts'
 
 export type Found = { steps: Step[]; cost: number }
 
@@ -11,32 +11,32 @@ export const mostSteps = 4
  * search keeps whole paths and not one best cost for each occupation. Occupations that are too far from the goal are left out first.
  * Every step after the first takes at least `stayWeeks`. This gives the least time for the rest of a path, and slower paths wait.
  */
-export function* searchPaths(index: CatalogueIndex, from: Standing, goal: Occupation, hoursPerWeek: number): Generator<Found> {
+export function* searchPaths(index: CatalogueIndex, from: Reached, goal: Occupation, hoursPerWeek: number): Generator<Found> {
   const left = stepsLeft(index, goal)
   const heap = new Heap()
-  const go = (before: { steps: Step[]; cost: number; standing: Standing }, to: Occupation) => {
+  const go = (before: { steps: Step[]; cost: number; reached: Reached }, to: Occupation) => {
     // A path does not go through an occupation that ranks above the goal, or back to work that was done before.
-    const back = before.standing.worked.has(to.id) || before.steps.some((step) => step.occupation.id === to.id)
+    const back = before.reached.worked.has(to.id) || before.steps.some((step) => step.occupation.id === to.id)
     if (to !== goal && (back || to.level < goal.level)) return
     if (before.steps.length + 1 + (left.get(to.id) ?? Infinity) > mostSteps) return
-    const step = stepCost(index, before.standing, to, hoursPerWeek)
+    const step = stepCost(index, before.reached, to, hoursPerWeek)
     const cost = before.cost + (step?.cost ?? 0)
     if (step)
       heap.push({
         steps: [...before.steps, step],
         cost,
         least: cost + stayWeeks * left.get(to.id)!,
-        before: before.standing,
+        before: before.reached,
         key: keyOf(before.steps, to),
       })
   }
-  for (const id of left.keys()) go({ steps: [], cost: 0, standing: from }, index.occupations.get(id)!)
+  for (const id of left.keys()) go({ steps: [], cost: 0, reached: from }, index.occupations.get(id)!)
   for (let next = heap.pop(); next; next = heap.pop()) {
     const last = next.steps.at(-1)!.occupation
     if (last === goal) yield { steps: next.steps, cost: next.cost }
     else {
-      const standing = afterStep(next.before, next.steps.at(-1)!)
-      for (const to of index.leadsTo.get(last.id) ?? []) if (left.has(to.id)) go({ ...next, standing }, to)
+      const reached = afterStep(next.before, next.steps.at(-1)!)
+      for (const to of index.leadsTo.get(last.id) ?? []) if (left.has(to.id)) go({ ...next, reached }, to)
     }
   }
 }
@@ -51,7 +51,7 @@ function stepsLeft(index: CatalogueIndex, goal: Occupation): Map<string, number>
   return left
 }
 
-type Entry = { steps: Step[]; cost: number; least: number; before: Standing; key: string }
+type Entry = { steps: Step[]; cost: number; least: number; before: Reached; key: string }
 const keyOf = (steps: Step[], to: Occupation) => [...steps.map((step) => step.occupation.id), to.id].join(' ')
 /** If two paths take equally long, the one with fewer steps comes first, then by id. So the same profile gets the same answer. */
 const sooner = (a: Entry, b: Entry) =>

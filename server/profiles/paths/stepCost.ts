@@ -2,7 +2,7 @@
 import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.ts'
 
 /** What a person has at one point of a path. */
-export type Standing = {
+export type Reached = {
   skills: ReadonlySet<string>
   qualifications: ReadonlySet<string>
   /** Weeks in each occupation. */
@@ -32,7 +32,7 @@ const standInHours = 40
 const none: Hours = { low: 0, likely: 0, high: 0 }
 
 /** The step to an occupation; null if the person has none of the experience that it needs. */
-export function stepCost(index: CatalogueIndex, from: Standing, to: Occupation, hoursPerWeek: number): Step | null {
+export function stepCost(index: CatalogueIndex, from: Reached, to: Occupation, hoursPerWeek: number): Step | null {
   const experience = experienceLeft(from, to)
   if (experience === null) return null
   const missing = to.skills.filter((id) => !from.skills.has(id)).map((id) => missingSkill(index, from, id))
@@ -52,7 +52,7 @@ export function stepCost(index: CatalogueIndex, from: Standing, to: Occupation, 
 }
 
 /** What a person has after the step: its skills and qualifications, and more weeks in the occupation before it. */
-export function afterStep(from: Standing, step: Step): Standing {
+export function afterStep(from: Reached, step: Step): Reached {
   const worked = new Map(from.worked)
   if (from.at) worked.set(from.at.id, (worked.get(from.at.id) ?? 0) + step.cost)
   return {
@@ -65,7 +65,7 @@ export function afterStep(from: Standing, step: Step): Standing {
 }
 
 /** Weeks of experience that are still missing; null if the person has worked in none of the occupations that count. */
-function experienceLeft({ worked, at }: Standing, { after }: Occupation): number | null {
+function experienceLeft({ worked, at }: Reached, { after }: Occupation): number | null {
   if (after.weeks === 0) return 0
   const held = after.occupations.filter((id) => worked.has(id) || at?.id === id)
   if (held.length === 0) return null
@@ -73,7 +73,7 @@ function experienceLeft({ worked, at }: Standing, { after }: Occupation): number
 }
 
 /** The hours of one missing skill, less what counts for it. */
-export function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: held }: Standing, id: string): Missing {
+export function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: held }: Reached, id: string): Missing {
   const counts = neighbours.get(id)?.find((n) => held.has(n.skill)) ?? null
   const whole = skills.get(id)!.hours
   return { skill: id, counts, hours: whole && each(whole, (h) => h * (1 - (counts?.share ?? 0))) }
@@ -81,7 +81,7 @@ export function missingSkill({ skills, neighbours }: CatalogueIndex, { skills: h
 
 function qualificationsLeft(
   { qualifications }: CatalogueIndex,
-  { qualifications: held }: Standing,
+  { qualifications: held }: Reached,
   wanted: string[],
 ): Step['qualifications'] {
   const found: Step['qualifications'] = []

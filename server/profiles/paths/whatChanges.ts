@@ -55,13 +55,13 @@ const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).jo
 
 /** The likely weeks of the same steps, from another start or with other hours a week. */
 function walk(index: CatalogueIndex, start: Start, { steps }: Choice, hoursPerWeek: number): number {
-  let standing = startingFrom(index, start)
+  let reached = startingFrom(index, start)
   let cost = 0
   for (const { occupation } of steps) {
-    const step: Step | null = stepCost(index, standing, occupation, hoursPerWeek)
+    const step: Step | null = stepCost(index, reached, occupation, hoursPerWeek)
     if (!step) return Infinity
     cost += step.cost
-    standing = afterStep(standing, step)
+    reached = afterStep(reached, step)
   }
   return cost
 }

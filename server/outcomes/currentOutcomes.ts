@@ -4,10 +4,10 @@ import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 
-export type Standing = typeof outcomes.$inferSelect & { decided_by_name: string; decided_by_type: 'admin' | 'recruiter' }
+export type CurrentOutcome = typeof outcomes.$inferSelect & { decided_by_name: string; decided_by_type: 'admin' | 'recruiter' }
 
 /** The current outcomes, by candidate id. */
-export async function standingOf(db: Db, candidate_ids: string[]): Promise<Map<string, Standing>> {
+export async function currentOutcomes(db: Db, candidate_ids: string[]): Promise<Map<string, CurrentOutcome>> {
   if (candidate_ids.length === 0) return new Map()
   const rows = await db
     .select({ row: outcomes, decided_by_name: users.name, decided_by_type: users.user_type })
@@ -29,7 +29,13 @@ export const outcomeColumns = {
   decided_at: outcomes.decided_at,
 }
 
-export const toOutcome = ({ id, outcome, reason, decided_by_name, decided_at }: Pick<Standing, keyof typeof outcomeColumns>): Outcome => ({
+export const toOutcome = ({
+  id,
+  outcome,
+  reason,
+  decided_by_name,
+  decided_at,
+}: Pick<CurrentOutcome, keyof typeof outcomeColumns>): Outcome => ({
   id,
   outcome,
   reason,
