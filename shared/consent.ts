@@ -2,7 +2,7 @@
 import { languageCodes, languages, type LanguageCode } from './languages/languages.ts'
 
 /** What the notice depends on: who interviews, whether the agent chooses its own questions, whether it only takes speech, and the language. */
-export type Notice = {
+export type ConsentNotice = {
   provider: 'builtin' | 'elevenlabs'
   own_questions: boolean
   spoken: boolean
@@ -16,7 +16,7 @@ const kinds = {
   '-elevenlabs-own': { provider: 'elevenlabs', own_questions: true, spoken: false },
   '-elevenlabs-spoken': { provider: 'elevenlabs', own_questions: false, spoken: true },
   '-elevenlabs-own-spoken': { provider: 'elevenlabs', own_questions: true, spoken: true },
-} as const satisfies Record<string, Omit<Notice, 'language'>>
+} as const satisfies Record<string, Omit<ConsentNotice, 'language'>>
 type Kind = keyof typeof kinds
 
 export type ConsentVersion = `${(typeof languages)[LanguageCode]['notice']}${Kind}`
@@ -26,12 +26,12 @@ const versionOf = (language: LanguageCode, kind: Kind): ConsentVersion => `${lan
  * Each notice that candidates may see now. The version that a candidate agreed to is stored, so `notice` of a language is raised when its
  * text changes.
  */
-export const notices = Object.fromEntries(
+export const consentNotices = Object.fromEntries(
   languageCodes.flatMap((language) =>
     Object.entries(kinds).map(([kind, said]) => [versionOf(language, kind as Kind), { ...said, language }] as const),
   ),
-) as Record<ConsentVersion, Notice>
-export const consentVersions = Object.keys(notices) as [ConsentVersion, ...ConsentVersion[]]
+) as Record<ConsentVersion, ConsentNotice>
+export const consentVersions = Object.keys(consentNotices) as [ConsentVersion, ...ConsentVersion[]]
 
 /** Of the English notice about our own interviewer. */
 export const consentVersion: ConsentVersion = versionOf('en', '')
@@ -39,7 +39,7 @@ export const consentVersion: ConsentVersion = versionOf('en', '')
 export const agentConsentVersion: ConsentVersion = versionOf('en', '-elevenlabs')
 
 type Shown = {
-  provider: Notice['provider'] | null
+  provider: ConsentNotice['provider'] | null
   agent_asks_plan: boolean | null
   agent_typing: boolean | null
   language: LanguageCode

@@ -1,6 +1,6 @@
 // The way into an interview: consent, an adjustment and the start. A reload repeats the start, and nothing starts twice.
 import { eq } from 'drizzle-orm'
-import { consentVersionFor, consentVersions, notices } from '../../shared/consent.ts'
+import { consentVersionFor, consentVersions, consentNotices } from '../../shared/consent.ts'
 import type { Interviewer } from '../../shared/interviewer.ts'
 import { closedSince } from '../../shared/closedSince.ts'
 import { adjustmentWords } from '../../shared/adjustmentWords.ts'
@@ -47,7 +47,7 @@ export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise
     if (!interview || interview.started_at || interview.consent_version === input.version) return
     await tx
       .update(interviews)
-      .set({ consent_version: input.version, consent_notice: notices[input.version], consent_at: new Date().toISOString() })
+      .set({ consent_version: input.version, consent_notice: consentNotices[input.version], consent_at: new Date().toISOString() })
       .where(eq(interviews.id, interview.id))
     await appendDecision(tx, ctx, {
       action: 'consent_given',

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Notice } from '../../../shared/consent.ts'
+import type { ConsentNotice } from '../../../shared/consent.ts'
 import { ownAgentId } from '../../../shared/interviewer.ts'
 import { soundTypes } from '../../../shared/soundTypes.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
@@ -30,7 +30,7 @@ export const interviews = pgTable(
     provider: text({ enum: ['builtin', 'elevenlabs'] }),
     consent_version: text(),
     /** The text of that version. */
-    consent_notice: jsonb().$type<Notice>(),
+    consent_notice: jsonb().$type<ConsentNotice>(),
     consent_at: instant(),
     started_at: instant(),
     last_activity_at: instant(),

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../shared/consent.ts'
+import type { ConsentNotice } from '../../../shared/consent.ts'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
 import { firstReader } from '../../../shared/firstReader.ts'
 import type { candidates } from '../../db/schema/candidates.ts'
@@ -15,7 +15,7 @@ export type Feedback = {
   support_email: string
   candidate_page: string
   /** The notice that the candidate agreed to. */
-  consent_notice: Notice | null
+  consent_notice: ConsentNotice | null
 }
 
 /** What whoever sends it may edit: the company's beginning, and what the answers showed. */
