@@ -1,5 +1,6 @@
 // Reminders to candidates who were invited and have not finished.
 import { z } from 'zod'
+import { emailPreview } from './emailPreview.ts'
 import { endpoint } from './endpoint.ts'
 import { reminderFailure } from './failures.ts'
 import { id, token } from './fields.ts'
@@ -29,7 +30,7 @@ export const candidateReminders = {
     problems: ['job.not_found', 'candidate.not_found'],
     summary: 'The reminder as this candidate would read it. Its links sign nobody in and stop nothing. Nothing is sent.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+    output: emailPreview,
   }),
   stopReminders: endpoint({
     method: 'POST',

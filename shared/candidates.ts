@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPreview } from './emailPreview.ts'
 import { endpoint } from './endpoint.ts'
 import { inviteFailure } from './failures.ts'
 import { email, id, instant, line, paging, search, seen } from './fields.ts'
@@ -211,7 +212,7 @@ export const candidates = {
     problems: ['job.not_found', 'candidate.not_found'],
     summary: 'The invitation as this candidate would read it. Its code is blanked out, and its link signs nobody in. Nothing is sent.',
     params: one,
-    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+    output: emailPreview,
   }),
   copyInvitation: endpoint({
     method: 'POST',
@@ -247,7 +248,7 @@ export const candidates = {
     summary:
       'The receipt that a candidate who asked for it gets, with what would go now. Its number is made at the erasure, so another stands in its place. Nothing is stored or sent.',
     params: z.object({ candidate_id: id }),
-    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+    output: emailPreview,
   }),
   regenerateCode: endpoint({
     ...regenerate,

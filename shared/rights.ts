@@ -1,5 +1,6 @@
 // What candidates may do by themselves with what is kept of them, and how staff see and answer it. Explaining an event is a call of interviews.
 import { z } from 'zod'
+import { emailPreview } from './emailPreview.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, optionalText, paging, text } from './fields.ts'
 import { interviewLanguage } from './jobs.ts'
@@ -210,7 +211,7 @@ export const rights = {
     summary: 'The email with this answer, as the candidate would read it. Its link signs nobody in. Nothing is stored or sent.',
     params: z.object({ request_id: id }),
     body: reviewAnswer,
-    output: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+    output: emailPreview,
   }),
   answerReviewRequest: endpoint({
     method: 'POST',
