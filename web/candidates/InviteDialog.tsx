@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import type { Job } from '../../shared/jobs.ts'
 import type { Plan } from '../../shared/plans.ts'
 import { api } from '../api.ts'
 import { useBusy } from '../change.ts'
-import type { Alert } from '../ui/AlertDialog.tsx'
 import { usePlan } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -14,9 +12,9 @@ import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
 import { confirmPlan } from './confirmPlan.ts'
 import { InvitationsToCopy } from './InvitationsToCopy.tsx'
 import { InviteActions } from './InviteActions.tsx'
-import { LeftOut, type Counts } from './LeftOut.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
-import { SendDialog } from './SendDialog.tsx'
+import { SendDialog, type SendsTo } from './SendDialog.tsx'
 import { useSending } from './useSending.ts'
 
 const unreadyTitles = {
@@ -25,18 +23,9 @@ const unreadyTitles = {
   rewriting: 'A new plan is being written, because the job has changed',
   rewrite_failed: 'The job has changed, and its new plan could not be written',
 }
-type Props = {
-  job: Job
-  ids: string[]
-  leftOut?: Counts | undefined
-  onClose: () => void
-  onAlert: (alert: Alert) => void
-  /** Selects in the list whoever can still be invited. Missing where there is no list. */
-  onSelect?: (ids: string[]) => void
-}
 
 /** Invites candidates: first the plan that they will be asked by and the email, then the progress, then who was reached. */
-export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
+export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: SendsTo) {
   const area = useArea()
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)

@@ -1,28 +1,16 @@
 import { closingWords } from '../../shared/closingWords.ts'
-import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
-import type { Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
-import { LeftOut, type Counts } from './LeftOut.tsx'
-import { SendDialog } from './SendDialog.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import { SendDialog, type SendsTo } from './SendDialog.tsx'
 import { useSending } from './useSending.ts'
 
-type Props = {
-  job: Job
-  ids: string[]
-  leftOut?: Counts | undefined
-  onClose: () => void
-  onAlert: (alert: Alert) => void
-  /** Selects in the list whoever can still be reminded. Missing where there is no list. */
-  onSelect?: (ids: string[]) => void
-}
-
 /** Reminds candidates who were invited and have not finished: first the email, then the progress, then who was reached. */
-export function RemindDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: Props) {
+export function RemindDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: SendsTo) {
   const settled = useSettled(true)
   const sendsEmail = useSendsEmail()
   const sending = useSending({

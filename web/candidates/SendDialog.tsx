@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../shared/jobs.ts'
+import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { FailedList } from './FailedList.tsx'
+import type { Counts } from './LeftOut.tsx'
 import type { useSending } from './useSending.ts'
 
-type Props = {
-  noun: 'invitation' | 'reminder'
-  title: string
+/** To whom a dialog sends, and what it tells the page around it. */
+export type SendsTo = {
   job: Job
   ids: string[]
+  leftOut?: Counts | undefined
+  onClose: () => void
+  onAlert: (alert: Alert) => void
+  /** Selects in the list whoever can still get an email. Missing where there is no list. */
+  onSelect?: (ids: string[]) => void
+}
+
+type Props = Pick<SendsTo, 'job' | 'ids' | 'onClose'> & {
+  noun: 'invitation' | 'reminder'
+  title: string
   sending: ReturnType<typeof useSending>
   /** False without a mail server: the emails are written and nothing is sent. */
   sends: boolean
   inList: boolean
-  onClose: () => void
   /** What is asked before anything is sent, and the buttons that answer it. */
   children: ReactNode
   actions: ReactNode
