@@ -7,6 +7,9 @@ export const outcomeWords: Record<OutcomeKind, string> = {
   hired: 'Hired',
   withdrawn: 'Withdrawn',
 }
+export const noticeKinds = ['advanced', 'declined'] as const
+/** The kind of message that tells an outcome; null for an outcome that no message tells. */
+export const noticeOf = (outcome: OutcomeKind) => noticeKinds.find((kind) => kind === outcome) ?? null
 /** The outcomes that may be set before the interview has ended. */
 export const anyTimeOutcomes: readonly OutcomeKind[] = ['declined', 'withdrawn']
 /**

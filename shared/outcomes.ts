@@ -6,7 +6,7 @@ import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, text } from './fields.ts'
 import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
-import { manyAtMost, mentionDays, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
+import { manyAtMost, mentionDays, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
 const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
 
@@ -76,7 +76,7 @@ const mention = z.object({
 export const jobStaff = z.object({ id, name: z.string(), user_type: z.enum(['admin', 'recruiter']) })
 export type JobStaff = z.infer<typeof jobStaff>
 
-export const noticeKind = z.enum(['advanced', 'declined'], 'must be advanced or declined')
+export const noticeKind = z.enum(noticeKinds, 'must be advanced or declined')
 export type NoticeKind = z.infer<typeof noticeKind>
 /** `statements`: the server always adds these under the text. `values`: what the placeholders stand for; the name of one of many stays a placeholder. */
 export const noticeTemplate = z.object({

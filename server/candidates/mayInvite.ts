@@ -29,8 +29,10 @@ export const notSent = {
 } as const
 
 /** Why this candidate is not invited; null if they may be. */
-export async function whyNot(db: Db, candidate: typeof candidates.$inferSelect | null): Promise<keyof typeof refusals | null> {
-  if (!candidate) return 'candidate.not_found'
+export async function whyNot(
+  db: Db,
+  candidate: typeof candidates.$inferSelect,
+): Promise<'candidate.completed' | 'candidate.decided' | null> {
   if (candidate.interview_status === 'completed') return 'candidate.completed'
   const decided = await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))
   return decided > 0 ? 'candidate.decided' : null

@@ -1,8 +1,7 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { anyTimeOutcomes, type OutcomeFilter } from '../../shared/outcomeWords.ts'
-import { noticeWait_s } from '../../shared/outcomeWords.ts'
+import { anyTimeOutcomes, noticeOf, noticeWait_s, type OutcomeFilter } from '../../shared/outcomeWords.ts'
 import { noticeKind, type NoticeKind, type Outcome } from '../../shared/outcomes.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -12,6 +11,7 @@ import { noticeEmail } from './noticeEmails.ts'
 import { currentOutcomes, toOutcome } from './currentOutcomes.ts'
 
 export { decider, outcomeColumns, toOutcome } from './currentOutcomes.ts'
+export { noticeEmails } from './noticeEmails.ts'
 
 /** The current outcomes, by candidate id. */
 export async function outcomesOf(db: Db, candidate_ids: string[]): Promise<Map<string, Outcome>> {
@@ -52,8 +52,8 @@ export async function toldOutcome(
   candidate_id: string,
 ): Promise<{ outcome: NoticeKind; email_id: string; told_at: string } | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
-  const kind = current?.outcome
-  if (!current || (kind !== 'advanced' && kind !== 'declined')) return null
+  const kind = current && noticeOf(current.outcome)
+  if (!kind) return null
   const [email] = await db
     .select({ id: emails.id, sent_at: emails.sent_at, created_at: emails.created_at })
     .from(emails)
@@ -84,8 +84,9 @@ export const hasWithdrawn = async (db: Db, candidate_id: string): Promise<boolea
 
 /** Why a message about an outcome must not go out now; null while the outcome that it tells stands, also if it was decided again. */
 export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string): Promise<Outdated | null> {
-  const outcome = (await currentOutcomes(db, [candidate_id])).get(candidate_id)?.outcome
-  if ((outcome === 'advanced' || outcome === 'declined') && noticeEmail[outcome] === kind) return null
+  const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
+  const told = current && noticeOf(current.outcome)
+  if (told && noticeEmail[told] === kind) return null
   return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
 }
 

@@ -8,7 +8,8 @@ import { adjustments } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { findInterview, playable, readInterview, requireCandidate, requireOwn, segmentsOf } from '../interviews/face.ts'
-import { emailsToStaff, type NoticeEmail } from '../mail/mail.ts'
+import { emailsToStaff } from '../mail/mail.ts'
+import { noticeEmails } from '../outcomes/face.ts'
 import { letterheadOf } from '../letters/face.ts'
 import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
 import { approvedScore } from './approvedScore.ts'
@@ -43,7 +44,8 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
         and(
           eq(emails.candidate_id, candidate_id),
           notInArray(email_kind, emailsToStaff),
-          or(notInArray(email_kind, notices), eq(status, 'sent')),
+          // A message about an outcome is the candidate's once it went out; `messages` has one that is kept, when it counts.
+          or(notInArray(email_kind, noticeEmails), eq(status, 'sent')),
         ),
       )
       .orderBy(asc(emails.id)),
@@ -52,9 +54,6 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
     sees_open_jobs: await seesOpenJobs(db, candidate_id),
   }
 }
-
-/** A message about an outcome is the candidate's once it went out; `messages` has one that is kept, when it counts. */
-const notices: NoticeEmail[] = ['notice-advanced', 'notice-declined']
 
 /** The time zone of the emails to this candidate. */
 async function zoneOf({ db, actor }: Me): Promise<string> {

@@ -3,8 +3,9 @@ import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { Job } from '../../shared/jobs.ts'
+import { noticeOf } from '../../shared/outcomeWords.ts'
 import { ask } from '../api.ts'
-import { noticeOf, standsTold, TellDialog } from '../outcomes/face.ts'
+import { standsTold, TellDialog } from '../outcomes/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -25,7 +26,7 @@ export function NextStep({ candidate, job, className }: { candidate: Candidate; 
   const [alert, setAlert] = useState<Alert | null>(null)
   const invitation = useCopyInvitation(candidate.job_id, { planAsked: true })
   const { outcome } = candidate
-  const kind = outcome && noticeOf(outcome)
+  const kind = outcome && noticeOf(outcome.outcome)
   const of = { job_id: candidate.job_id, candidate_id: candidate.id }
   const timeline = useQuery({ ...ask('outcomes', 'getTimeline', of), enabled: kind !== null }).data
   const step = candidateStep(candidate, job, outcome && timeline ? standsTold(outcome, timeline) : undefined)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import { noticeMaxLength, reasonMaxLength } from '../../shared/lengths.ts'
-import type { OutcomeKind } from '../../shared/outcomeWords.ts'
+import { noticeOf, type OutcomeKind } from '../../shared/outcomeWords.ts'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, ask } from '../api.ts'
@@ -61,7 +61,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
   const [kept, keep] = useDraft<Draft>(`outcome ${outcome} ${candidate_ids.toSorted().join(' ')}`)
   const { reason, edited } = kept ?? empty
   const write = (next: Draft) => keep(next.reason.trim() === '' && next.edited === null ? undefined : next)
-  const kind = outcome === 'advanced' || outcome === 'declined' ? outcome : null
+  const kind = noticeOf(outcome)
   const telling = wantsToTell ? kind : null
   const one = people.length === 1 ? people[0] : undefined
   const told = { job_id, kind: kind ?? ('declined' as const) }

@@ -1,5 +1,5 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
-import { manyAtMost, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
+import { manyAtMost, noticeOf, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
@@ -96,11 +96,11 @@ type Told = { words?: string | undefined; lines: string[]; count: number }
 
 async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<Told> {
   let told: Told = { lines: [], count: 0 }
-  if (!message || people.length === 0 || (outcome !== 'advanced' && outcome !== 'declined')) return told
+  const kind = noticeOf(outcome)
+  if (!message || people.length === 0 || !kind) return told
   const notSent = (detail: string) => `The message was not sent: ${detail}`
   await change({
-    call: () =>
-      inParts(people, manyAtMost, (part) => api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind: outcome, ...message })),
+    call: () => inParts(people, manyAtMost, (part) => api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind, ...message })),
     failed: lost(),
     onDone: ({ answers, rest, error }) => {
       const failed = answers.flatMap((answer) => answer.failed)

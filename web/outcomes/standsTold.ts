@@ -1,15 +1,12 @@
-import type { NoticeKind, Outcome, TimelineEntry } from '../../shared/outcomes.ts'
-
-/** The kind of message that tells an outcome; null for an outcome that no message tells. */
-export const noticeOf = ({ outcome }: Pick<Outcome, 'outcome'>): NoticeKind | null =>
-  outcome === 'advanced' || outcome === 'declined' ? outcome : null
+import { noticeOf } from '../../shared/outcomeWords.ts'
+import type { Outcome, TimelineEntry } from '../../shared/outcomes.ts'
 
 type Telling = { at: string; by: 'sent' | 'may_have_arrived' | 'waiting' | 'kept' }
 const strongest: Telling['by'][] = ['sent', 'may_have_arrived', 'waiting', 'kept']
 
 /** The message that tells this outcome: of several, the one that is the most certain to arrive. Null if none tells it. */
 export function tellingOf(outcome: Outcome, timeline: TimelineEntry[]): Telling | null {
-  const kind = noticeOf(outcome)
+  const kind = noticeOf(outcome.outcome)
   const all = timeline.flatMap(({ at, email }): Telling[] => {
     // One that waits goes out although the outcome was changed and set again in the meantime.
     if (!kind || email?.kind !== `notice-${kind}` || (email.status !== 'waiting' && at < outcome.decided_at)) return []
@@ -22,7 +19,7 @@ export function tellingOf(outcome: Outcome, timeline: TimelineEntry[]): Telling 
 
 /** Whether the candidate knows the outcome: `kept` if its message was written but not emailed, `untold` if none went out or it did not arrive. */
 export function standsTold(outcome: Outcome, timeline: TimelineEntry[]): 'told' | 'kept' | 'untold' {
-  if (!noticeOf(outcome)) return 'told'
+  if (!noticeOf(outcome.outcome)) return 'told'
   const telling = tellingOf(outcome, timeline)
   return telling === null ? 'untold' : telling.by === 'kept' ? 'kept' : 'told'
 }
