@@ -14,9 +14,9 @@ const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not
 export function CompetencyChips({ scores: all, most = 4, first, provisional }: Props) {
   const scores = all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
   const rest = scores.length - most
-  const chip = 'rounded-sm bg-midnight-50 px-2 py-0.5 text-xs text-midnight-700 wrap-anywhere'
+  const chip = 'rounded-sm bg-midnight-50 px-1.5 py-0.5 text-xs text-midnight-700 wrap-anywhere'
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap items-center gap-1">
       {scores.slice(0, most).map(({ name, score, standing }) => {
         const shown = standing !== 'scored' ? words[standing] : score === null ? 'left out' : provisional ? null : Math.round(score)
         return (
@@ -25,7 +25,7 @@ export function CompetencyChips({ scores: all, most = 4, first, provisional }: P
           </span>
         )
       })}
-      {rest > 0 && <span className={chip}>+{rest} more</span>}
+      {rest > 0 && <span className="px-1 text-xs quiet">+{rest} more</span>}
     </span>
   )
 }

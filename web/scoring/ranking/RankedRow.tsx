@@ -32,7 +32,7 @@ export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCand
         </span>
         <StandingWords of={candidate} />
       </span>
-      <span className="col-span-2 col-start-2 mt-2">
+      <span className="col-span-2 col-start-2 mt-2 max-sm:col-span-3 max-sm:col-start-1">
         <CompetencyChips scores={candidate.competency_scores} first={best_in} provisional={candidate.provisional} />
       </span>
       {candidate.red_flags.length > 0 && (
