@@ -13,7 +13,7 @@ import type { ShownCodes } from './useShownCodes.ts'
 export function CandidateFilters({ filters, codes }: { filters: Filters; codes: ShownCodes }) {
   const { q, status, invited, outcome, chosen, set } = filters
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-5 pb-3 max-sm:px-4">
+    <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 pb-3">
       <SearchField label="Search candidates" value={q} onChange={(value) => set({ q: value })} />
       <FilterGroup on={chosen || codes.all}>
         <FilterSelect label="Interview" value={status ?? ''} onChange={(value) => set({ interview: value })}>

@@ -97,24 +97,18 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 px-5 pt-4 pb-3 max-sm:justify-between max-sm:px-4">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 max-sm:justify-between">
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
         <AddOrImport onOpen={setOpen} />
-        <Button
-          look={job.to_invite_count > 0 && selected.size === 0 ? 'primary' : 'plain'}
-          disabled={!mayInvite}
-          busy={gathering !== null}
-          aria-describedby={mayInvite ? undefined : 'invite-why'}
-          onClick={invite}
-        >
+        <Button disabled={!mayInvite} busy={gathering !== null} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}>
           <Send aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
           Send Invites
         </Button>
       </div>
       {!mayInvite && (
-        <p id="invite-why" className="px-5 pb-2 text-xs quiet">
+        <p id="invite-why" className="px-4 pb-2 text-xs quiet">
           {closedSince(job) === null
             ? 'Invitations can be sent once the AI interviewer is ready.'
             : 'This job is closed. Open it again to send invitations.'}
