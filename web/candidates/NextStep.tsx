@@ -42,18 +42,21 @@ export function NextStep({ candidate, job, className }: { candidate: Candidate; 
           {outcome.reason && ` · ${outcome.reason}`}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <InvitationBadge candidate={candidate} />
-        {outcome && <InterviewBadge status={candidate.interview_status} />}
+      <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+        {outcome && (
+          <>
+            <InvitationBadge candidate={candidate} />
+            <InterviewBadge status={candidate.interview_status} />
+          </>
+        )}
         {step.action === 'copy' ? (
-          <Button className="ml-auto" busy={invitation.busy !== null} onClick={() => void invitation.copy(candidate)}>
+          <Button busy={invitation.busy !== null} onClick={() => void invitation.copy(candidate)}>
             <Copy aria-hidden strokeWidth={1.5} />
             Copy the invitation
           </Button>
         ) : (
           step.action && (
             <Button
-              className="ml-auto"
               look={step.action === 'again' ? 'plain' : 'primary'}
               onClick={() => setOpen(step.action === 'tell' ? 'tell' : 'invite')}
             >
