@@ -67,17 +67,20 @@ export function PlanCard({ job, area }: Props) {
               ? `${count(plan.data.competencies.length, 'question')}, about ${plan.data.competencies.length * minutesPerQuestion} minutes. ${job.agent_facts?.asks_plan === false ? 'The agent of this job does not ask them.' : 'Everyone is asked the same.'}`
               : 'The questions that every candidate is asked.'}
           </p>
+          {plan.data && (
+            <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              {plan.data.confirmed_at && <Badge tone="good">Confirmed {formatDate(plan.data.confirmed_at)}</Badge>}
+              {!plan.data.editable && <Badge>Locked: interviews have started</Badge>}
+            </p>
+          )}
         </div>
         {plan.data && (
           <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
-            {plan.data.confirmed_at && <Badge tone="good">Confirmed {formatDate(plan.data.confirmed_at)}</Badge>}
-            {plan.data.editable ? (
+            {plan.data.editable && (
               <Button size="sm" onClick={() => setEditing({})}>
                 <Pencil aria-hidden strokeWidth={1.5} />
                 Edit plan
               </Button>
-            ) : (
-              <Badge>Locked: interviews have started</Badge>
             )}
             <PlanActions job={job} plan={plan.data} />
             <Button size="sm" look="ghost" aria-expanded={shown} onClick={() => setOpened(!shown)}>
