@@ -103,7 +103,7 @@ export function candidateColumns(act: RowActions): Column<Candidate>[] {
       header: '',
       width: '44px',
       align: 'end',
-      corner: true,
+      corner: 'menu',
       cell: (row) =>
         row.erased_at ? null : (
           <Menu

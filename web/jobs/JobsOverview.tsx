@@ -11,7 +11,7 @@ import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { statusColumn, titleColumn, viewColumn } from './jobColumns.tsx'
 
-const columns = [titleColumn, statusColumn, viewColumn('View', '72px', (title) => `View ${title}`)]
+const columns = [titleColumn, statusColumn, viewColumn('View', '72px', (title) => `View ${title}`, 'button')]
 
 /** Every job with the status of its agent, and how many jobs still wait for one. Calls `onFailed` if the list does not load. */
 export function JobsOverview({ onFailed }: { onFailed: () => void }) {

@@ -31,11 +31,17 @@ export const statusColumn: Column<AdminJob> = {
 }
 
 /** A link to the job; `label` makes its name for screen readers. */
-export const viewColumn = (words: string, width: string, label: (title: string) => string): Column<AdminJob> => ({
+export const viewColumn = (
+  words: string,
+  width: string,
+  label: (title: string) => string,
+  corner?: Column<AdminJob>['corner'],
+): Column<AdminJob> => ({
   id: 'view',
   header: '',
   width,
   align: 'end',
+  ...(corner ? { corner } : {}),
   cell: (job) => (
     <ButtonLink size="sm" to={paths.adminJob(job.id)} aria-label={label(job.title)}>
       {words}

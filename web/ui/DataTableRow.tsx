@@ -34,6 +34,7 @@ export function DataTableRow<T>({
 }: Props<T>) {
   const selected = selection?.has(row) ?? false
   const selectable = selection?.can?.(row) ?? true
+  const corner = columns.find((c) => c.corner)?.corner ?? 'none'
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const steps: Record<string, number> = {
@@ -90,9 +91,11 @@ export function DataTableRow<T>({
             !column.stacked && '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-x-3',
             column.align === 'end' && '@2xl:text-right',
             column.primary && 'font-medium',
-            column.primary && columns.some((c) => c.corner) && '@max-2xl:pr-10',
+            column.primary && { menu: '@max-2xl:pr-10', button: '@max-2xl:pr-20', none: '' }[corner],
             column.header === '' && !column.corner && '@max-2xl:mt-2',
-            column.corner && '@max-2xl:absolute @max-2xl:top-2.5 @max-2xl:right-3',
+            column.corner && '@max-2xl:absolute',
+            column.corner === 'menu' && '@max-2xl:top-2.5 @max-2xl:right-3',
+            column.corner === 'button' && '@max-2xl:top-3 @max-2xl:right-4',
           )}
         >
           {!column.primary && column.header && (

@@ -15,8 +15,8 @@ export type Column<T> = {
   linked?: boolean
   /** In the narrow layout its value is below its name, at full width. For long values. */
   stacked?: boolean
-  /** In the narrow layout it is in the upper right corner of the card. For a menu of actions. */
-  corner?: boolean
+  /** In the narrow layout it is in the upper right corner of the card. For a menu of actions, or one short button. */
+  corner?: 'menu' | 'button'
 }
 
 /**
