@@ -76,10 +76,10 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
             : `Select all ${every.toLocaleString('en-US')}`}
         </Button>
       )}
+      <Button size="sm" look="ghost" className="-ml-2" onClick={onClear}>
+        Clear
+      </Button>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
-        <Button size="sm" onClick={onClear}>
-          Clear
-        </Button>
         <ShareButton
           job_id={job_id}
           people={rows.flatMap(({ id, name, result }) => (selected.has(id) ? [{ id, name, approved: result?.stands === 'approved' }] : []))}

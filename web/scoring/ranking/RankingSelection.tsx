@@ -29,19 +29,21 @@ export function RankingSelection({ job_id, chosen, rows, total, onClear }: Props
       aria-label="Selection"
       className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-emerald-200 bg-emerald-50 px-4 py-2 print:hidden"
     >
-      <p role="status" className="num mr-auto font-medium">
+      <p role="status" className="num font-medium">
         {here.toLocaleString('en-US')} of {total.toLocaleString('en-US')} selected
         {elsewhere > 0 && `, and ${elsewhere.toLocaleString('en-US')} not in this list`}
         {!comparable && <span className="font-normal quiet"> · select 2 to {compareAtMost} to compare</span>}
       </p>
-      <Button size="sm" onClick={onClear}>
+      <Button size="sm" look="ghost" onClick={onClear}>
         Clear
       </Button>
-      <Button size="sm" disabled={!comparable} onClick={() => setComparing(true)}>
-        Compare
-      </Button>
-      <ShareButton job_id={job_id} people={people.map(({ id, name }) => ({ id, name, approved: true }))} />
-      <OutcomeMenu job_id={job_id} people={people} onDecided={onClear} />
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button size="sm" disabled={!comparable} onClick={() => setComparing(true)}>
+          Compare
+        </Button>
+        <ShareButton job_id={job_id} people={people.map(({ id, name }) => ({ id, name, approved: true }))} />
+        <OutcomeMenu job_id={job_id} people={people} onDecided={onClear} />
+      </span>
       {comparing && <CompareDialog job_id={job_id} people={chosen} onClose={() => setComparing(false)} />}
     </div>
   )
