@@ -25,8 +25,8 @@ export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCand
           {candidate.email}
           {candidate.interview_completed_at && (
             <>
-              <span className="max-sm:hidden"> · </span>
-              <span className="max-sm:block">{formatDate(candidate.interview_completed_at)}</span>
+              <span className="max-xl:hidden"> · </span>
+              <span className="max-xl:block">{formatDate(candidate.interview_completed_at)}</span>
             </>
           )}
         </span>
