@@ -1,7 +1,7 @@
 // The people who asked for early access on the landing page.
 import type { EarlyAccessRequest } from '../../shared/earlyAccess.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -71,7 +71,7 @@ export function Component() {
               <EmptyState
                 title="No requests yet"
                 action={
-                  <a href={`${paths.home()}#cta`} className="font-medium text-emerald-700 underline underline-offset-4">
+                  <a href={`${paths.home()}#cta`} className={buttonClass()}>
                     Open the form on the landing page
                   </a>
                 }
