@@ -43,13 +43,16 @@ export const candidateDialogs: Dialog[] = [
         candidate_name: 'Mere Tai',
         candidate_email: 'mere@example.com',
         success: false,
+        status: 'failed',
         can_retry: true,
         error_message: 'The mail server refused the address: mailbox full.',
       }
       await stub(page, 'POST', /send-invites$/, 200, ({ candidate_ids }: { candidate_ids: string[] }) => ({
         note: null,
         results: candidate_ids.map((candidate_id, i) =>
-          i === 0 ? { ...refused, candidate_id } : { ...refused, candidate_id, success: true, can_retry: false, error_message: null },
+          i === 0
+            ? { ...refused, candidate_id }
+            : { ...refused, candidate_id, success: true, status: 'sent', can_retry: false, error_message: null },
         ),
       }))
       await press('Send Invites')(page)

@@ -59,7 +59,7 @@ export function useSending({ noun, call, ids, onSelect, lostInList, failedTitle,
   const stop = () => {
     stopped.current = true
   }
-  const failed = results.filter(({ status }) => status === 'failed')
+  const failed = results.filter(({ success }) => !success)
   const kept = results.filter(({ status }) => status === 'kept')
   return { phase, results, failed, kept, sent: results.filter(isSent).length, send, stop }
 }
