@@ -48,6 +48,8 @@ test('a 401 without a token keeps the session and the page', async ({ open }) =>
 test('an administrator’s logout clears the token and the user type, and leads to the login', async ({ open, vouch }) => {
   const session = await signedIn(vouch.as().sessions.adminLogin(adminLogin))
   const page = await open(session, '/admin/settings')
+  // A call that is under way at the logout would be refused, and the browser would note that as an error.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login')
   expect(await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_type')])).toEqual([null, null])
