@@ -92,10 +92,11 @@ describe('a staff session', () => {
     await setSession(recruiter.id, { last_used_at: new Date(Date.parse(await usedAt(recruiter.id)) - 120_000).toISOString() })
     expect((await call({ 'x-unattended': '1' })).status).toBe(401)
     await setSession(recruiter.id, { last_used_at: ago(30) })
+    const unused = await usedAt(recruiter.id)
     await call({})
     const noted = await eventually(async () => {
       const at = await usedAt(recruiter.id)
-      return at !== before && at
+      return at !== unused && at
     })
     await call({})
     expect(await usedAt(recruiter.id)).toBe(noted)
