@@ -222,6 +222,8 @@ test('the landing page opens from a sign-in page and from inside the app', async
   const page = await open(null, '/recruiter/login')
   await page.getByRole('link', { name: 'Vouch', exact: true }).click()
   await expect(page).toHaveTitle(/Professional interviews, built on trust/)
+  // The title is there before the script that the button needs.
+  await page.waitForLoadState()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Contact' }).click()
   await expect(page.getByRole('dialog', { name: 'Ready to get started?' })).toBeVisible()
   await page.goto('/mobile-demo')
