@@ -123,7 +123,7 @@ describe('the levels that a person sets', () => {
     ])
     const after = await review.getScore(id)
     expect(after.level_sets).toHaveLength(2)
-    expect(after.overall_score).toBe(after.level_sets[0]!.levels[0]!.level === 5 ? 95 : 20)
+    expect(after.overall_score).toBe(after.level_sets[0]!.levels[0]!.level === 5 ? 95 : 10)
     expect(after.scored_by).toEqual({ kind: 'person', name: after.level_sets[0]!.by })
   })
 
