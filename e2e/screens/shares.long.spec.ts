@@ -35,7 +35,7 @@ test('a link is made, read on a phone, answered with advice, and ended', async (
   await expect(reader.getByText('Your advice was sent: Hold')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Candidates' }).click()
-  await page.getByRole('link', { name: 'Priya Raman' }).click()
+  await page.getByRole('tabpanel', { name: 'Candidates' }).getByRole('link', { name: 'Priya Raman' }).click()
   const links = page.getByRole('region', { name: 'Shared links' })
   await expect(links).toContainText('opened 1 time')
   await expect(links).toContainText('advised by Hana Cole')
