@@ -60,7 +60,8 @@ function titlesIn(source: string): string[] {
     /<(?:Dialog|FormDialog|ConfirmDialog|UnsavedGuard|Drawer|RoomFrame)\s[^]*?\btitle=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g,
   )
   const alerts = source.matchAll(/[aA]lert\(\{\s*title: ('[^']*'|`[^`]*`)/g)
-  return [...dialogs, ...alerts].flatMap(([, written]) =>
+  const sending = source.matchAll(/\buseSending\(to, \{[^}]*?\btitle: ('[^']*')/g)
+  return [...dialogs, ...alerts, ...sending].flatMap(([, written]) =>
     [...written!.matchAll(/"([^"]*)"|`([^`]*)`|(?<!\?\? )'([^']*)'/g)].map((found) =>
       inEnglish((found[1] ?? found[2] ?? found[3])!).replace(/\$?\{[^}]*\}/g, '…'),
     ),

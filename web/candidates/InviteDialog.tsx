@@ -12,10 +12,9 @@ import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
 import { confirmPlan } from './confirmPlan.ts'
 import { InvitationsToCopy } from './InvitationsToCopy.tsx'
 import { InviteActions } from './InviteActions.tsx'
-import { LeftOut } from './LeftOut.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
-import { SendDialog, type SendsTo } from './SendDialog.tsx'
-import { useSending } from './useSending.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { useSending, type SendsTo } from './useSending.ts'
 
 const unreadyTitles = {
   writing: 'The interview plan is being written',
@@ -25,22 +24,19 @@ const unreadyTitles = {
 }
 
 /** Invites candidates: first the plan that they will be asked by and the email, then the progress, then who was reached. */
-export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: SendsTo) {
+export function InviteDialog(to: SendsTo) {
+  const { job, ids, onSelect } = to
   const area = useArea()
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
   const { plan, unready } = usePlan(job.id)
   const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
   const sendsEmail = useSendsEmail()
-  const sending = useSending({
+  const sending = useSending(to, {
     noun: 'invitation',
+    title: 'Send Invites',
     call: (candidate_ids) => api.candidates.sendInvites({ job_id: job.id, candidate_ids }),
-    ids,
     lostInList: 'The connection was lost. The list shows who has been invited; send the rest again.',
-    onSelect,
-    failedTitle: 'Send Invites Failed',
-    onAlert,
-    onClose,
   })
   const { failed, kept, send } = sending
   const retryable = failed.filter((result) => result.can_retry).length
@@ -51,14 +47,8 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
     })
   return (
     <SendDialog
-      noun="invitation"
-      title="Send Invites"
-      job={job}
-      ids={ids}
+      to={to}
       sending={sending}
-      sends={sendsEmail !== false}
-      inList={onSelect !== undefined}
-      onClose={onClose}
       actions={
         <InviteActions
           people={ids.length}
@@ -114,7 +104,6 @@ export function InviteDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
           note={`The code and the link are put in when it is sent.${ids.length > 1 ? ' Everyone else gets the same with their own name, code and link.' : ''}`}
         />
       )}
-      {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
     </SendDialog>
   )
 }

@@ -5,33 +5,23 @@ import { count } from '../ui/formatDate.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
-import { LeftOut } from './LeftOut.tsx'
-import { SendDialog, type SendsTo } from './SendDialog.tsx'
-import { useSending } from './useSending.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { useSending, type SendsTo } from './useSending.ts'
 
 /** Reminds candidates who were invited and have not finished: first the email, then the progress, then who was reached. */
-export function RemindDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: SendsTo) {
+export function RemindDialog(to: SendsTo) {
+  const { job, ids } = to
   const settled = useSettled(true)
   const sendsEmail = useSendsEmail()
-  const sending = useSending({
+  const sending = useSending(to, {
     noun: 'reminder',
+    title: 'Remind',
     call: (candidate_ids) => api.candidates.remindCandidates({ job_id: job.id, candidate_ids }),
-    ids,
-    onSelect,
-    failedTitle: 'Remind Failed',
-    onAlert,
-    onClose,
   })
   return (
     <SendDialog
-      noun="reminder"
-      title="Remind"
-      job={job}
-      ids={ids}
+      to={to}
       sending={sending}
-      sends={sendsEmail !== false}
-      inList={onSelect !== undefined}
-      onClose={onClose}
       actions={
         <Button look="primary" settled={settled} onClick={() => void sending.send()}>
           {sendsEmail === false ? 'Write' : 'Send'} {count(ids.length, 'reminder')}
@@ -64,7 +54,6 @@ export function RemindDialog({ job, ids, leftOut, onClose, onAlert, onSelect }: 
           note={`The links are put in when it is sent.${ids.length > 1 ? ' Everyone else gets the same with their own name and links; whoever has begun is asked to go on.' : ''}`}
         />
       )}
-      {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
     </SendDialog>
   )
 }

@@ -1,33 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Job } from '../../shared/jobs.ts'
-import type { Alert } from '../ui/AlertDialog.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { FailedList } from './FailedList.tsx'
-import type { Counts } from './LeftOut.tsx'
-import type { useSending } from './useSending.ts'
+import { LeftOut } from './LeftOut.tsx'
+import type { SendsTo, useSending } from './useSending.ts'
 
-/** To whom a dialog sends, and what it tells the page around it. */
-export type SendsTo = {
-  job: Job
-  ids: string[]
-  leftOut?: Counts | undefined
-  onClose: () => void
-  onAlert: (alert: Alert) => void
-  /** Selects in the list whoever can still get an email. Missing where there is no list. */
-  onSelect?: (ids: string[]) => void
-}
-
-type Props = Pick<SendsTo, 'job' | 'ids' | 'onClose'> & {
-  noun: 'invitation' | 'reminder'
-  title: string
+type Props = {
+  to: SendsTo
   sending: ReturnType<typeof useSending>
-  /** False without a mail server: the emails are written and nothing is sent. */
-  sends: boolean
-  inList: boolean
   /** What is asked before anything is sent, and the buttons that answer it. */
   children: ReactNode
   actions: ReactNode
@@ -39,8 +23,10 @@ type Props = Pick<SendsTo, 'job' | 'ids' | 'onClose'> & {
 }
 
 /** Sends emails to candidates: first what is asked, then the progress, then who was reached. */
-export function SendDialog({ noun, title, job, ids, sending, sends, inList, onClose, children, actions, keptWords, more, below }: Props) {
-  const { phase, results, failed, kept, sent, stop } = sending
+export function SendDialog({ to: { job, ids, leftOut, onSelect, onClose }, sending, children, actions, keptWords, more, below }: Props) {
+  const { noun, title, phase, results, failed, kept, sent, stop } = sending
+  // Without a mail server the emails are written and nothing is sent.
+  const sends = useSendsEmail() !== false
   const untried = ids.length - results.length
   const buttons =
     phase === 'sending' ? (
@@ -60,7 +46,12 @@ export function SendDialog({ noun, title, job, ids, sending, sends, inList, onCl
     )
   return (
     <Dialog open holds onClose={() => phase !== 'sending' && onClose()} title={title} description={job.title} actions={buttons}>
-      {phase === 'ask' && <div className="grid gap-3">{children}</div>}
+      {phase === 'ask' && (
+        <div className="grid gap-3">
+          {children}
+          {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
+        </div>
+      )}
       {phase === 'sending' && (
         <Progress
           label={`${sends ? 'Sending' : 'Writing'} ${noun}s`}
@@ -75,7 +66,7 @@ export function SendDialog({ noun, title, job, ids, sending, sends, inList, onCl
             title={`${count(kept.length || sent, noun)} ${kept.length > 0 ? 'not emailed' : 'sent'}${failed.length > 0 ? `, ${failed.length.toLocaleString('en-US')} failed` : ''}`}
           >
             {kept.length > 0 && <p>{keptWords}</p>}
-            {inList && untried > 0 && <p>{count(untried, 'candidate')} not tried; they are still selected.</p>}
+            {onSelect && untried > 0 && <p>{count(untried, 'candidate')} not tried; they are still selected.</p>}
             {more}
           </Banner>
           {below}

@@ -1,30 +1,37 @@
 import { useRef, useState } from 'react'
 import type { InviteResult } from '../../shared/candidates.ts'
+import type { Job } from '../../shared/jobs.ts'
 import { change, lost } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { count } from '../ui/formatDate.ts'
+import type { Counts } from './LeftOut.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 const chunk = 50
 export type SendResult = Omit<InviteResult['results'][number], 'code'>
 const isSent = ({ status }: SendResult) => status === 'sent'
-type Sending = {
+/** To whom a dialog sends, and what it tells the page around it. */
+export type SendsTo = {
+  job: Job
+  ids: string[]
+  leftOut?: Counts | undefined
+  onClose: () => void
+  onAlert: (alert: Alert) => void
+  /** Selects in the list whoever can still get an email. Missing where there is no list. */
+  onSelect?: (ids: string[]) => void
+}
+type What = {
   noun: 'invitation' | 'reminder'
+  /** The dialog's. */
+  title: string
   /** Sends to these candidates. */
   call: (ids: string[]) => Promise<{ results: SendResult[] }>
-  ids: string[]
-  /** Selects in the list whoever can still get an email. Missing where there is no list. */
-  onSelect: ((ids: string[]) => void) | undefined
   /** What to say in a list if the connection was lost. */
   lostInList?: string
-  /** The title of the alert after a batch that failed. Whoever was reached before is counted in it. */
-  failedTitle: string
-  onAlert: (alert: Alert) => void
-  onClose: () => void
 }
 
 /** Sends emails to candidates in batches of 50, so that the progress shown is real and a lost connection affects at most one batch. */
-export function useSending({ noun, call, ids, onSelect, lostInList, failedTitle, onAlert, onClose }: Sending) {
+export function useSending({ ids, onSelect, onAlert, onClose }: SendsTo, { noun, title, call, lostInList }: What) {
   const [results, setResults] = useState<SendResult[]>([])
   const [phase, setPhase] = useState<'ask' | 'sending' | 'done'>('ask')
   const stopped = useRef(false)
@@ -53,7 +60,8 @@ export function useSending({ noun, call, ids, onSelect, lostInList, failedTitle,
     setPhase('done')
     if (trouble === null) return
     const reached = count(done.filter(isSent).length, noun)
-    onAlert({ title: failedTitle, detail: done.some(isSent) ? `${reached} sent before this: ${trouble}` : trouble })
+    // Whoever was reached before is counted.
+    onAlert({ title: `${title} Failed`, detail: done.some(isSent) ? `${reached} sent before this: ${trouble}` : trouble })
     if (done.length === 0) onClose()
   }
   const stop = () => {
@@ -61,5 +69,5 @@ export function useSending({ noun, call, ids, onSelect, lostInList, failedTitle,
   }
   const failed = results.filter(({ success }) => !success)
   const kept = results.filter(({ status }) => status === 'kept')
-  return { phase, results, failed, kept, sent: results.filter(isSent).length, send, stop }
+  return { noun, title, phase, results, failed, kept, sent: results.filter(isSent).length, send, stop }
 }
