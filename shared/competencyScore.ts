@@ -23,10 +23,10 @@ export const level = z.number('must be a number').int('must be a whole number').
 
 /**
  * Why a person should read this answer. `apart`: the model's readings disagree. `far_above`: the score is far above the baseline's.
- * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded. `reader`: the
- * baseline doubts its own reading.
+ * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded.
+ * `false_quotes`: the model gave a score for words that nobody said. `reader`: the baseline doubts its own reading.
  */
-export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'reader'])
+export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'false_quotes', 'reader'])
 export type Doubt = z.infer<typeof doubt>
 
 export const competencyScore = z.object({

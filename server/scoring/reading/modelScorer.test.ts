@@ -92,7 +92,16 @@ test('quotes that nobody said are dropped, and a score without other quotes is n
     entry('Ownership', 88, ['took over the release', 'and doubled the revenue']),
   ])
   const read = await scoreTurns()
-  expect(read.competency_scores[0]).toMatchObject({ standing: 'insufficient_evidence', score: null, evidence: [] })
+  expect(read.competency_scores[0]).toMatchObject({
+    standing: 'insufficient_evidence',
+    score: null,
+    evidence: [],
+    doubts: ['false_quotes'],
+  })
+  expect(read.competency_scores[0]!.reason).toBe(
+    'The language model gave a score, but the passages that it named for it are not in the transcript. Read the answer and set its level.',
+  )
+  expect(read.competency_scores[1]!.doubts).not.toContain('false_quotes')
   expect(read.competency_scores[1]!.evidence.map((e) => e.quote)).toEqual(['took over the release'])
   expect(read.overall_score).toBe(49)
 })
@@ -124,9 +133,9 @@ test('if most readings have no evidence there is no score; if most have, the oth
     entry('Ownership', i === 1 ? null : 39 + i, i === 1 ? [] : ['took over the release']),
   ])
   const read = await scoreTurns()
-  expect(read.competency_scores.map((c) => [c.standing, c.score])).toEqual([
-    ['insufficient_evidence', null],
-    ['scored', 41.5],
+  expect(read.competency_scores.map((c) => [c.standing, c.score, c.reason, c.doubts])).toEqual([
+    ['insufficient_evidence', null, 'Nothing in the answer supports a score.', undefined],
+    ['scored', 41.5, expect.any(String), undefined],
   ])
 })
 

@@ -146,16 +146,21 @@ function combine(competency: Competency, number: number, turns: TranscriptTurn[]
     const evidence = checkQuotes(reading.quotes, answers.turns)
     return reading.score !== null && evidence.length > 0 ? [{ ...reading, score: reading.score, evidence }] : []
   })
-  if (own.length * 2 <= given.length)
+  if (own.length * 2 <= given.length) {
+    const named = honest.filter((reading) => reading.score !== null).length
+    // A model that names words that nobody said has failed. The candidate has not.
+    const falseQuotes = named > own.length && named * 2 > given.length
+    const why = [
+      thrown > 0 && thrownWords(thrown, given.length),
+      falseQuotes && 'The language model gave a score, but the passages that it named for it are not in the transcript.',
+    ].filter((words) => words !== false)
     return {
       ...base,
       standing: 'insufficient_evidence',
-      reason:
-        thrown > 0
-          ? `${thrownWords(thrown, given.length)} Read the answer and set its level.`
-          : 'Nothing in the answer supports a score: no passage that was named for it is in the transcript.',
-      ...(thrown > 0 ? { doubts: ['thrown_away'] } : {}),
+      reason: why.length > 0 ? `${why.join(' ')} Read the answer and set its level.` : 'Nothing in the answer supports a score.',
+      ...withDoubts([thrown > 0 && 'thrown_away', falseQuotes && 'false_quotes']),
     }
+  }
   const sorted = own.toSorted((a, b) => a.score - b.score)
   const middle = (sorted.length - 1) / 2
   const median = sorted[Math.floor(middle)]!
