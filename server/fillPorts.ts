@@ -11,7 +11,7 @@ import { scorerWith } from './scoring/reading/modelScorer.ts'
 /** The one place that chooses what writes plans and scores interviews. */
 export const fillPorts = (model: Model | null): Pick<Deps, 'model' | 'planner' | 'planByRule' | 'scorer' | 'missingIn' | 'wording'> => ({
   model,
-  planner: model ? modelPlanner(model) : rulePlanner,
+  planner: model ? modelPlanner(model, rulePlanner) : rulePlanner,
   planByRule: rulePlanner,
   scorer: model ? scorerWith(model, ruleScorer) : ruleScorer,
   missingIn,

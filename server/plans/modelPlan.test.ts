@@ -60,7 +60,7 @@ test('the plan is the model’s, checked against the contract', async () => {
   expect(standIn.requests.at(-1)!.messages[0]!.content).toContain('The interview is in te reo Māori: write question, hint, follow_ups')
 })
 
-test('a competency whose criterion is not in the criteria was added: it is left out, and a plan of such alone cannot be read', async () => {
+test('a competency whose criterion is not in the criteria was added: it is left out; a criterion that was dropped is asked about by rule; and a plan of what was added alone cannot be read', async () => {
   const made = (...criteria: string[]) => ({
     content: { competencies: criteria.map((criterion, i) => ({ ...drafted, name: `Competency ${i}`, criterion })) },
   })
@@ -77,8 +77,10 @@ test('a competency whose criterion is not in the criteria was added: it is left 
   // The model gave them in another order.
   expect(straight.competencies.map((c) => c.criterion)).toEqual(['Explains to people who don’t know IT', 'Calm – under pressure'])
   const read = await plan(criteria, 'Kindness', 'Leadership', '', ...Array(8).fill('Grit'), 'owns up to mistakes', 'Trucks ‹12t')
-  expect(read).toMatchObject({ made_by: 'model', left_out: [{ quote: 'Tidy', reason: 'no_question' }] })
-  expect(read.competencies.map((c) => c.criterion)).toEqual(['Kindness', 'Owns up to\n  mistakes', 'Trucks <12t'])
+  // Nothing that the recruiter asks for is dropped: where the model does not ask, the rules do.
+  expect(read).toMatchObject({ made_by: 'model', left_out: [] })
+  expect(read.competencies.map((c) => c.criterion)).toEqual(['Kindness', 'Owns up to\n  mistakes', 'Trucks <12t', 'Tidy'])
+  expect(read.competencies[3]!.question).toContain('“Tidy”')
   expect(await plan(criteria, 'Leadership', 'a.*b(')).toMatchObject({ made_by: 'baseline', left_out: [] })
   const { id: job_id } = await buildJob(vouch.parts, { criteria })
   await expect(makePlan(vouch.parts, { job_id }, { last_try: false })).rejects.toThrow('cannot be used')

@@ -4,7 +4,7 @@ import { competencies as planSchema, rubricOf, standardLevels, type Competency }
 import { ModelError, type Model } from '../llm/model.ts'
 import { inert } from '../llm/inert.ts'
 import { firstOf, trimOf } from '../text/words.ts'
-import type { Planner, PlanSource } from './Planner.ts'
+import type { Planner, PlanSource, RulePlanner } from './Planner.ts'
 
 const timeout_ms = 60_000
 const pdfAtMost = 12_000
@@ -39,11 +39,29 @@ const instructionsIn = (language: LanguageCode) =>
     ? instructions
     : `${instructions}\nThe interview is in ${languageOf(language).name}: write question, hint, follow_ups and signals in that language, and the rest in English.`
 
-export const modelPlanner = (model: Model): Planner => ({
+/** `byRule` asks about what the model dropped. */
+export const modelPlanner = (model: Model, byRule: RulePlanner): Planner => ({
   made_by: 'model',
   model: model.name,
-  plan: async (source) => ({ competencies: await modelPlan(model, source) }),
+  plan: async (source) => ({ competencies: withDropped(await modelPlan(model, source), source, byRule) }),
 })
+
+const atMost = 8
+
+/** The plan in the recruiter's order, with the rules' question for each criterion that the model does not ask about. */
+function withDropped(plan: Competency[], source: PlanSource, byRule: RulePlanner): Competency[] {
+  const names = new Set(plan.map((c) => c.name.toLowerCase()))
+  const dropped = byRule
+    .notAsked(source, plan)
+    .left_out.filter(({ reason }) => reason === 'no_question')
+    .map(({ quote }, i) => byRule.draft(quote, source.interview_language, plan.length + i))
+    .filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()))
+  return inOrder([...plan, ...dropped.slice(0, Math.max(0, atMost - plan.length))], source)
+}
+
+/** In the recruiter's order, which a model does not always keep. */
+const inOrder = <T extends { criterion?: string | undefined }>(plan: T[], { criteria }: Pick<PlanSource, 'criteria'>): T[] =>
+  plan.toSorted((a, b) => criteria.indexOf(a.criterion ?? '') - criteria.indexOf(b.criterion ?? ''))
 
 const alike = ['[<‹]', '[>›]', "['’‘]", '["“”]', '[-–—]'].map((one) => new RegExp(one, 'g'))
 
@@ -69,13 +87,12 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
     timeout_ms,
   })
   const seen = new Set<string>()
-  const drafts = value.competencies
+  const literal = value.competencies
     .map((c) => ({ ...c, criterion: literalIn(criteria, c.criterion) }))
     // What the criteria do not ask for was added.
     .filter((c) => c.criterion && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
-    // In the recruiter's order, which the model does not always keep.
-    .toSorted((a, b) => criteria.indexOf(a.criterion) - criteria.indexOf(b.criterion))
-    .slice(0, 8)
+  const drafts = inOrder(literal, source)
+    .slice(0, atMost)
     .map((c) => ({
       ...c,
       name: firstOf(c.name.trim(), 80),
