@@ -1,6 +1,7 @@
 // One example for each body that a caller sends, and for the records that the author of a client meets first.
 // A test checks that no body is without one, and each example against its schema.
 
+import { consentVersion } from '../../shared/consent.ts'
 import { ownAgentId } from '../../shared/interviewer.ts'
 import { standardRubric } from '../../shared/plans.ts'
 
@@ -146,7 +147,7 @@ export const examples: Record<string, unknown> = {
   CreatePlanTemplateBody: { name: 'Team leaders' },
   RenamePlanTemplateBody: { name: 'Team leaders, nights' },
   ApplyPlanTemplateBody: { template_id, version: 2 },
-  GiveConsentBody: { version: '2026-11-23.1' },
+  GiveConsentBody: { version: consentVersion },
   RequestAdjustmentBody: { kind: 'more_time', note: 'I read slowly.' },
   ReopenInterviewBody: { reason: 'The power failed in her street.' },
   AskInRehearsalBody: {

@@ -121,9 +121,9 @@ export const room = {
   notice_recording:
     'A recording of your voice can be played by those who review your interview, by the recruiter once a review has approved it, and by you.',
   notice_events:
-    'We note when you leave this window, paste text, are silent for long or lose the connection. A reviewer can see these notes; they never change your score.',
+    'We note when you leave this window, paste text, are silent for long or lose the connection. Those who review your interview can see these notes, and the recruiter once a review has approved it; they never change your score.',
   notice_events_spoken:
-    'We note when you leave this window, are silent for long or lose the connection. A reviewer can see these notes; they never change your score.',
+    'We note when you leave this window, are silent for long or lose the connection. Those who review your interview can see these notes, and the recruiter once a review has approved it; they never change your score.',
   consent_given: 'You agreed to the interview on {moment}.',
   consent_label:
     'I have read this. I agree that an AI interviews me, that an AI or a simpler trained program proposes scores, that my voice is recorded where I choose to speak, and that a person decides.',
@@ -488,7 +488,8 @@ export const room = {
   recording_at: '{at} of {total}',
   recording_failed: 'The recording could not be played here. Try again; another browser may play it.',
   noted_heading: 'What was noticed',
-  noted_lead: 'A reviewer sees these notes. They never change your score.',
+  noted_lead:
+    'Those who review your interview can see these notes, and the recruiter once a review has approved it. They never change your score.',
   noted_explain_some: 'You can explain some of them here.',
   noted_troubles: 'Connection, page and microphone',
   noted_at: 'at {time}',

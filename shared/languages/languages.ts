@@ -17,11 +17,11 @@ type Language = {
 }
 
 export const languages = {
-  en: { name: 'English', formats: 'en-US', notice: '2026-11-23.1', checked_by: 'Vouch', reads: true, load: null },
+  en: { name: 'English', formats: 'en-US', notice: '2026-11-28.1', checked_by: 'Vouch', reads: true, load: null },
   mi: {
     name: 'te reo Māori',
     formats: 'en-NZ',
-    notice: '2026-11-23.2-mi',
+    notice: '2026-11-28.1-mi',
     checked_by: null,
     reads: false,
     load: async () => await import('./mi.ts'),

@@ -134,9 +134,9 @@ export const room: Translated<RoomMessages> = {
   notice_recording:
     'Ka taea te hopunga o tō reo te whakatangi e te hunga e arotake ana i tō uiuinga, e te kaikimi kaimahi ina whakaaetia e te arotake, me koe anō.',
   notice_events:
-    'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina whakapiri tuhinga koe, ina roa te noho puku, ina motu rānei te hononga. Ka kite te kaiarotake i ēnei; kāore rawa ēnei e huri i tō kaute.',
+    'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina whakapiri tuhinga koe, ina roa te noho puku, ina motu rānei te hononga. Ka kitea ēnei e te hunga e arotake ana i tō uiuinga, me te kaikimi kaimahi ina whakaaetia e te arotake; kāore rawa ēnei e huri i tō kaute.',
   notice_events_spoken:
-    'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina roa te noho puku, ina motu rānei te hononga. Ka kite te kaiarotake i ēnei; kāore rawa ēnei e huri i tō kaute.',
+    'Ka tuhia e mātou ina wehe koe i tēnei matapihi, ina roa te noho puku, ina motu rānei te hononga. Ka kitea ēnei e te hunga e arotake ana i tō uiuinga, me te kaikimi kaimahi ina whakaaetia e te arotake; kāore rawa ēnei e huri i tō kaute.',
   consent_given: 'I whakaae koe ki te uiuinga i te {moment}.',
   consent_label:
     'Kua pānui au i tēnei. E whakaae ana ahau kia uiuia au e tētahi AI, kia marohi kaute he AI, he papatono māmā ake rānei, kia hopukina taku reo ki te kōwhiri au i te kōrero, kia whakatau hoki he tangata.',
@@ -504,7 +504,8 @@ export const room: Translated<RoomMessages> = {
   recording_at: '{at} o {total}',
   recording_failed: 'Kāore i taea te whakatangi te hopunga ki konei. Whakamātau anō; tērā pea ka taea e tētahi atu pūtirotiro.',
   noted_heading: 'Ngā mea i kitea',
-  noted_lead: 'Ka kite te kaiarotake i ēnei tuhipoka. Kāore rawa e huri i tō kaute.',
+  noted_lead:
+    'Ka kitea ēnei tuhipoka e te hunga e arotake ana i tō uiuinga, me te kaikimi kaimahi ina whakaaetia e te arotake. Kāore rawa e huri i tō kaute.',
   noted_explain_some: 'Ka taea te whakamārama i ētahi ki konei.',
   noted_troubles: 'Te hononga, te whārangi me te hopuoro',
   noted_at: 'i te {time}',
