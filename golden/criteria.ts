@@ -2,21 +2,22 @@
 // grows with the length of the text.
 import { readCriteria } from '../server/baseline/readCriteria.ts'
 import { plannerBelowFloors } from './floors.ts'
-import { criteriaTexts, judgePlanner } from './judgePlanner.ts'
+import { criteriaSets, criteriaTexts, judgePlanner, type CriteriaSet } from './judgePlanner.ts'
 
-const { figures: f, judged } = judgePlanner(criteriaTexts())
 const quiet = process.argv.includes('--quiet')
 const say = (line: string) => quiet || process.stdout.write(`${line}\n`)
-for (const { id, form, planned, left, faults, also } of judged) {
-  say(`\n${id} (${form})`)
-  for (const p of planned) say(`  ${p.need === 'nice' ? 'nice ' : ''}${p.name}\n      ${p.question}`)
-  for (const l of left) say(`  – ${l.reason}: ${l.quote.replaceAll(/\s+/g, ' ')}`)
-  for (const line of faults) say(`  ! ${line}`)
-  if (faults.length > 0 && also) say(`    (${also})`)
-}
 
-process.stdout.write(
-  `\n${f.texts} texts, ${f.clean} without a fault
+function judge(set: CriteriaSet): void {
+  const { figures: f, judged } = judgePlanner(criteriaTexts(set))
+  for (const { id, form, planned, left, faults, also } of judged) {
+    say(`\n${id} (${form})`)
+    for (const p of planned) say(`  ${p.need === 'nice' ? 'nice ' : ''}${p.name}\n      ${p.question}`)
+    for (const l of left) say(`  – ${l.reason}: ${l.quote.replaceAll(/\s+/g, ' ')}`)
+    for (const line of faults) say(`  ! ${line}`)
+    if (faults.length > 0 && also) say(`    (${also})`)
+  }
+  process.stdout.write(
+    `\n${set}: ${f.texts} texts, ${f.clean} without a fault
 asked of those expected    ${f.asked} of ${f.expected}
 asked that should not be   ${f.needless}
 merged with another        ${f.merged}
@@ -26,10 +27,12 @@ left out, wrong reason     ${f.wrong_reason} of ${f.left}
 wrong must or nice         ${f.wrong_need}
 names in other words       ${f.other_words}
 `,
-)
-const worse = plannerBelowFloors(f)
-for (const line of worse) process.stderr.write(`Worse than its floor: ${line}\n`)
-if (worse.length > 0) process.exitCode = 1
+  )
+  const worse = plannerBelowFloors(f, set)
+  for (const line of worse) process.stderr.write(`Worse than its floor: ${line}\n`)
+  if (worse.length > 0) process.exitCode = 1
+}
+for (const set of criteriaSets) judge(set)
 
 const growing: Record<string, (length: number) => string> = {
   'one word': (n) => 'x'.repeat(n),

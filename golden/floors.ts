@@ -2,7 +2,7 @@
 // no such variation.
 import type { Figures } from './figures.ts'
 import type { Closed } from './summary.ts'
-import type { PlannerFigures } from './judgePlanner.ts'
+import type { CriteriaSet, PlannerFigures } from './judgePlanner.ts'
 
 /** Of the pairs of a family: the low end of its 95 % range. */
 const families: Record<string, number> = {
@@ -87,18 +87,26 @@ export const closedBelowFloors = (closed: Closed): string[] => [
   ...least('labels of new families in their range, without stories about something else', closed.range_without_off.share, 0.881),
 ]
 
+type PlannerFaults = Omit<PlannerFigures, 'texts' | 'clean' | 'expected' | 'asked' | 'left'> & { not_asked: number; faulty: number }
+
+const plannerFloors: Record<CriteriaSet, PlannerFaults> = {
+  first: { not_asked: 2, dropped: 0, merged: 0, torn: 4, needless: 4, wrong_reason: 0, wrong_need: 0, other_words: 0, faulty: 7 },
+  later: { not_asked: 25, dropped: 4, merged: 19, torn: 5, needless: 32, wrong_reason: 15, wrong_need: 2, other_words: 0, faulty: 51 },
+}
+
 /** The same for the planner on the criteria texts. */
-export function plannerBelowFloors(f: PlannerFigures): string[] {
+export function plannerBelowFloors(f: PlannerFigures, set: CriteriaSet): string[] {
+  const tops = plannerFloors[set]
   const more = (what: string, value: number, top: number) => (value > top ? [`${what}: ${value}, at most ${top}`] : [])
   return [
-    ...more('criteria that are not asked about', f.expected - f.asked, 2),
-    ...more('criteria that are dropped', f.dropped, 0),
-    ...more('criteria that are merged', f.merged, 0),
-    ...more('parts of a criterion that are asked beside it', f.torn, 4),
-    ...more('questions that should not be asked', f.needless, 5),
-    ...more('wrong reasons', f.wrong_reason, 0),
-    ...more('wrong needs', f.wrong_need, 0),
-    ...more('names in other words than the criteria', f.other_words, 0),
-    ...more('texts with a fault', f.texts - f.clean, 8),
+    ...more('criteria that are not asked about', f.expected - f.asked, tops.not_asked),
+    ...more('criteria that are dropped', f.dropped, tops.dropped),
+    ...more('criteria that are merged', f.merged, tops.merged),
+    ...more('parts of a criterion that are asked beside it', f.torn, tops.torn),
+    ...more('questions that should not be asked', f.needless, tops.needless),
+    ...more('wrong reasons', f.wrong_reason, tops.wrong_reason),
+    ...more('wrong needs', f.wrong_need, tops.wrong_need),
+    ...more('names in other words than the criteria', f.other_words, tops.other_words),
+    ...more('texts with a fault', f.texts - f.clean, tops.faulty),
   ]
 }

@@ -1,4 +1,4 @@
-// Compares the plans that are made by rule with what a reader expects of each criteria text in criteria.jsonl.
+// Compares the plans that are made by rule with what a reader expects of each criteria text in criteria/.
 import { readFileSync } from 'node:fs'
 import { baselinePlan } from '../server/baseline/baselinePlan.ts'
 import { readCriteria } from '../server/baseline/readCriteria.ts'
@@ -8,8 +8,12 @@ type Left = { quote: string; reason: string }
 type CriteriaText = { id: string; form: string; text: string; asked: Asked[]; left_out: Left[]; also?: string }
 type Planned = { name: string; question: string; quote: string; need: string }
 
-export const criteriaTexts = (): CriteriaText[] =>
-  readFileSync(new URL('criteria.jsonl', import.meta.url), 'utf8')
+/** `first`: the texts that the rules were made with. `later`: texts of three writers, read for their misses once they had been judged. */
+export const criteriaSets = ['first', 'later'] as const
+export type CriteriaSet = (typeof criteriaSets)[number]
+
+export const criteriaTexts = (set: CriteriaSet): CriteriaText[] =>
+  readFileSync(new URL(`criteria/${set}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as CriteriaText)

@@ -16,7 +16,7 @@ export type Line = {
 
 const box = '\\[[ xX✓✔]?\\]\\s*'
 const bullet = new RegExp(
-  `^(?:${box}|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu}))(?:${box})?`,
+  `^(?:${box}|(?:->|=>|-->|o)\\s+(?=\\S)|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu})|[A-Z]{2,3}\\d{1,2}[.):]\\s+)(?:${box})?`,
   'u',
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)](?=\s)|[•‣▪◦●✓✔►✅☑·](?:\uFE0F|))[^\S\n]*[\p{L}\p{N}])/gu
@@ -73,11 +73,12 @@ function lineAt(raw: string, at: number, apart: boolean): Line | null {
 function joined(text: string, lines: Line[]): Line[] {
   const all: Line[] = []
   let widest = 0
+  let ragged = false
   for (const [i, line] of lines.entries()) {
-    if (line.apart) widest = widestFrom(lines, i)
+    if (line.apart) ({ widest, ragged } = widthOf(lines, i))
     const before = all.at(-1)
     const above = lines[i - 1]?.words.length ?? 0
-    const full = above >= 50 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
+    const full = !ragged && above >= 50 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
     const open = before && !/[.!?:;]["”’)]?$/.test(before.words.slice(-2))
     const goesOn = open && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
     if (goesOn && (full || (before.mark && line.indent > before.indent))) {
@@ -88,8 +89,11 @@ function joined(text: string, lines: Line[]): Line[] {
   return all
 }
 
-function widestFrom(lines: Line[], from: number): number {
-  let widest = 0
-  for (let i = from; i < lines.length && (i === from || !lines[i]!.apart); i++) widest = Math.max(widest, lines[i]!.words.length)
-  return widest
+/** How wide the lines from here to the next empty line are. `ragged`: half of them are short, so they are items and no text that was wrapped. */
+function widthOf(lines: Line[], from: number): { widest: number; ragged: boolean } {
+  const widths = [lines[from]!.words.length]
+  for (let i = from + 1; i < lines.length && !lines[i]!.apart; i++) widths.push(lines[i]!.words.length)
+  const widest = Math.max(...widths)
+  const short = widths.slice(0, -1).filter((width) => width < 0.7 * widest).length
+  return { widest, ragged: widths.length > 2 && short * 2 >= widths.length - 1 && lines[from]!.mark === '' }
 }

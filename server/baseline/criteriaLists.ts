@@ -20,8 +20,10 @@ export const isQuestion = (line: string) => {
 export const isProse = (words: string) =>
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
   (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
-  /\b(?:someone|somebody|a person|a \w+) who\b|\b(?:looking|searching) for\b/i.test(words.slice(0, 200)) ||
-  (count(words) > 16 && splitOutside(words, ',;').length < 4)
+  /\b(?:someone|somebody|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
+    words.slice(0, 200),
+  ) ||
+  (count(words) > 16 && splitOutside(words, ',;').length < 4 && words.split(/\s\/\s/).length < 3)
 
 /**
  * The items of one line, split at semicolons, at bars, or at commas if there are several short
@@ -36,8 +38,11 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
   const bars = [';', '|', '、，；。'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
   if (bars) return bars.map(tidy)
   const slashes = splitOutside(line, '/')
-  if (alone && slashes.length > (/\S\/|\/\S/.test(line) ? 3 : 2)) return slashes.map(tidy)
+  if (alone && (slashes.length > (/\S\/|\/\S/.test(line) ? 3 : 2) || /^[\p{L}-]{6,} \/ [\p{L}-]{6,}$/u.test(line))) return slashes.map(tidy)
   const commas = splitOutside(line, ',，')
+  const lastOfList = alone && commas.length > 2 ? twoLast(commas.at(-1)!) : []
+  if (lastOfList.length > 0 && [...commas.slice(0, -1), ...lastOfList].every((piece) => count(piece) <= 14))
+    return [...commas.slice(0, -1), ...lastOfList].map(tidy)
   if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
     const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
     const two =
@@ -47,8 +52,20 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
       ((count(one) <= 3 && count(other) <= 3) || /^\p{L}+ing .* \p{L}+ing $/isu.test(`${one} ${other.split(/\s/, 1)[0]} `))
     return [...commas.slice(0, -1), ...(two ? [one, other] : [commas.at(-1)!])].map(tidy)
   }
+  // "patient with kids, honest about mistakes and able to follow a plan"
+  const [head, tail, other] = (commas.at(-1) ?? '').split(
+    /(?<!\s)\s+and\s+(?=(?:able|willing|quick|not|can|has|is|never|always|\p{L}+ (?:with|about|at|in|on|under|for)) )/iu,
+  )
+  if (alone && commas.length === 2 && head && tail && !other && [commas[0]!, head, tail].every((piece) => count(piece) <= 12))
+    return [commas[0]!, head, tail].map(tidy)
   const ands = line.split(/(?<!\s)\s+and\s+/i)
   return alone && ands.length > 2 && count(line) < 10 && commas.length === 1 ? ands : [line]
+}
+
+/** "… gets up for calving and is never late": the last two items of a list. Empty if no "and" before a verb parts them. */
+function twoLast(words: string): string[] {
+  const two = words.split(/(?<!\s)\s+and\s+(?=(?:can|is|isn['’]?t|has|does(?:n['’]?t)?|never|always|won['’]?t|not|able|willing|happy)\s)/i)
+  return two.length === 2 ? two : []
 }
 
 const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
@@ -63,7 +80,7 @@ export function announced(sentence: string): string[] | null {
   const work = duties.exec(sentence)
   const before =
     work ??
-    /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)/i.exec(
+    /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)|^[^:,]{0,30}(?:, )?[^:,]{0,60}\b(?:criteria|list|as (?:promised|requested|discussed)) [-–—] (?=\S)/i.exec(
       sentence,
     )
   const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
@@ -77,13 +94,18 @@ const told =
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {
   const items = itemsOf(unstopped(sentence), true)
   if (
-    isJobTitle(sentence.replace(/^(?:\S+\s){1,3}needs an?\s|(?<!\s)\s+(?:needed|wanted|required)\W*$|(?<!\W)\W+$/gi, '')) ||
+    isJobTitle(
+      sentence.replace(
+        /^(?:\S+\s){1,3}needs an?\s|^(?:after|seeking|hiring|needing) (?:an?|the)\s|(?<=\w) (?:for|to|in|at) .*$|(?<!\s)\s+(?:needed|wanted|required)\W*$|(?<!\W)\W+$/gi,
+        '',
+      ),
+    ) ||
     isNote(sentence) ||
     (why && items.length === 1)
   )
     return null
   const subject =
-    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(
+    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|desirable|preferred|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(
       sentence,
     )
   if (subject) return [subject[1]!]

@@ -44,7 +44,7 @@ export function splitOutside(text: string, separators: string, begins: (rest: st
 }
 
 const opener =
-  '(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
+  '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b))*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 const whom =
   '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}?[\\p{L}\\p{N}/&-]+)'
 const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
@@ -52,12 +52,12 @@ const they = '(?:they|you|he or she|she or he|he|she|the (?:\\w+ ){1,4}?)(?: als
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 /** "You can calm someone who has waited": what they can do is asked for, not who waited. */
-const notYou = `(?!${they} ${must} (?!be\\b|have\\b))`
+const notYou = `(?!${they} ${must} (?!be\\b|have\\b)|(?:has|have|had|can|could|is|able|knows?|\\p{L}+(?:ed|ing)) )`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
   [
-    [`${opener}${we}${whom} (?:who|that)(?: can| will be able to| could| is able to) `, 'do'],
+    [`${opener}${we}${whom} (?:who|that)(?: can|[’']ll be able to| will|[’']ll| will be able to| could| is able to) `, 'do'],
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
     [`${notYou}[^,;]{1,60}? who (?:can|will) `, 'do'],
     [`${notYou}[^,;]{1,60}? who(?:[’']s| is| has)? `, 'does'],
@@ -75,8 +75,9 @@ const leadIns = (
       'does',
     ],
     [`${opener}${they} (?=(?:understand|know|write|speak|read|listen|think|care) )`, 'do'],
+    [`${opener}(?:we|i)(?:[’']d| would)?(?: also)? (?:want|like|love) to (?:hear|know|see)(?: about| of)? ${'(?=how |a time )'}`, 'do'],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
-    [`.{0,80}\\bif ${they}(?:[’']ve| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
+    [`.{0,80}\\bif ${they}(?:[’']ve|[’']d(?! be)| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
     [`${opener}${we}(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'things'],
     [
       `${opener}(?:the|this|our) (?:role|job|position|work) (?:needs|requires|calls for|demands|takes) (?!to\\b|place\\b|you |it )`,
@@ -89,13 +90,13 @@ const leadIns = (
   ] satisfies [string, List][]
 ).map(([source, list]) => [new RegExp(`^${source}`, 'iu'), list] as const)
 /** "They need not …, but they have to …": only the part after "but" asks for something. */
-const aside = /^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
+const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 const reasonAfter =
   /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
 const starter =
   /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally(?:,\s*|$))+/iu
 const does =
-  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not afraid|able|willing|will|won['’]t|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
+  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
 const fragment =
   /^(?:the|an?|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g)\b/iu
 
@@ -111,8 +112,17 @@ export function askedIn(sentence: string, list?: List): string[] | null {
     .slice(from + (lead?.length ?? 0))
     .replace(reasonAfter, '')
     .replace(reasonAfter, '')
+  // "…, because the registrar checks it, calm on the phone": the list goes on after the reason.
+  const onward = /^[^,;]*\b(?:as|because|since|so that|given that)\b[^,;]*,\s+(\S.*)$/i.exec(
+    flat.slice(from + (lead?.length ?? 0) + rest.length),
+  )?.[1]
+  const goesOn = onward
+    ? splitOutside(sentence.slice(0, flat.length).slice(-onward.length), ',').filter(
+        (piece) => !fragment.test(piece) || /^not\b/i.test(piece),
+      )
+    : []
   const [first = '', ...more] = splitOutside(sentence.slice(from + (lead?.length ?? 0)).slice(0, rest.length), ';')
-  const pieces = [...listed(first, lead?.list ?? list!), ...more.flatMap((part) => askedIn(part, lead?.list ?? list!) ?? [])]
+  const pieces = [...listed(first, lead?.list ?? list!), ...more.flatMap((part) => askedIn(part, lead?.list ?? list!) ?? []), ...goesOn]
   return pieces
     .map((piece) =>
       piece
@@ -124,9 +134,9 @@ export function askedIn(sentence: string, list?: List): string[] | null {
 }
 
 function listed(words: string, list: List, inList = false): string[] {
-  const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?/i)
+  const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?|(?<!\s)\s+also\s+(?=needs to|has to|must|can )/i)
   if (added.length > 0) return [...listed(main, list, inList), ...added]
-  const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)who\s+/i)
+  const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? [who] : listed(who, 'does', true)))
   const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+/i, ''), list))
   const last = pieces.at(-1) ?? ''

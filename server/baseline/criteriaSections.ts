@@ -5,7 +5,7 @@ import type { Line } from './criteriaLines.ts'
 export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
 
 const niceWords =
-  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|ideally|optional|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
+  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
 const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
 const headings: [Section | 'role', RegExp][] = [
   [
@@ -18,7 +18,7 @@ const headings: [Section | 'role', RegExp][] = [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
-      "(?:(?:what|who|things|people) )?(?:we |to )?(?:do not|don['’]?t|not|avoid)(?: (?:want(?:ed)?|need|like|looking for|interested in))?(?: .{0,20})?",
+      "(?:(?:what|who|things|people) )?(?:we |to )?(?:(?:do not|don['’]?t|avoid)(?: (?:want|need|like))?(?: .{0,20})?|not(?: (?:want(?:ed)?|needed|looking for|interested in|for us|a fit))?)",
     ),
   ],
   [
@@ -40,9 +40,9 @@ const headings: [Section | 'role', RegExp][] = [
   [
     'must',
     any(
-      '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
+      '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
       "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|we(?:['’]re| are) (?:looking for|after)|we (?:want|need|look for))|(?:we are |we['’]re )?looking for|we (?:want|need)",
-      'technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
+      '(?:most|also|very|equally|more) important|should(?: have)?|technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
 ]
@@ -70,6 +70,7 @@ export function headingOf(line: Line, before: Line | undefined, next: Line | und
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
   if (line.leads || count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
+  if (sectionNamed(next.words)) return null
   const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
   return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null
 }
@@ -79,15 +80,20 @@ const jobs =
 /** "Coach two apprentices" is something to do. */
 const doing =
   '(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
-const title = new RegExp(`^(?!.*\\b(?:with|to|for|from|like)\\b|${doing})(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}$`, 'iu')
+const title = new RegExp(
+  `^(?!.*\\b(?:with|to|for|from|like)\\b|${doing})(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}(?: of (?-i:\\p{Lu})\\p{L}+)?$`,
+  'iu',
+)
 /** Whether the words are a job title: "SERVICE ELECTRICIAN" above the criteria names the job. */
 export const isJobTitle = (words: string) =>
   words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$/, '').trim())
 
-const praise = 'would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|an? \\w+)'
+const praise = '(?:(?:very |also |always )?welcome|would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|welcome|an? \\w+))'
 const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)|优先`, 'iu')
 const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
+/** Codes that forms use: (E) for essential and (D) for desirable. */
+const code = /\s*[([][ED][)\]]\s*$/
 const niceAtEnd = '(?<=[\\p{Script=Han}\\p{L}])(?:者)?优先(?:考虑)?[。\\s]*$'
 const high = new RegExp(`${most}|\\bhigh\\b`, 'iu')
 const tail = new RegExp(
@@ -95,7 +101,7 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|ideally,? (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
 const weightBefore = /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×]|([★*]{1,5}))[\s:–—-]+(?=\S)/i
@@ -115,10 +121,10 @@ export function bare(given: string): Bare {
   for (let i = 0; i < 4; i++) {
     const front = weightBefore.exec(found.words.slice(0, 12)) ?? leading.exec(found.words.slice(0, 40))
     const end = found.words.slice(-60)
-    const back = loose.exec(end) ?? weightAfter.exec(end) ?? tail.exec(end)
+    const back = loose.exec(end) ?? weightAfter.exec(end) ?? tail.exec(end) ?? code.exec(end)
     const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
-    found.nice ||= nice.test(says)
+    found.nice ||= nice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
     const number = numberIn(front) ?? numberIn(back)
     if (number !== undefined) found.weight = weightOf(Number(number) || number.length)
     else if (high.test(says)) found.weight = 2
@@ -131,7 +137,10 @@ export function bare(given: string): Bare {
 
 /** Whether a sentence says that what it asks for is not essential. */
 export const isNiceSentence = (words: string) =>
-  nice.test(words) && /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b/iu.test(words)
+  nice.test(words) &&
+  /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b|\b(?:is|are) (?:desirable|preferred)\b/iu.test(
+    words,
+  )
 
 /** Splits "Care (40%) - notices and acts" into the name, its weight, and the rest with its separator. */
 export function explained(line: string): { name: string; weight: number | null; rest: string } | null {

@@ -4,7 +4,7 @@ import { mostCriteria } from '../../shared/plans.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
 import { announced, announcesDuties, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
-import { askedIn, sentencesIn } from './criteriaProse.ts'
+import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
 import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, weightOf, type Section } from './criteriaSections.ts'
 import { unquoted } from './unquoted.ts'
 import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
@@ -29,7 +29,9 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
-  const { asked, left_out } = readAll(text, criteriaLines(text))
+  const lines = criteriaLines(text)
+  const first = readAll(text, lines)
+  const { asked, left_out } = first.asked.length > 0 ? first : readAll(text, lines, true)
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, mostCriteria))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
@@ -48,12 +50,24 @@ type Reading = {
   alone: boolean
   /** Most lines are a name and what explains it. */
   explainsNames: boolean
+  /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
+  again: boolean
 }
 
-function readAll(text: string, lines: Line[]): Reading {
+function readAll(text: string, lines: Line[], again = false): Reading {
   const explainsNames = lines.length > 1 && lines.filter((l) => explained(l.words)).length >= lines.length / 2
-  const reading: Reading = { text, asked: [], left_out: [], section: 'must', seen: new Set(), alone: lines.length === 1, explainsNames }
+  const reading: Reading = {
+    text,
+    asked: [],
+    left_out: [],
+    section: 'must',
+    seen: new Set(),
+    alone: lines.length === 1,
+    explainsNames,
+    again,
+  }
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
+  let columns: Section[] | null = null
   const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
   for (const [i, line] of lines.entries()) {
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -62,7 +76,10 @@ function readAll(text: string, lines: Line[]): Reading {
     }
     const heading = headingOf(line, lines[i - 1], lines[i + 1])
     const cells = cellsOf(line.words)
-    if (heading) reading.section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading
+    if (isTable && reading.asked.length === 0) columns ??= columnsOf(cells)
+    if (heading)
+      reading.section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
+    else if (columns && cells.length > 1) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
     else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readLine(reading, line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
@@ -89,9 +106,15 @@ export function criterionOf(given: string): Criterion {
   return { ...read, name: read.name || firstOf(given, 80), need: nice ? 'nice' : 'must', weight: weight ?? read.weight ?? (nice ? 0.5 : 1) }
 }
 
+/** Why this is not asked about. When nothing was found to ask about, a long text with a fact or a note in it is. */
+function whyLeft({ again }: Reading, words: string): Reason | null {
+  const why = whyNotAsked(words)
+  return again && words.length > 80 && (why === 'fact' || why === 'advert') ? null : why
+}
+
 function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
   const { words, nice, weight } = bare(given)
-  const why = whyNotAsked(words)
+  const why = whyLeft(reading, words)
   if (why) leaveOut(reading, given, why)
   const { quote, said, name, weight: named } = inWords(words)
   const key = said.toLowerCase().replace(/[\s-]+/g, '')
@@ -126,8 +149,21 @@ function explains({ text, asked }: Reading, line: Line): boolean {
   return true
 }
 
+/** "Essential | Desirable" above a table whose columns are lists of their own. */
+function columnsOf(cells: string[]): Section[] | null {
+  const named = cells.map(sectionNamed)
+  return cells.length > 1 && named.every((section) => section === 'must' || section === 'nice') ? named : null
+}
+
+function addUnlessTitle(reading: Reading, cell: string, from: Line, column: Section = 'must'): void {
+  if (sectionNamed(cell) !== column) add(reading, cell, from, column)
+}
+
 function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]): void {
-  if (reading.asked.length === 0 && /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must/i.test(rest.join(' ')))
+  if (
+    reading.asked.length === 0 &&
+    /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must|^e ?\/ ?d$|assess|score|evidence/i.test(rest.join(' '))
+  )
     return
   const need = rest.find((c) => /^(?:[ED]$|must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
   const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
@@ -139,6 +175,12 @@ function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]):
   made.quote = firstOf(line.words, longest)
 }
 
+/** "X is essential; Y is desirable" says two things. */
+const partsOf = (sentence: string) =>
+  /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(sentence.slice(0, 1_000))
+    ? splitOutside(sentence, ';')
+    : [sentence]
+
 function readProse(reading: Reading, line: Line): void {
   let from = 0
   let idle: number | null = null
@@ -146,15 +188,15 @@ function readProse(reading: Reading, line: Line): void {
     if (idle !== null) leaveOut(reading, line.words.slice(idle, end).trim(), 'advert')
     idle = null
   }
-  for (const sentence of sentencesIn(line.words)) {
+  for (const sentence of sentencesIn(line.words).flatMap(partsOf)) {
     const start = line.words.indexOf(sentence, from)
     from = start + sentence.length
-    const why = whyNotAsked(sentence)
+    const why = isGoodbye(sentence) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
     const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
-    const named = labelled(sentence)
+    const named = labelled(sentence, reading)
     const pieces = named || shut ? null : isQuestion(sentence) ? [sentence] : items()
-    if (!pieces && !named && (!why || why === 'advert')) {
+    if (!pieces && !named && !reading.again && (!why || why === 'advert')) {
       idle ??= start
       continue
     }
@@ -162,7 +204,7 @@ function readProse(reading: Reading, line: Line): void {
     if (named) readLabelled(reading, sentence, line, named)
     else if (!pieces && why) leaveOut(reading, sentence, why)
     const under = pieces && isNiceSentence(sentence) ? 'nice' : reading.section
-    addAll(reading, pieces ?? [], line, under)
+    addAll(reading, pieces ?? (reading.again && !named && !why ? [sentence] : []), line, under)
   }
   endIdle(from)
 }
@@ -183,8 +225,8 @@ function readLabelled(reading: Reading, words: string, from: Line, under: Sectio
 function readLine(reading: Reading, line: Line): void {
   const { section, alone, explainsNames } = reading
   const { words, mark } = line
-  const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
-  const named = under ?? (sentencesIn(words).length === 1 ? labelled(words) : null)
+  const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎🚩]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
+  const named = under ?? (sentencesIn(words).length === 1 ? labelled(words, reading) : null)
   const asks =
     mark ||
     sentencesIn(words).length > 1 ||
@@ -194,14 +236,24 @@ function readLine(reading: Reading, line: Line): void {
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
   else if (isQuestion(words)) add(reading, words, line, section)
-  else if (!mark && !asks && (line.leads || isProse(words))) readProse(reading, line)
+  else if (!mark && !asks && (line.leads || (isProse(words) && !(explainsNames && isNamed(words))))) readProse(reading, line)
   else {
-    const whole = (mark && !alone) || (explainsNames && explained(words))
+    const whole = (mark && !alone && (explained(words) || !isShortList(words))) || (explainsNames && explained(words))
     addAll(reading, asks ?? (whole ? [words] : itemsOf(words, alone)), line, section)
   }
 }
 
-const labelled = (words: string) => sectionNamed(explained(words)?.name ?? '')
+/** "Resilience; takes feedback; ownership" after one bullet is a list of its own. */
+const isShortList = (words: string) =>
+  words.length < 200 && words.includes(';') && splitOutside(words, ';').every((piece) => piece.split(/\s+/).length <= 5)
+
+const isNamed = (words: string) => !/[.!?]/.test(explained(words)?.name ?? '.')
+
+/** In a list of names and explanations, "Team - helps without being asked" names what is asked for. */
+function labelled(words: string, { explainsNames, again }: Reading): Section | 'role' | null {
+  const named = sectionNamed(explained(words)?.name ?? '')
+  return named === 'advert' && (explainsNames || again) ? null : named
+}
 const cellsOf = (words: string) =>
   words
     .split(/[\t|]+/)

@@ -8,30 +8,32 @@ const nations =
   '(?:kiwis?|new zealanders?|australians?|aussies?|british|brits?|english|irish|americans?|canadians?|europeans?|p[āa]keh[āa]|m[āa]ori|pasifika|samoans?|tongans?|fijians?|filipin[oa]s?|indians?|chinese|asians?|africans?|polish|romanians?|mexicans?|latin[oa]s?|hispanics?|germans?|french|arabs?|whites?|blacks?|foreigners?|immigrants?|migrants?|backpackers?|jews?|jewish|muslims?|christians?|catholics?|hindus?|sikhs?)'
 const people =
   '(?:m[ae]n|wom[ae]n|males?|females?|lad(?:y|ies)|lads?|girls?|guys?|blokes?|boys?|gentlem[ae]n|mums?|moms?|dads?|students?|retirees?)'
+const tongues =
+  '(?:english|afrikaans|welsh|irish|gaelic|samoan|tongan|mandarin|cantonese|chinese|hindi|punjabi|urdu|tamil|arabic|spanish|portuguese|french|german|italian|dutch|polish|russian|ukrainian|romanian|japanese|korean|vietnamese|tagalog|zulu|isizulu|xhosa|isixhosa|sesotho|turkish)'
 const others =
   '(?:people|persons?|child(?:ren)?|adults?|learners?|offenders?|famil(?:y|ies)|patients?|readers?|players?|ones|wh[āa]nau|clients?|residents?|stock|animals?)'
 
 const protectedGround = any(
   'iu',
-  `\\byoung(?:er)?\\b(?!\\s+${others})`,
+  `\\bsuits? (?:an? )?(?:young|old)er\\b|\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
-  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:years? old|y\\.?o)|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
   `\\b(?:fe)?males?\\b(?!\\s+(?:${others}|wards?|students?|health))`,
   `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$|\\b(?:would |will )?suits? (?:an? )?(?:\\w+ )?${people}\\b`,
   '\\b(?:married|unmarried|pregnan\\w+|child-?free|childless|single (?:mum|mom|mother|parent|father|dad)s?|no (?:kids|children|dependants|dependents|family (?:ties|commitments|responsibilities)))\\b',
   '\\b(?:start|have|having|starting|plan\\w*|want\\w*) (?:a family|kids|children|babies|a baby)\\b|\\b(?:family|childcare|marriage) (?:plans|commitments|situation)\\b',
   '\\bnative[- ](?:level )?(?:\\p{L}+[- ])?(?:speakers?|english|tongue)\\b|\\bmother tongue\\b|\\b(?:no|without an?|neutral) (?:\\w+ )?accents?\\b|\\bborn (?:and bred|in)\\b|\\bnationalit|\\bethnicit|\\bmuttersprach|\\bhablantes? nativ|\\blangue maternelle',
   `\\b(?:prefer\\w*(?: for)?|only|no|must be)(?: an?| any)? ${nations}\\b(?! (?:language|speak|skills|teach|food|cuisine|writ))|\\b${nations}(?: \\w+)? (?:only|pref\\w*\\.?)`,
-  '\\b(?:christian|catholic|muslim|islamic|hindu|jewish) (?:values|beliefs?|faith|lifestyle|background)\\b|\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
+  '\\b(?:christian|catholic|muslim|islamic|hindu|jewish) (?:values|beliefs?|faith|lifestyle|background|ethos)\\b|\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
   '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno(?:body|t|[ -]?one)? (?:\\w+ ){0,3}(?:crook|bad|dodgy|sore|weak) (?:back|knee|hip|shoulder|heart)s?\\b|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
-  '^(?:\\w+ and )?(?:attractive|good[- ]looking|slim|pretty|handsome)\\b|\\bheterosexual\\b|\\b(?:not|no) (?:\\w+ )?union\\b|\\bunion members?\\b',
+  '^(?:\\w+ and )?(?:attractive|good[- ]looking|slim|pretty|handsome)\\b|\\bheterosexual\\b|\\b(?:not|no) (?:\\w+ )?union\\b|\\bunion members?\\b|\\bwell[- ]groomed\\b|\\btattoos?\\b|\\bpleasant (?:looks|appearance)|\\bmat(?:ernity|\\.)? leave\\b(?! cover)',
 )
 
 const count = '(?:\\d+|one|two|three|four|five|six|seven|ten)'
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const willing =
-  '(?:(?:must|needs?|has|have|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|regular|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
+  '(?:(?:must|needs?|has|have|able|happy|willing|willingness|can|prepared|ok(?:ay)?|comfortable|flexible|available|required|to|for|with|be|do|doing|works?|working|some|ready|regular|rotational|rotating|rostered|occasional|frequent|on|the|an?|all|early|late|after[- ]hours|day|night|weekend|evening|overnight|open(?:ing)?|clos(?:e|ing)|split|domestic|international)[ /-]+)*'
 
 /** Always facts, whatever the other words say. */
 const fact = any(
@@ -43,24 +45,26 @@ const fact = any(
   '\\b(?:drug|alcohol|medical|pre-?employment)(?: (?:and|&) \\w+)? ?(?:test|screen|check)\\w*',
   `^(?:having |has |have |must have )?worked (?:in|for|at|across|with) (?:at least )?${count}\\b|^(?:(?:must|needs?|to|have|has|wear|own|your)\\s+)+(?:steel[- ]?(?:caps?|toed? boots)|safety boots|work boots|hi-?vis|ppe)\\b`,
   '\\bright to work\\b|\\b(?:authori[sz]ed|eligible|entitled|allowed|able) to (?:legally )?work in\\b|\\bwork(?:ing)? (?:holiday )?(?:permits?|visas?)\\b|\\bsponsorship\\b|\\bclearance\\b|\\bresidency\\b',
-  '\\bcitizens?(?:hip)?\\b(?=\\W*$| or | ?\\()|\\bpermanent resident',
-  '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate start|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
-  '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
-  `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|^hours?\\b\\W*(?:(?:of work|are|from|is)\\b\\W*)*\\d|^\\d{1,2}[:.]\\d\\d ?[-–] ?\\d|^term[- ]time\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
-  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|on[- ]call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
+  '\\bcitizens?(?:hip)?\\b(?=\\W*$| or | ?\\(| (?:is|required|needed|essential))|\\bpermanent resident',
+  '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate (?:start|joiners?)|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
+  '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$| to\\b| only\\b)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
+  `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|^hours? ?[-–—:]|^hours?\\b\\W*(?:(?:of work|are|from|is)\\b\\W*)*\\d|^\\d{1,2}[:.]\\d\\d ?[-–] ?\\d|^term[- ]time\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
+  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|graveyard|on[- ]call|being on call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
-  '\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
+  '\\bstand(?:ing)? (?:for |up )?(?:all day|\\d+ ?(?:h|hrs|hours))\\b|\\b\\d ?on[ ,/-]*\\d ?off\\b|\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
   '\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
-  '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?!(?:their|his|her|its?|the|your|our|up|mistakes?|work|initiative|goals?|time|team)\\b)\\p{L}+|(?:class|level) \\d)\\b',
-  `^(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu}{2,})|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|MEngNZ|OSHA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB))[ ]*)+$`,
+  '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?:set of )?(?:\\p{L}+ )?(?:tools?|car|vehicle|transport|ute|van|truck|bike|laptop|phone|dogs?|horse|boots|gear|ppe|uniform|knives|insurance|chainsaw|quad|pc|equipment|broadband|internet)|(?:class|level) \\d)\\b',
+  `^(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu}{2,})|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|MEngNZ|OSHA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB|NVQ|HNC|HND|PVG|ECS|PCV|LGV|HC|IPAF|SMSTS|SSSTS|IELTS|TOEIC|ACLS|BLS|PALS|OSCP|NMLS|EPA|TWIC|HIAB|MBBS|GDL|LPC|PIN|CA Inter))[ ]*)+$`,
+  '^(?:[(]?(?-i:\\p{Lu})[\\p{L})]*\\s){1,4}or equivalent\\W*$|^[abc][12] in (?-i:\\p{Lu})|\\bmust be 1[68]\\b|^(?:mornings?|afternoons?|evenings?|weekends?|days|nights) only\\b|\\blive local|\\bpin\\W*$|\\bin[- ]date\\b(?! (?:stock|food|product))|\\bpass ?\\/ ?fail\\b|\\b2[:.][12] (?:or above|degree)|\\b(?:adi|sia|nplq|gwo|hcpc|gphc|cpcs|cpd|cisrs|stcw|eng1|dpsi|gmc) (?:badge|reg\\b|card|number|registered|full|cert|status|[a-z]?\\d)|\\btime ?zone\\b|\\bevery (?:other|second) (?:sat|sun)(?:ur)?day|\\bjabs?\\b|\\bvax\\b|\\b(?:lvl|level|cat(?:egory)?|code)\\.? [a-e\\d]\\d?(?=\\W*$)|\\badmitted (?:in|to|as)\\b|\\btime[- ]served\\b|\\bred seal\\b|^(?:(?-i:[BM])\\.? ?(?-i:E|Tech|Com|Sc|A|Ed|Eng|Pharm)\\b\\.?[ /,]*)+(?:\\p{L}+)?\\W*$|^(?:full |clean )?(?:car |van )?driver\\W*$|\\b(?:lic|reg(?:\\.|istered)? no)\\.?\\W*$|\\bportfolio (?:link|url|required|attached)|^(?:link to )?portfolio\\W*$|\\b(?:in date|up[- ]to[- ]date) (?:dbs|crb|licen[cs]e|certificate)',
+  `^(?!\\p{L}+\\W*$)(?:(?:good|fluent|min\\.?|[abc][12]|basic|spoken|written|strong|excellent|some|speaks?|a|little|conversational|business|native|level|in|of)\\s+)*${tongues}(?:(?:\\s*(?:,|\\/|&|\\+|and|or)\\s*)${tongues})*(?:\\s+(?:speak(?:er|ers|ing)|[abc][12]|level|ok|fluent|essential|skills?|language|\\d|helps|(?:is )?an? (?:plus|bonus|advantage)))*\\W*$`,
   '\\b(?:führerschein|abgeschlossen\\w*|(?:studium|ausbildung|abschluss)\\b|reisebereitschaft|arbeitserlaubnis|schichtbereitschaft)|\\b(?:licencia|carn[ée]t) de|\\bpermiso de|\\bdisponib|\\bt[íi]tulo (?:de|en|univ)|\\bveh[íi]culo propio|\\bpermis (?:de|b\\b)|\\bdipl[ôo]m|\\bpatente\\b|\\bdisponíve|\\bcarteira de|\\brijbewijs|\\bbeschikbaar|驾照|学历|签证',
 )
 
 /** Facts if a person has them, but not if a person works with them: "Handles visa applications". */
 const held = any(
   'iu',
-  "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bchartered\\b",
+  "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\b(?:dbs|crb|pvg|wwcc)\\b|\\bchartered\\b",
   "\\b(?:qualified|qualifications?|diplomas?|(?:programmes?|programs?|courses?) or (?:equivalent|similar)|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|\\bosha \\d|\\b(?:yellow|green|black) belt\\b|^bilingual\\b|^(?:fluent(?: in)?|fluency in|conversational) (?-i:\\p{Lu})|^\\p{L}+ (?:number|no\\.)$",
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
@@ -73,23 +77,23 @@ const gains =
   '(?:meals?|lunch(?:es)?|fruit|parking|coffee|tea|drinks?|beers?|snacks?|pizza|gym|uniforms?|training|membership|accommodation|housing|breakfast|food|wi-?fi|flu jabs?|counselling)'
 const advert = any(
   'iu',
-  `\\bfree (?:\\w+ )?${gains}\\b|\\b(?:friday|knock-?off|after-?work|staff) (?:\\w+ )?(?:drinks?|beers?|pizza|meals?|barbecues?|bbqs?|discounts?)\\b|\\b\\d+ ?% off\\b|\\b(?:staff|product|employee|store) discounts?\\b`,
+  `^(?:commission|tips)\\b|\\bfree (?:\\w+ )?${gains}\\b|\\b(?:friday|knock-?off|after-?work|staff) (?:\\w+ )?(?:drinks?|beers?|pizza|meals?|barbecues?|bbqs?|discounts?)\\b|\\b\\d+ ?% off\\b|\\b(?:staff|product|employee|store) discounts?\\b`,
   "\\bkiwisaver\\b|\\bsuperannuation\\b|\\bpension\\b|\\b(?:health|medical|life|dental) (?:insurance|cover|benefits)\\b|\\b401\\(?k|\\b(?:paid|annual|parental|birthday|extra) leave\\b|\\bdays? off\\b|\\bweeks?['’]? holiday|\\b(?:sign[- ]on|annual|quarterly|referral|performance) bonus|\\bcommission\\b(?=\\W*$| structure| paid)|\\bstock options\\b",
   '\\b(?:tool|car|phone|meal|clothing|travel|boot) allowance\\b|\\b(?:house|housing|van|car|phone|laptop|tools|uniform|accommodation|ppe|training|vehicle|meals) (?:is |are |will be )?(?:supplied|provided|included)\\b|\\bflexi(?:ble|-time)? (?:hours|working|work)\\b(?!\\w)|\\bwork[- ]life balance\\b|\\bwork from home\\b',
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! lead)|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
-  '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})\\p{L}+)\\b|visit our\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
-  '^(?:\\p{L}+ ){1,3}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\bequal opportunit',
+  '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu}\\p{Ll}+))\\b|visit our\\b|^to apply\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
+  '^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 const noted = any(
   'iu',
-  '^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
-  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
+  '^-{3,}|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
 const unwanted =
-  /^(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|not (?:someone|somebody|a person|people|anyone)|we (?:do not|don['’]?t) want|don['’]t want|nobody who|no-?one who)\s|\s[=–-] no\W*$|\b(?:need not apply|time[- ]wasters?)\b/iu
+  /^(?:p\.?s\.? )?(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|an? (?!problem|must|big|deal))|we (?:do not|don['’]?t) want|don['’]t want|(?:please )?(?:nobody|no[- ]?one) who)\s|\s[=–-] no\W*$|\b(?:need not apply|time[- ]wasters?)\b/iu
 
 const goodbye =
   /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu
@@ -102,7 +106,11 @@ export const isNote = (text: string) => noted.test(text.trim().slice(0, 400))
 /** Why a line, or a part of one, is not asked about; null if it is a criterion. */
 export function whyNotAsked(given: string): Reason | null {
   // The start of a long text is enough, and it keeps the patterns fast.
-  const text = given.trim().slice(0, 400).replace(/\s+/g, ' ')
+  const text = given
+    .trim()
+    .slice(0, 400)
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:can|could|will|would|are|do|does|have|has|is) (?:they|he|she|the candidate) (?=.*\?\W*$)/i, '')
   if (protectedGround.test(text)) return 'protected'
   if (fact.test(text) || (held.test(text) && !done.test(text) && !done.test(text.replace(/^[^:–—]{2,60}(?::|[–—]| - )\s*/, ''))))
     return 'fact'
