@@ -1,14 +1,14 @@
 // `npm run golden:cvs`: what was found, missed and wrong in the 40 CVs of golden/cvs, as text and as files, and in 14
-// more, and how many protected facts were kept, also in 15 CVs that are full of them. `-- FOLDER` judges other files.
+// and 26 more, and how many protected facts were kept, also in 15 CVs that are full of them. `-- FOLDER` judges other files.
 import { pathToFileURL } from 'node:url'
 import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
 import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
-import { qualificationsIn } from '../server/profiles/readLines.ts'
+import { occupationsIn, qualificationsIn } from '../server/profiles/readLines.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
-import { readCvFiles, readCvText, readPrivate, readUnseen, type ReadCv } from './cvs/readCvs.ts'
+import { readCvFiles, readCvText, readLater, readPrivate, readUnseen, type ReadCv } from './cvs/readCvs.ts'
 
 export const facts = ['position', 'work', 'qualification', 'skill'] as const
 export type Fact = (typeof facts)[number]
@@ -31,7 +31,8 @@ function foundIn(lines: ReturnType<typeof linesOf>, works: string[]): Found {
   for (const line of lines) {
     const names = find(line.text)
     if (line.kind === 'position') found.work.push(works.find((work) => begins(line.text, wordsOf(work))) ?? line.text.slice(0, 60))
-    if (line.kind === 'position' && names.occupations[0]) found.position.push(`${names.occupations[0]} ${line.from} ${line.to ?? 'now'}`)
+    const occupation = line.kind === 'position' ? occupationsIn(index, line.text, names.occupations)[0] : undefined
+    if (occupation) found.position.push(`${occupation} ${line.from} ${line.to ?? 'now'}`)
     found.qualification.push(...qualificationsIn(line.kind, line.text, (text) => find(text).qualifications).slice(0, 1))
     found.skill.push(...names.skills)
   }
@@ -68,6 +69,7 @@ export function judge({ cv, kind, text }: ReadCv): JudgedCv {
 
 export const judgeCvs = (): JudgedCv[] => readCvText().map(judge)
 export const judgeUnseen = (): JudgedCv[] => readUnseen().map(judge)
+export const judgeLater = (): JudgedCv[] => readLater().map(judge)
 
 /** The protected facts that are kept in CVs that are full of them. */
 export const keptOfPrivate = (): string[] => readPrivate().flatMap((cv) => judge(cv).kept)
@@ -101,6 +103,7 @@ if (import.meta.main) {
   )
   print(judgeCvs())
   print(judgeUnseen())
+  print(judgeLater())
   const kept = keptOfPrivate()
   console.log(`15 CVs full of protected facts: ${kept.length} lines keep one${kept.map((line) => `\n  kept: ${line}`).join('')}`)
   const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined

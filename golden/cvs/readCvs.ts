@@ -3,11 +3,12 @@ import { readPdfText } from '../../server/jobs/readPdfText.ts'
 import { readDocx } from '../../server/profiles/bring/readDocx.ts'
 import { readSet, type Cv } from './readSet.ts'
 
-/** One CV as it was read. `kind` is the kind of its file, `text`, `unseen` or `private`. */
+/** One CV as it was read. `kind` is the kind of its file, `text`, `unseen`, `later` or `private`. */
 export type ReadCv = { cv: Cv; kind: string; text: string }
 
 export const readCvText = (): ReadCv[] => readSet().map((cv) => ({ cv, kind: 'text', text: cv.text }))
 export const readPrivate = (): ReadCv[] => readSet('private.txt').map((cv) => ({ cv, kind: 'private', text: cv.text }))
+export const readLater = (): ReadCv[] => readSet('later.txt').map((cv) => ({ cv, kind: 'later', text: cv.text }))
 export const readUnseen = (): ReadCv[] => readSet('unseen.txt').map((cv) => ({ cv, kind: 'unseen', text: cv.text }))
 
 const readHere = async (bytes: Uint8Array, name: string): Promise<string> => {

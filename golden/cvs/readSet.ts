@@ -12,8 +12,8 @@ export type Cv = {
   sections: Section[]
 }
 
-/** The CVs of a file, in which `#` marks a heading. The reader was mended on `set.txt`, and not on `unseen.txt`, but for protected facts. `private.txt` is for these alone. */
-export const readSet = (file: 'set.txt' | 'unseen.txt' | 'private.txt' = 'set.txt'): Cv[] =>
+/** The CVs of a file, in which `#` marks a heading. The reader was mended on `set.txt` and `later.txt`, and not on `unseen.txt`, but for protected facts. `private.txt` is for these alone. */
+export const readSet = (file: 'set.txt' | 'unseen.txt' | 'later.txt' | 'private.txt' = 'set.txt'): Cv[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split(/^=== /m)
     .filter(Boolean)

@@ -67,7 +67,8 @@ function usualIn(index: CatalogueIndex, occupation: string, { text, not_mine }: 
   return namesOf(index.skills, skills).map((skill) => ({ ...skill, mine: !without.has(skill.id) }))
 }
 
-function occupationsIn(index: CatalogueIndex, text: string, named: string[]): string[] {
+/** Where the words name no occupation, a teacher’s is found by the school. */
+export function occupationsIn(index: CatalogueIndex, text: string, named: string[]): string[] {
   return named.length > 0 ? named : findInCatalogue(index, teacherTitle(text) ?? '').occupations
 }
 

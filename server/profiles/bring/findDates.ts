@@ -1,4 +1,6 @@
 // Finds dates as people write them in a CV.
+import { plainDates } from './plainDates.ts'
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
@@ -31,7 +33,8 @@ export function inOrder(from: string | null, to: string | null): { from: string 
 }
 
 /** The first range of dates in a text. */
-export function findRange(text: string): Dates | null {
+export function findRange(whole: string): Dates | null {
+  const text = plainDates(whole)
   const found = range.exec(text) ?? since.exec(text)
   if (!found) return null
   const [from, to] = [monthOf(found[1]!), found[2] && monthOf(found[2])]
@@ -54,9 +57,10 @@ export function monthsLasted(text: string): number {
 export const isCut = (line: string, next: string): boolean => cut.test(`${line}\n${next}`)
 
 /** A range of dates, or a single date: then `from` and `to` are the same. */
-export function findDates(text: string): Dates | null {
-  const both = findRange(text)
+export function findDates(whole: string): Dates | null {
+  const both = findRange(whole)
   if (both) return both
+  const text = plainDates(whole)
   const found = single.exec(text)
   const at = found && monthOf(found[1]!)
   return at ? { from: at, to: at, turned: false, rest: tidy(text.replace(found[0], ' ')) } : null
@@ -78,6 +82,6 @@ const tidy = (text: string) =>
     // What stood around the dates: “Village, : dementia unit”, “Leading hand , crew of 6”.
     .replace(/\s+(?=[,;:](?:\s|$)|\.(?:\s|$))/g, '')
     .replace(/,(?=[.:;,])/g, '')
-    .replace(/^[\s,|·•–—-]+|[\s,|·•–—:-]+$/g, '')
+    .replace(/^[\s,|/·•–—:;-]+|[\s,|/·•–—:-]+$/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim()

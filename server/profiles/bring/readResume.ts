@@ -6,6 +6,8 @@ import type { BroughtLine } from './BroughtLine.ts'
 import { findDates, findRange, isCut, isLasting, monthsLasted, type Dates } from './findDates.ts'
 import { sectionOf, type Section } from './sectionOf.ts'
 import { isSpoken } from './isSpoken.ts'
+import { withoutExpiry } from './withoutExpiry.ts'
+import { withoutLabels } from './withoutLabels.ts'
 import { withoutProtected } from './withoutProtected.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
@@ -17,9 +19,18 @@ export function readResume(text: string, find: (text: string) => Names): Brought
   const sections = divide(text)
   return sections.flatMap(({ section, lines }) => {
     if (section === 'experience' || (section === 'summary' && lines.some((line) => findRange(withoutProtected(line.text).text))))
-      return positions(lines, find)
-    if (section === 'education' || section === 'course') return entries(section, lines, find)
-    if (section === 'certification') return lines.filter(says).map((line) => oneLine('certification', line))
+      return positions(withoutLabels(lines), find)
+    if (section === 'education' || section === 'course')
+      return entries(
+        section,
+        lines.map((line) => ({ ...line, text: withoutExpiry(line.text) })),
+        find,
+      )
+    if (section === 'certification')
+      return lines
+        .flatMap(parted)
+        .filter(says)
+        .map((line) => oneLine('certification', line))
     if (section === 'project') return lines.filter(says).map((line) => oneLine('project', line))
     if (section === 'skill') return skills(lines, find)
     if (section === 'language') return languages(lines, find)
@@ -102,6 +113,8 @@ const withoutBullet = (line: string) => {
 }
 
 const says = ({ text }: Line) => (text.match(/\p{L}/gu)?.length ?? 0) >= 3
+/** Certificates in one line are parted by semicolons. */
+const parted = (line: Line): Line[] => line.text.split(/;\s*/).map((text) => ({ ...line, text: withoutExpiry(text) }))
 const titleLike = (line: Line | undefined): line is Line =>
   line !== undefined &&
   !line.bullet &&

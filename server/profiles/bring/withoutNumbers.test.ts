@@ -9,6 +9,7 @@ test.each([
   ['Reg. no. 4821', ''],
   ['Electrician, Reg No E 123456, EWRB practising licence', 'Electrician, EWRB practising licence'],
   ['Electrician (Reg. 123456)', 'Electrician'],
+  ['EWRB Registered Electrician, Practising Licence E 123456', 'EWRB Registered Electrician, Practising Licence'],
   ['Driver licence DX123456 (class 2)', 'Driver licence (class 2)'],
   ['Driver’s licence number: AB 123456, version 123', 'Driver’s licence, version 123'],
   ['Licensed Building Practitioner, LBP 134567', 'Licensed Building Practitioner, LBP'],

@@ -19,7 +19,7 @@ const numbers: [RegExp, string][] = [
   // NHI ABC1234, NHI ZZZ00AX
   [/\b(?:NHI|HPI)[\s:=#–-]*(?:no\.?|number)?[\s:=#–-]*[A-Z]{3}\d{2}(?:\d{2}|[A-Z]{2})\b/gi, ''],
   // APC 123456
-  [new RegExp(`\\b(${kept})${between}[A-Z]{0,4}(?:\\d{2}-)?\\d{5,}${counts}`, 'gi'), '$1'],
+  [new RegExp(`\\b(${kept})${between}(?:[A-Z]{1,4}[- ]?)?(?:\\d{2}-)?\\d{5,}${counts}`, 'gi'), '$1'],
   [new RegExp(`\\breg(?:n|['’]n)?\\b\\.?${between}[A-Z]{0,4}\\d{5,}${counts}`, 'gi'), ''],
 ]
 
