@@ -18,6 +18,8 @@ test('the catalogue that ships has no holes and no contradictions, and is as lar
 })
 
 test('a qualification has the cost that its line says, and none if it says none', () => {
+  const known = own.qualifications.filter(({ cost }) => cost)
+  expect(known.length).toBeGreaterThanOrEqual(8)
   const cells = ['coa = Certificate of approval', '', 'PSPLA', '4 10', '', '', 'https://example.com']
   const qualifications = [toQualification([...cells, '$200']), toQualification(['other', ...cells.slice(1)])]
   const index = indexCatalogue(small({ qualifications: qualifications as never }))
@@ -138,6 +140,10 @@ test.each<[string, Partial<Catalogue>]>([
   ['No way has the basis work.', { bases: [{ id: 'work', text: 'W' }] }],
   ['No skill is learned in the way w.', { ways: [way('w')] }],
   ['w names the unknown basis work.', { ways: [way('w')] }],
+  [
+    'The cost of p does not say of when it is.',
+    { qualifications: [paper('p', { cost: '$200' })], occupations: [work('o', { qualifications: ['p'] })] },
+  ],
   ['Nothing asks for the qualification p.', { qualifications: [paper('p')] }],
 ])('a mistake in the catalogue is found: %s', (sentence, over) => {
   expect(checkCatalogue(small({}))).toEqual([])

@@ -48,6 +48,8 @@ function* figures(c: Catalogue): Generator<string> {
     for (const credit of q.credits)
       if (credit.weeks > q.weeks || credit.hours > q.hours)
         yield `${q.id} takes longer with the credit of ${credit.qualification} than without.`
+  for (const { id, cost } of [...c.qualifications, ...c.ways])
+    if (cost && /\d/.test(cost) && !/\b20\d\d\b/.test(cost)) yield `The cost of ${id} does not say of when it is.`
   const pairs = c.transfers.map(({ skills }) => skills.toSorted().join(' and '))
   for (const pair of repeated(pairs)) yield `The transfer between ${pair} is there twice; it counts both ways.`
   for (const { skills } of c.transfers) if (skills[0] === skills[1]) yield `${skills[0]} is its own neighbour.`
