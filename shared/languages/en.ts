@@ -490,6 +490,7 @@ export const room = {
   noted_heading: 'What was noticed',
   noted_lead:
     'Those who review your interview can see these notes, and the recruiter once a review has approved it. They never change your score.',
+  noted_none: 'Nothing was noticed during your interview.',
   noted_explain_some: 'You can explain some of them here.',
   noted_troubles: 'Connection, page and microphone',
   noted_at: 'at {time}',

@@ -506,6 +506,7 @@ export const room: Translated<RoomMessages> = {
   noted_heading: 'Ngā mea i kitea',
   noted_lead:
     'Ka kitea ēnei tuhipoka e te hunga e arotake ana i tō uiuinga, me te kaikimi kaimahi ina whakaaetia e te arotake. Kāore rawa e huri i tō kaute.',
+  noted_none: 'Kāore he mea i kitea i te wā o tō uiuinga.',
   noted_explain_some: 'Ka taea te whakamārama i ētahi ki konei.',
   noted_troubles: 'Te hononga, te whārangi me te hopuoro',
   noted_at: 'i te {time}',

@@ -22,14 +22,15 @@ export function NotedEvents({ interview }: { interview: Interview }) {
   const noted = worthExplaining(interview.events, say)
   const happened = troubles(interview.events)
   const more = interview.events_left_out
-  if (noted.length === 0 && happened.length === 0 && more === 0) return null
+  const none = noted.length + happened.length + more === 0
+  if (none && !interview.turns.some((turn) => turn.role === 'candidate')) return null
   return (
     <section aria-labelledby="noted" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">
         {say('noted_heading')}
       </h2>
       <p className="mt-2 max-w-[68ch] quiet">
-        {say('noted_lead')}
+        {say(none ? 'noted_none' : 'noted_lead')}
         {noted.length > 0 && ` ${say('noted_explain_some')}`}
       </p>
       {noted.length > 0 && (

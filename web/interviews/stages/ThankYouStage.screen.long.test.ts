@@ -93,6 +93,18 @@ test('of a long message, who decided and how to ask for a review is never folded
   for (const one of folded) await expect.element(one).toBeVisible()
 })
 
+test('that nothing was noticed is said too, unless nothing was answered', async ({ open }) => {
+  const none = page.getByRole('region', { name: 'What was noticed' }).getByText('Nothing was noticed during your interview.')
+  await open('candidate', stand(sampleEnded))
+  await expect.element(page.getByText('You pasted 240 characters')).toBeVisible()
+  await expect.element(none).not.toBeInTheDocument()
+  await open('candidate', stand({ ...sampleEnded, events: [] }))
+  await expect.element(none).toBeVisible()
+  await open('candidate', stand({ ...sampleEnded, events: [], turns: [] }))
+  await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
+  await expect.element(none).not.toBeInTheDocument()
+})
+
 test('nobody who has withdrawn is offered a review of it', async ({ open }) => {
   const withdrawn = { code: 'withdrawn', text: 'Your application was withdrawn. Nothing more happens.', by: null, late: false } as const
   const review = page.getByRole('heading', { name: 'Ask for another person’s review' })
