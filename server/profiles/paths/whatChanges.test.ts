@@ -41,6 +41,17 @@ test('the page names the skill that would make another path the fastest, and it 
   expect(first(twoWays(), 5, { ...nobody, skills: ['joinery'] })).toBe('goal')
 })
 
+test('where nothing of that changes which path is the fastest, the page says so', () => {
+  const stays = expect.stringContaining('the first path stays the fastest, and no one skill')
+  const catalogue = twoWays()
+  // The detour teaches nothing that the goal asks for.
+  catalogue.occupations[1]!.grows = []
+  catalogue.skills[0]!.hours = { low: 10, likely: 10, high: 10 }
+  expect(answer(catalogue, 10).paths).toHaveLength(2)
+  expect(answer(catalogue, 10).changes).toEqual([stays])
+  expect(answer(twoWays(), 10).changes).not.toContainEqual(stays)
+})
+
 test('the page names a qualification that halves a path, but only if it is missing', () => {
   const catalogue = twoWays()
   const licence = { ...catalogue.qualifications[0]!, id: 'licence', name: 'Class 5 licence', weeks: 60, hours: 0, needs: [] }

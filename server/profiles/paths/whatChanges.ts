@@ -4,7 +4,6 @@ import { startingFrom, type Choice, type Start } from './choosePaths.ts'
 import { afterStep, stepCost, type Step } from './stepCost.ts'
 
 const otherHours = [5, 10, 15, 20, 30, 40]
-const skillsTried = 8
 
 /** Sentences for the candidate; empty if no path has a rank. */
 export function whatChanges(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
@@ -42,13 +41,17 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
   const own = walk(index, start, first, hoursPerWeek)
   for (const other of others) {
     const missing = other.steps.flatMap((step) => step.missing).toSorted((a, b) => (b.hours?.likely ?? 0) - (a.hours?.likely ?? 0))
-    const decides = missing.slice(0, skillsTried).find(({ skill }) => {
+    const decides = missing.find(({ skill }) => {
       const having = { ...start, skills: [...start.skills, skill] }
       return walk(index, having, other, hoursPerWeek) < Math.min(own, walk(index, having, first, hoursPerWeek))
     })
     if (decides) found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${said(other)} is the fastest.`)
   }
-  return found
+  if (found.length > 0) return found
+  const last = otherHours.at(-1)!
+  return [
+    `With ${otherHours.slice(0, -1).join(', ')} or ${last} hours a week the first path stays the fastest, and no one skill that you may already have changes that.`,
+  ]
 }
 
 const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
