@@ -2,17 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-import { namedSkill, qualificationFacts } from './occupations.ts'
-import { missingSkill } from './paths.ts'
-import { evidenceKinds } from './profile.ts'
+import { namedSkill } from './occupations.ts'
+import { gaps } from './paths.ts'
 
-const jobGaps = z.object({
+/** `has` and `missing` are skills that the job's criteria name. */
+const jobGaps = gaps.extend({
   title: z.string(),
   company_name: z.string().nullable(),
-  /** Skills that the job's criteria name and the profile shows. */
-  has: z.array(namedSkill.extend({ evidence: z.enum(evidenceKinds) })),
-  missing: z.array(missingSkill),
-  qualifications: z.array(qualificationFacts.extend({ held: z.boolean() })),
   attribution: z.string().nullable(),
 })
 

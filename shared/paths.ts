@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { namedSkill, qualificationFacts, range, wayToLearn } from './occupations.ts'
+import { evidenceKinds } from './profile.ts'
 
 export const missingSkill = z.object({
   skill_id: z.string(),
@@ -16,6 +17,14 @@ export const missingSkill = z.object({
   way: wayToLearn.nullable(),
 })
 export type MissingSkill = z.infer<typeof missingSkill>
+
+/** What is asked for, beside what the profile shows today. */
+export const gaps = z.object({
+  has: z.array(namedSkill.extend({ evidence: z.enum(evidenceKinds) })),
+  missing: z.array(missingSkill),
+  qualifications: z.array(qualificationFacts.extend({ held: z.boolean() })),
+})
+export type Gaps = z.infer<typeof gaps>
 
 const step = z.object({
   occupation_id: z.string(),
@@ -54,6 +63,13 @@ const paths = z.object({
   hours_per_week: z.number().int(),
   /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
+  /** What the wish asks for, where no offered path goes straight to it; null without a wish, or if a path shows it. */
+  wish_gaps: gaps
+    .extend({
+      /** Work that must have been done before, in one of these occupations; null if none must. */
+      experience: z.object({ weeks: z.number(), occupations: z.array(z.string()) }).nullable(),
+    })
+    .nullable(),
   /** Null if there is not just one path to the wish. */
   only_one: onlyOne.nullable(),
   /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
@@ -66,6 +82,7 @@ const paths = z.object({
   attribution: z.string().nullable(),
 })
 export type Paths = z.infer<typeof paths>
+export type WishGaps = NonNullable<Paths['wish_gaps']>
 
 export const getPaths = endpoint({
   method: 'GET',

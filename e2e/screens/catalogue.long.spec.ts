@@ -41,20 +41,26 @@ test('a wish that no path reaches is said above the paths to other work', async 
   await own.addLine({ ...id, kind: 'position', text: 'Barista at the Harbour Café', from: '2021-01' })
   const near = await own.getPaths(id)
   await own.setWish({ ...id, occupation_id: 'farm-manager', hours_per_week: 10 })
+  const { wish_gaps } = await own.getPaths(id)
   const page = await open(session, 'about:blank')
   // Every occupation of our own catalogue can be reached.
-  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, reaches_wish: false })
+  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, reaches_wish: false, wish_gaps })
   await page.goto(`/interview/${id.candidate_id}/path`)
   await page.getByRole('tab', { name: 'Your paths' }).click()
   await expect(
     page.getByText('No path in the catalogue reaches Dairy farm manager from here. These lead to other work that is near.'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The 3 occupations nearest to what you can show' })).toBeVisible()
+  const gaps = page.getByRole('region', { name: 'You and Dairy farm manager' })
+  await expect(gaps.getByText(/^It asks for 2 years of work in one of these first: Herd manager/)).toBeVisible()
+  await gaps.locator('summary', { hasText: 'Farm budgets' }).click()
+  await expect(gaps.locator('details[open]').getByText('Prove it')).toBeVisible()
   await expectAccessible(page)
-  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, paths: [], as_soon: [], reaches_wish: false })
+  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, paths: [], as_soon: [], reaches_wish: false, wish_gaps })
   await page.reload()
   await page.getByRole('tab', { name: 'Your paths' }).click()
   await expect(page.getByText('No path in the catalogue reaches Dairy farm manager from here. Nothing else')).toBeVisible()
+  await expect(gaps).toBeVisible()
 })
 
 test('O*NET’s credit stands on every page that uses it, also where a search or a path finds nothing', async ({ open, vouch, world }) => {

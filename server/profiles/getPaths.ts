@@ -1,18 +1,21 @@
 // The progression map: the fastest paths from the confirmed profile, as the API returns them.
-import type { MissingSkill, Path, Paths, PathStep } from '../../shared/paths.ts'
+import type { MissingSkill, Path, Paths, PathStep, WishGaps } from '../../shared/paths.ts'
+import type { ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
-import { currentCatalogue, namesOf, qualificationFactsOf, wayOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
+import { currentCatalogue, namesOf, qualificationFactsOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
 import { readLines } from './readLines.ts'
 import { asSoon } from './paths/asSoon.ts'
 import { choosePaths, rounded, startingFrom, type Choice, type Start } from './paths/choosePaths.ts'
-import { afterStep, type Missing, type Reached, type Step } from './paths/stepCost.ts'
+import { afterStep, type Reached, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
 import { whyOnlyOne } from './paths/whyOnlyOne.ts'
 import { wishOf } from './getProfile.ts'
 import { requireOwnProfile } from './requireOwnProfile.ts'
 import { startOf } from './startOf.ts'
+import { gapsOf } from './gapsOf.ts'
 import { withWords } from './stepWords.ts'
+import { toMissing } from './toMissing.ts'
 
 export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candidate_id: string }): Promise<Paths> {
   requireOwnProfile(ctx, candidate_id)
@@ -22,7 +25,24 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
   const answer = answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
   const worded = await withWords(ctx.db, candidate_id, lines)
   const all = <T extends { missing: MissingSkill[] }>(one: T): T => ({ ...one, missing: one.missing.map(worded) })
-  return { ...answer, wording_model: ctx.wording.model, paths: answer.paths.map((path) => all({ ...path, steps: path.steps.map(all) })) }
+  const gaps = occupation_id && wishGaps(index, lines, occupation_id, answer.paths)
+  return {
+    ...answer,
+    wording_model: ctx.wording.model,
+    paths: answer.paths.map((path) => all({ ...path, steps: path.steps.map(all) })),
+    wish_gaps: gaps ? all(gaps) : null,
+  }
+}
+
+/** Null if a path goes straight to the wish: its one step says the same. */
+function wishGaps(index: CatalogueIndex, lines: ProfileLine[], wish: string, paths: Path[]): WishGaps | null {
+  const goal = index.occupations.get(wish)
+  if (!goal || paths.some(({ steps }) => steps.length === 1 && steps[0]!.occupation_id === wish)) return null
+  const { weeks, occupations } = goal.after
+  return {
+    ...gapsOf(index, lines, goal),
+    experience: weeks > 0 ? { weeks, occupations: namesOf(index.occupations, occupations).map(({ name }) => name) } : null,
+  }
 }
 
 /** The same start, wish and hours give the same answer for every candidate. */
@@ -33,6 +53,7 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
   return {
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
+    wish_gaps: null,
     reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
     only_one:
       goal && choices.length === 1 && choices[0]!.goal === goal
@@ -88,20 +109,6 @@ function toStep(index: CatalogueIndex, reached: Reached, step: Step): PathStep {
     weeks: roundedIf(weeks),
     floor: { weeks: Math.ceil(floor.weeks), because: floor.because },
     reason: reasonOf(index, step),
-  }
-}
-
-export function toMissing(index: CatalogueIndex, { skill, hours, counts }: Missing): MissingSkill {
-  const { name, proof, way } = index.skills.get(skill)!
-  const [neighbour] = counts ? namesOf(index.skills, [counts.skill]) : []
-  return {
-    skill_id: skill,
-    name,
-    hours: roundedIf(hours),
-    counts: neighbour && counts ? { ...neighbour, share: counts.share } : null,
-    proof,
-    personal: null,
-    way: wayOf(index, way),
   }
 }
 

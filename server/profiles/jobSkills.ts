@@ -12,15 +12,12 @@ import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { profiles } from '../db/schema/profiles.ts'
 import { isOpen } from '../jobs/face.ts'
-import { currentCatalogue, findInCatalogue, namesOf, qualificationFactsOf, type CatalogueIndex } from '../occupations/face.ts'
-import { toMissing } from './getPaths.ts'
-import { startingFrom } from './paths/choosePaths.ts'
-import { missingSkill } from './paths/stepCost.ts'
+import { currentCatalogue, findInCatalogue, namesOf, type CatalogueIndex } from '../occupations/face.ts'
+import { gapsOf } from './gapsOf.ts'
 import { readLines } from './readLines.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwnProfile } from './requireOwnProfile.ts'
 import { skillsOf } from './skillsOf.ts'
-import { startOf } from './startOf.ts'
 import { withWords } from './stepWords.ts'
 
 type Calls = typeof contract.profiles
@@ -35,20 +32,13 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
   const [job] = await jobsAndCompanies(ctx.db).where(eq(jobs.id, ctx.actor.job_id))
-  const asked = findInCatalogue(index, job!.criteria)
-  const shown = new Map(skillsOf(index, lines).map((skill) => [skill.id, skill]))
-  const start = startOf(index, lines, Date.now())
-  const reached = startingFrom(index, start)
+  const gaps = gapsOf(index, lines, findInCatalogue(index, job!.criteria))
   const worded = await withWords(ctx.db, candidate_id, lines)
   return {
+    ...gaps,
+    missing: gaps.missing.map(worded),
     title: job!.title,
     company_name: job!.company_name,
-    has: asked.skills.flatMap((id) => {
-      const skill = shown.get(id)
-      return skill ? [{ id, name: skill.name, evidence: skill.evidence }] : []
-    }),
-    missing: asked.skills.filter((id) => !shown.has(id)).map((id) => worded(toMissing(index, missingSkill(index, reached, id)))),
-    qualifications: asked.qualifications.map((id) => ({ ...qualificationFactsOf(index, id), held: start.qualifications.includes(id) })),
     attribution: index.catalogue.attribution,
   }
 }

@@ -95,6 +95,29 @@ test('a wish outside the catalogue is refused; without a wish the paths lead to 
   expect([reaches_wish, paths.length]).toEqual([null, 3])
 })
 
+test('a wish that no path leads straight to is compared with the profile itself; another is compared by its path', async () => {
+  const { id, me } = await somebody()
+  await me.addLine({ ...id, kind: 'position', text: 'Barista', from: '2020' })
+  await me.addLine({ ...id, kind: 'skill', text: 'Budgeting' })
+  const gapsTo = async (occupation_id: string) => {
+    await me.setWish({ ...id, occupation_id, hours_per_week: 10 })
+    return (await me.getPaths(id)).wish_gaps
+  }
+  const gaps = await gapsTo('farm-manager')
+  expect(gaps!.experience).toMatchObject({ weeks: 104, occupations: expect.arrayContaining(['Herd manager']) })
+  const known = [...gaps!.has, ...gaps!.missing.map(({ skill_id, name }) => ({ id: skill_id, name, evidence: null }))]
+  const asked = (await me.getPaths(id)).paths[0]!.steps.at(-1)!
+  expect(known.map((skill) => skill.id).toSorted()).toEqual(
+    [...asked.has.map((skill) => skill.id), ...asked.missing.map((skill) => skill.skill_id)].toSorted(),
+  )
+  expect(gaps!.missing[0]).toMatchObject({ proof: expect.any(String), hours: expect.any(Object) })
+  expect([await gapsTo('duty-manager'), (await me.setWish({ ...id, occupation_id: null, hours_per_week: 10 })).occupation_id]).toEqual([
+    null,
+    null,
+  ])
+  expect((await me.getPaths(id)).wish_gaps).toBeNull()
+})
+
 test('a profile is shared with the employer of the interview alone, confirmed lines only, and off again; erasing leaves nothing', async () => {
   const recruiter = await buildRecruiter(vouch.parts)
   const stranger = await buildRecruiter(vouch.parts)

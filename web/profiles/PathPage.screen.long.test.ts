@@ -123,6 +123,7 @@ test('the keyboard has a place after every change of a line, and a screen reader
     paths: [],
     only_one: null,
     as_soon: [],
+    wish_gaps: null,
     reaches_wish: null,
     changes: [],
     hours_per_week: 10,

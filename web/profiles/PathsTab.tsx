@@ -15,6 +15,7 @@ import { PathMap } from './PathMap.tsx'
 import { headingOf, heldWords, onlyOneWords } from './pathWords.ts'
 import { WordingCard } from './WordingCard.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
+import { WishGapsCard } from './WishGapsCard.tsx'
 import { WishForm } from './WishForm.tsx'
 
 export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: () => void }) {
@@ -41,9 +42,12 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
           <ErrorState title="Your paths could not be loaded" detail={paths.error.message} onRetry={() => void paths.refetch()} />
         </section>
       ) : paths.data.paths.length === 0 ? (
-        <section className="card">
-          <NoPath profile={profile} reachesWish={paths.data.reaches_wish} onProfile={onProfile} />
-        </section>
+        <>
+          <section className="card">
+            <NoPath profile={profile} reachesWish={paths.data.reaches_wish} onProfile={onProfile} />
+          </section>
+          <OwnGaps paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
+        </>
       ) : (
         <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
@@ -73,9 +77,12 @@ function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
   )
 }
 
-type FoundProps = { paths: Paths; wish: string | null; jobs?: OpenJob[]; candidateId: string }
+type GapsProps = { paths: Paths; wish: string | null; jobs?: OpenJob[] }
 
-function Found({ paths, wish, jobs, candidateId }: FoundProps) {
+const OwnGaps = ({ paths: { wish_gaps }, wish, jobs }: GapsProps) =>
+  wish_gaps && wish && <WishGapsCard wish={wish} gaps={wish_gaps} jobs={jobs} />
+
+function Found({ paths, wish, jobs, candidateId }: GapsProps & { candidateId: string }) {
   const { paths: list, changes, reaches_wish } = paths
   return (
     <>
@@ -103,6 +110,7 @@ function Found({ paths, wish, jobs, candidateId }: FoundProps) {
         </div>
         <PathMap paths={list} />
       </section>
+      <OwnGaps paths={paths} wish={wish} jobs={jobs} />
       {paths.wording_model && <WordingCard candidateId={candidateId} model={paths.wording_model} />}
       <ol className="grid gap-4">
         {list.map((path, i) => (
