@@ -12,14 +12,14 @@ export function WishGapsCard({ wish, gaps, jobs }: { wish: string; gaps: WishGap
         You and {wish}
       </h2>
       <p className="mt-1 max-w-[68ch] quiet">What it asks for, beside your profile today.</p>
-      {experience && (
-        <p className="mt-3 max-w-[68ch]">
-          {experience.occupations.length > 0
-            ? `It asks for ${timeWords(experience.weeks)} of work in one of these first: ${experience.occupations.join(', ')}.`
-            : `It asks for ${timeWords(experience.weeks)} of work first that the catalogue does not have.`}
-        </p>
-      )}
+      {experience && <p className="mt-3 max-w-[68ch]">{workFirst(experience)}</p>}
       <GapList gaps={gaps} jobs={jobs} />
     </section>
   )
+}
+
+function workFirst({ weeks, occupations }: NonNullable<WishGaps['experience']>): string {
+  const asks = `It asks for ${timeWords(weeks)} of work first`
+  if (occupations.length === 0) return `${asks} that the catalogue does not have.`
+  return occupations.length === 1 ? `${asks}, as ${occupations[0]!}.` : `${asks}, in one of these: ${occupations.join(', ')}.`
 }
