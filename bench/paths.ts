@@ -1,12 +1,11 @@
-// `npm run bench:paths`: processor time of the path search on generated graphs of growing size, with a wish and without one; then the same
+// `npm run bench:paths`: processor time of a whole answer about paths on generated graphs of growing size, with a wish and without one; then the same
 // on made archives in O*NET's form, read by the import.
 import { onetZip } from '../testing/build/onetZip.ts'
 import { randomCatalogue } from '../testing/build/randomCatalogue.ts'
 import type { Catalogue } from '../server/occupations/Catalogue.ts'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { readOnet } from '../server/occupations/readOnet.ts'
-import { asSoon } from '../server/profiles/paths/asSoon.ts'
-import { choosePaths } from '../server/profiles/paths/choosePaths.ts'
+import { answerPaths } from '../server/profiles/getPaths.ts'
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 
@@ -25,7 +24,7 @@ function time(what: string, catalogue: Catalogue) {
   const measure = (wish: (i: number) => string | null, runs: number) => {
     const times: number[] = []
     for (let i = 0; i < runs; i++) {
-      times.push(spent(() => asSoon(index, start, wish(i), choosePaths(index, start, wish(i), 10), 10)))
+      times.push(spent(() => answerPaths(index, start, wish(i), 10)))
     }
     return `${middle(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(1)} ms at most`
   }
