@@ -61,6 +61,15 @@ test('a wish that no path reaches is said above the paths to other work', async 
   await page.getByRole('tab', { name: 'Your paths' }).click()
   await expect(page.getByText('No path in the catalogue reaches Dairy farm manager from here. Nothing else')).toBeVisible()
   await expect(gaps).toBeVisible()
+
+  await page.unrouteAll()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Your paths' }).click()
+  await expect(page.getByRole('heading', { name: 'The one path to Dairy farm manager' })).toBeVisible()
+  await expect(gaps.getByRole('listitem').filter({ hasText: /^Farm budgeting/ })).toBeVisible()
+  await expect(gaps.locator('summary')).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
 })
 
 test('O*NET’s credit stands on every page that uses it, also where a search or a path finds nothing', async ({ open, vouch, world }) => {

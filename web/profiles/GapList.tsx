@@ -4,9 +4,12 @@ import type { Gaps } from '../../shared/paths.ts'
 import { SourceLink } from '../ui/SourceLink.tsx'
 import { evidenceWords } from './lineWords.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { hourWords } from './pathWords.ts'
+
+type Props = { gaps: Gaps; jobs?: OpenJob[]; /** The next steps stand elsewhere on the page. */ namesOnly?: boolean }
 
 /** What is asked for: what the profile shows, and what is missing, each with its next step. */
-export function GapList({ gaps, jobs }: { gaps: Gaps; jobs?: OpenJob[] }) {
+export function GapList({ gaps, jobs, namesOnly = false }: Props) {
   const held = gaps.qualifications.filter((q) => q.held)
   const wanted = gaps.qualifications.filter((q) => !q.held)
   return (
@@ -47,7 +50,20 @@ export function GapList({ gaps, jobs }: { gaps: Gaps; jobs?: OpenJob[] }) {
               ))}
             </ul>
           )}
-          <NextSteps missing={gaps.missing} jobs={jobs} />
+          {namesOnly ? (
+            <ul className="mt-1 grid gap-1">
+              {gaps.missing.map(({ skill_id, name, hours }) => (
+                <li key={skill_id} className="flex gap-2">
+                  <Minus aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+                  <span>
+                    {name} <span className="num text-xs quiet">{hours ? hourWords(hours) : 'hours not known'}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NextSteps missing={gaps.missing} jobs={jobs} />
+          )}
         </>
       )}
     </>

@@ -79,8 +79,8 @@ function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
 
 type GapsProps = { paths: Paths; wish: string | null; jobs?: OpenJob[] }
 
-const OwnGaps = ({ paths: { wish_gaps }, wish, jobs }: GapsProps) =>
-  wish_gaps && wish && <WishGapsCard wish={wish} gaps={wish_gaps} jobs={jobs} />
+const OwnGaps = ({ paths: { wish_gaps, reaches_wish }, wish, jobs }: GapsProps) =>
+  wish_gaps && wish && <WishGapsCard wish={wish} gaps={wish_gaps} jobs={jobs} reached={reaches_wish === true} />
 
 function Found({ paths, wish, jobs, candidateId }: GapsProps & { candidateId: string }) {
   const { paths: list, changes, reaches_wish } = paths

@@ -3,17 +3,26 @@ import type { WishGaps } from '../../shared/paths.ts'
 import { timeWords } from '../../shared/timeWords.ts'
 import { GapList } from './GapList.tsx'
 
+type Props = {
+  wish: string
+  gaps: WishGaps
+  jobs?: OpenJob[]
+  /** A path leads there, and says how to learn what is missing. */ reached: boolean
+}
+
 /** What the occupation of a wish asks for, beside the profile, where no path goes straight to it. */
-export function WishGapsCard({ wish, gaps, jobs }: { wish: string; gaps: WishGaps; jobs?: OpenJob[] }) {
+export function WishGapsCard({ wish, gaps, jobs, reached }: Props) {
   const { experience } = gaps
   return (
     <section aria-labelledby="wish-gaps" className="card p-5">
       <h2 id="wish-gaps" className="text-lg">
         You and {wish}
       </h2>
-      <p className="mt-1 max-w-[68ch] quiet">What it asks for, beside your profile today.</p>
+      <p className="mt-1 max-w-[68ch] quiet">
+        What it asks for, beside your profile today.{reached && ' How to learn the rest stands with the steps below.'}
+      </p>
       {experience && <p className="mt-3 max-w-[68ch]">{workFirst(experience)}</p>}
-      <GapList gaps={gaps} jobs={jobs} />
+      <GapList gaps={gaps} jobs={jobs} namesOnly={reached} />
     </section>
   )
 }
