@@ -60,6 +60,7 @@ export const protectedFacts: Record<FactKind, RegExp[]> = {
     `\\brais(?:e|ed|ing) (?:an?|my|our|the) (?:\\w+ )?family\\b|\\bstart(?:ed|ing) (?:a|my|our) family\\b(?=\\W*$|\\s*[.,;:()]|\\s+(?:and|in (?:19|20)\\d\\d)\\b)|\\b(?:car(?:e|ed|ing) (?:for|of)|look(?:ed|ing)? after) (?:my|our) (?:own )?(?:\\w+ )?(?:family|mother|father|mum|dad|parents?|${kids})\\b`,
     `(?<!\\b(?:group|rest|care|residential|nursing|foster|funeral) )\\bhome with (?:my |the |our )?(?:\\w+ )?(?:${kids}|family)\\b`,
     `\\b(?:no\\.? of |number of )?(?:children|kids|sons|daughters)\\s*:|\\bchildless\\b|^\\W*no (?:kids|children)\\b`,
+    `\\bmy (?:own )?family of (?:${few}|\\d+)\\b`,
     `\\bdependants\\b|\\b(?:${few}|no) dependents\\b|\\bdependents\\s*:`,
     `(?<!\\bcover(?:ing|ed)? (?:for |an? )*)(?:^\\W*|\\b(?:(?<!\\badvi[cs]\\w+ (?:\\w+ )?)on|my|took|taking|from|after|during) )(?:maternity|paternity|parental) leave\\b(?! (?:${ofWork}|payroll|polic|payment|scheme|application|team|claim|advis))`,
   ),

@@ -8,7 +8,7 @@ const anAge = '(?:1[4-9]|[2-9]\\d)'
 
 /** Tells of the writer, unless the sentence names several: “Sikh, Hindu and Jewish weddings”. */
 const sure: Words = {
-  family: `${states}|no (?:kids|children|dependants|dependents)|childless`,
+  family: `${states}|(?:currently |now )?pregnant|no (?:kids|children|dependants|dependents)|childless`,
   belief: beliefs,
   gender: 'male|female|non-binary|transgender|she/her|he/him|they/them|heterosexual|gay|lesbian|bisexual',
   health: `${impaired}|(?:in )?(?:good|excellent) health`,

@@ -10,6 +10,7 @@ test.each([
   ['Electrician, Reg No E 123456, EWRB practising licence', 'Electrician, EWRB practising licence'],
   ['Electrician (Reg. 123456)', 'Electrician'],
   ['EWRB Registered Electrician, Practising Licence E 123456', 'EWRB Registered Electrician, Practising Licence'],
+  ['F endorsement no. 445566', 'F endorsement'],
   ['Driver licence DX123456 (class 2)', 'Driver licence (class 2)'],
   ['Driver’s licence number: AB 123456, version 123', 'Driver’s licence, version 123'],
   ['Licensed Building Practitioner, LBP 134567', 'Licensed Building Practitioner, LBP'],

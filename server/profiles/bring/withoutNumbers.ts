@@ -3,7 +3,7 @@
 
 const no = '(?:no\\b\\.?|nos?\\.|number\\b|num\\b\\.?|nr\\b\\.?|id\\b|#)'
 const kept =
-  'registration|licen[cs]e|certificate|membership|council|(?:certificate )?of approval|APC|COA|LBP|EWRB|PGDB|SWRB|NCNZ|NZNC|CAANZ|RN'
+  'registration|licen[cs]e|certificate|endorsement|membership|council|(?:certificate )?of approval|APC|COA|LBP|EWRB|PGDB|SWRB|NCNZ|NZNC|CAANZ|RN'
 const gone = "reg(?:n|['’]n)?\\b\\.?|member|IRD|GST|NHI|HPI|CPN|employee|staff|student|client|tax file|payroll|NSN"
 const between = '[\\s:=#–-]*'
 /** Before a number without “no.”: nothing may follow that it could count. */
