@@ -56,7 +56,7 @@ export function answerPaths(index: CatalogueIndex, start: Start, wish: string | 
     wish_gaps: null,
     reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
     only_one:
-      goal && choices.length === 1 && choices[0]!.goal === goal
+      goal && choices.length === 1 && choices[0]!.goal === goal && choices[0]!.weeks?.high !== 0
         ? whyOnlyOne(index, startingFrom(index, start), goal, hours_per_week)
         : null,
     as_soon: asSoon(index, start, wish, choices, hours_per_week).map(({ id, goal, steps, weeks }) => ({

@@ -129,6 +129,14 @@ test('a path that takes about as long as the work before its goal does not say t
   expect(learned.reasons.join(' ')).toContain('The hours a week that you have to learn decide how long it takes.')
 })
 
+test('who has everything that an occupation asks for is told so, and not what decides how long it takes', () => {
+  const { skills } = index.occupations.get('barista')!
+  const { paths, only_one } = answerPaths(index, { ...nobody, skills, worked: [{ occupation: 'barista', weeks: 100 }] }, 'barista', 10)
+  const [path] = paths
+  expect(only_one).toBeNull()
+  expect([path!.weeks, path!.reasons]).toEqual([{ low: 0, likely: 0, high: 0 }, ['Your profile has everything that it asks for.']])
+})
+
 test('overlapping ranges are ties, both ways; what cannot be reached or is unknown says so', () => {
   const tied = choosePaths(index, { ...nobody, worked: [{ occupation: 'barista', weeks: 120 }] }, 'duty-manager', 10)
   expect(tied.some((path) => path.tied_with.length > 0)).toBe(true)

@@ -39,6 +39,7 @@ export function reasonsOf(index: CatalogueIndex, { steps, weeks, hours, floor }:
     const taught = step.occupation.grows.filter((id) => next.skills.includes(id) && !held.has(id)).map((id) => index.skills.get(id)!.name)
     if (taught.length > 0) found.push(`The work as ${step.occupation.name} teaches ${inWords(taught)}, which ${next.name} asks for.`)
   }
+  if (weeks?.high === 0) return ['Your profile has everything that it asks for.']
   // Also where the rest is too little to be read in the words of the time.
   if (weeks && floor > 0 && (weeks.high <= floor + 0.5 || sameTime(weeks.high, floor)))
     found.push(`${whatHolds} decide its length, not the hours a week that you have to learn.`)

@@ -42,7 +42,9 @@ test('the page names the skill that would make another path the fastest, and it 
 })
 
 test('where nothing of that changes which path is the fastest, the page says so', () => {
-  const stays = expect.stringContaining('the first path stays the fastest, and no one skill')
+  const stays = expect.stringMatching(
+    /the first path still has the shortest likely time, and no one skill that you may already have changes that\.$/,
+  )
   const catalogue = twoWays()
   // The detour teaches nothing that the goal asks for.
   catalogue.occupations[1]!.grows = []
@@ -50,6 +52,10 @@ test('where nothing of that changes which path is the fastest, the page says so'
   expect(answer(catalogue, 10).paths).toHaveLength(2)
   expect(answer(catalogue, 10).changes).toEqual([stays])
   expect(answer(twoWays(), 10).changes).not.toContainEqual(stays)
+  catalogue.skills[0]!.hours = { low: 10, likely: 10, high: 300 }
+  const tied = answer(catalogue, 10)
+  expect(tied.paths[0]!.tied_with).toHaveLength(1)
+  expect(tied.changes[0]).toContain('How long you really need, within the ranges, decides between the paths that are a tie.')
 })
 
 test('the page names a qualification that halves a path, but only if it is missing', () => {

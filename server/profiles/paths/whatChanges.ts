@@ -48,10 +48,10 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
     if (decides) found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${said(other)} is the fastest.`)
   }
   if (found.length > 0) return found
-  const last = otherHours.at(-1)!
-  return [
-    `With ${otherHours.slice(0, -1).join(', ')} or ${last} hours a week the first path stays the fastest, and no one skill that you may already have changes that.`,
-  ]
+  const tried = `${otherHours.slice(0, -1).join(', ')} or ${otherHours.at(-1)!}`
+  const stays = `With ${tried} hours a week the first path still has the shortest likely time, and no one skill that you may already have changes that.`
+  const tie = 'How long you really need, within the ranges, decides between the paths that are a tie.'
+  return [first.tied_with.length > 0 ? `${stays} ${tie}` : stays]
 }
 
 const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
