@@ -14,7 +14,9 @@ import { fromJsonResume } from '../server/profiles/bring/fromJsonResume.ts'
 import { fromLinkedin } from '../server/profiles/bring/fromLinkedin.ts'
 import { inEnglish } from '../server/profiles/bring/inEnglish.ts'
 import { readDocx } from '../server/profiles/bring/readDocx.ts'
+import { plainDates } from '../server/profiles/bring/plainDates.ts'
 import { readResume } from '../server/profiles/bring/readResume.ts'
+import { withoutExpiry } from '../server/profiles/bring/withoutExpiry.ts'
 import { withoutProtected } from '../server/profiles/bring/withoutProtected.ts'
 import { checkQuotes } from '../server/scoring/reading/checkQuotes.ts'
 import { csvRecords } from '../server/text/csvRecords.ts'
@@ -54,6 +56,8 @@ const readers: Record<string, (text: string) => unknown> = {
   criteria: readCriteria,
   'a CV without headings': (text) => readResume(text, find).map((line) => withoutProtected(line.text)),
   'the work in a CV': (text) => readResume(`Experience\nCook 2019 - 2020\n${text}`, find).map((line) => withoutProtected(line.text)),
+  'until when a certificate is valid': withoutExpiry,
+  'the dates of a CV': plainDates,
   'names and contacts to remove': (text) =>
     blindTurns(
       (['candidate', 'interviewer'] as const).map((role, number) => ({ role, text, number })),
