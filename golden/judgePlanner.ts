@@ -8,8 +8,8 @@ type Left = { quote: string; reason: string }
 type CriteriaText = { id: string; form: string; text: string; asked: Asked[]; left_out: Left[]; also?: string }
 type Planned = { name: string; question: string; quote: string; need: string }
 
-/** `first`: the texts that the rules were made with. `later`: texts of three writers, read for their misses once they had been judged. */
-export const criteriaSets = ['first', 'later'] as const
+/** `first`: the texts that the rules were made with. `later`: texts of three writers, read for their misses once they had been judged. `closed`: a fourth writer's, whose texts no builder has read. */
+export const criteriaSets = ['first', 'later', 'closed'] as const
 export type CriteriaSet = (typeof criteriaSets)[number]
 
 export const criteriaTexts = (set: CriteriaSet): CriteriaText[] =>
