@@ -1,6 +1,6 @@
 // The set as scored by the language model of LLM_*: each answer becomes an interview with one question, scored like a candidate's.
 import { rubricOf, standardLevels, type Competency } from '../shared/plans.ts'
-import { ruleScorer } from '../server/baseline/baselineScorer.ts'
+import { ruleScorer } from '../server/baseline/ruleScorer.ts'
 import { ModelError, type Model, type Usage } from '../server/llm/model.ts'
 import { blindTurns } from '../server/privacy/anonymous.ts'
 import { scorerWith } from '../server/scoring/reading/modelScorer.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from './context.ts'
 import type { Model } from './llm/model.ts'
 import { rulePlanner } from './baseline/baselinePlan.ts'
-import { ruleScorer } from './baseline/baselineScorer.ts'
+import { ruleScorer } from './baseline/ruleScorer.ts'
 import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'
 import { modelWording } from './profiles/modelWording.ts'

@@ -7,7 +7,7 @@ import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes, toTenth } from '../scoring/face.ts'
-import { answersTo, CannotScore, type JobText, type Reading, type Scorer, type TranscriptTurn } from '../scoring/Scorer.ts'
+import { answersTo, CannotScore, type JobText, type Reading, type TranscriptTurn } from '../scoring/Scorer.ts'
 import { nextStep, strength } from './reader/advice.ts'
 import { figureOf } from './reader/figureOf.ts'
 import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
@@ -16,9 +16,6 @@ import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
 export const baselineVersion = 'baseline-18'
-
-/** The baseline scorer in the form of the `Scorer` port. */
-export const ruleScorer: Scorer = async (competencies, transcript, job) => baselineScorer(competencies, transcript, job)
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(

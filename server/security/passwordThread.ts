@@ -1,9 +1,9 @@
 // Checks passwords in a separate thread, because the lists are large and a long password takes half a second.
-import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
-import type { Asked, Judged, Weakness } from './weakPassword.ts'
+import { answerFromThread } from '../text/answerFromThread.ts'
+import type { Asked, Weakness } from './weakPassword.ts'
 
 const longestRead = 100
 /** As a power of ten: a password that can be found in fewer than a billion guesses is refused. */
@@ -25,7 +25,4 @@ function weaknessOf({ password, own }: Asked): Weakness | null {
   return matches.some(({ pattern }) => pattern === 'repeat' || pattern === 'spatial') ? 'pattern' : 'common'
 }
 
-parentPort?.on('message', (asked: Asked) => {
-  const judged: Judged = { number: asked.number, weakness: weaknessOf(asked) }
-  parentPort?.postMessage(judged)
-})
+answerFromThread(weaknessOf)
