@@ -65,9 +65,11 @@ export const text = (max: number) => filled(max, (s) => s.trim())
 // Line breaks and marks that change the text direction. With them, a name can look like another name, or like two lines.
 const offTheLine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
+export const isOneLine = (s: string): boolean => !offTheLine.test(s)
+export const notOneLine = 'must be on one line, without control characters'
+
 /** A required name or title: one line of at most `max` characters. A phone number that is copied from a contact often has unseen signs around it; they are dropped. */
-export const line = (max: number) =>
-  filled(max, around).refine((s) => !offTheLine.test(s), 'must be on one line, without control characters')
+export const line = (max: number) => filled(max, around).refine(isOneLine, notOneLine)
 
 /** A text that may be empty. */
 export const optionalText = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, paging, score, search, text } from './fields.ts'
+import { id, instant, isOneLine, line, notOneLine, paging, score, search, text } from './fields.ts'
 import { templateNameMaxLength } from './lengths.ts'
 
 const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
@@ -91,6 +91,11 @@ export const competencies = z
   .max(mostCompetencies, `must be at most ${mostCompetencies}`)
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
+/** As they are saved. A stored plan may be older than this rule. */
+const namedOnOneLine = competencies.superRefine((cs, ctx) => {
+  for (const [i, { name }] of cs.entries()) if (!isOneLine(name)) ctx.addIssue({ code: 'custom', path: [i, 'name'], message: notOneLine })
+})
+
 export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'no_question'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
@@ -166,7 +171,7 @@ export const plans = {
     problems: ['job.not_found', 'plan.frozen', 'record.changed'],
     summary: 'Saves a new version of the plan, until the first interview begins.',
     params,
-    body: z.object({ competencies, version: z.number().int().min(1) }),
+    body: z.object({ competencies: namedOnOneLine, version: z.number().int().min(1) }),
     output: plan,
   }),
   rewritePlan: endpoint({

@@ -1,7 +1,7 @@
 // The second factor for staff: an authenticator app with recovery codes, and passkeys.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text, token } from './fields.ts'
+import { id, instant, line, text, token } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { loginResult } from './signIn.ts'
 import { codeMaxLength } from './lengths.ts'
@@ -115,7 +115,7 @@ export const secondFactor = {
     status: 201,
     problems: ['passkey.refused'],
     summary: 'Adds a passkey; with the first factor come ten recovery codes.',
-    body: z.object({ ...answered, name: text(80) }),
+    body: z.object({ ...answered, name: line(80) }),
     output: passkey.extend({ recovery_codes: recoveryCodes.nullable() }),
   }),
   renamePasskey: endpoint({
@@ -126,7 +126,7 @@ export const secondFactor = {
     problems: ['passkey.not_found'],
     summary: 'Renames one of one’s own passkeys.',
     params: passkeyParams,
-    body: z.object({ name: text(80) }),
+    body: z.object({ name: line(80) }),
     output: passkey,
   }),
   removePasskey: endpoint({

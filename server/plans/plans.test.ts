@@ -154,6 +154,9 @@ describe('by rule', () => {
       vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: [competencies[0]!, competencies[0]!] }),
     )
     expect(wrong.status).toBe(422)
+    const twoLines = [{ ...competencies[0]!, name: 'Care\nand patience' }]
+    const named = await refused(vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: twoLines }))
+    expect([named.status, named.problem?.errors?.[0]?.path]).toEqual([422, 'competencies.0.name'])
     expect((await refused(vouch.as((await buildRecruiter(vouch.parts)).token).plans.getPlan({ job_id: job.id }))).status).toBe(404)
   })
 })

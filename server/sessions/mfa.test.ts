@@ -189,6 +189,7 @@ describe('a passkey', () => {
     const other = vouch.as((await buildRecruiter(vouch.parts)).token).sessions
     expect((await refused(other.renamePasskey({ passkey_id: made.id, name: 'Mine' }))).code).toBe('passkey.not_found')
     expect((await refused(other.removePasskey({ passkey_id: made.id }))).code).toBe('passkey.not_found')
+    expect((await refused(me.renamePasskey({ passkey_id: made.id, name: 'Old\nphone' }))).status).toBe(422)
     expect((await me.renamePasskey({ passkey_id: made.id, name: 'Old phone' })).name).toBe('Old phone')
     await me.removePasskey({ passkey_id: made.id })
     expect(await me.getAccount()).toMatchObject({ passkeys: [], recovery_codes_left: 0 })
