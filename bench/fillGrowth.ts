@@ -17,7 +17,7 @@ const idAt = (n: string) =>
   `(lpad(to_hex((1700000000000 + ${n})::bigint), 12, '0') || '7' || substr(md5((${n})::text), 1, 3) || '8' || substr(md5('x' || (${n})::text), 1, 15))::uuid`
 const at = (n: string) => `to_timestamp((1700000000000 + ${n}) / 1000.0)`
 
-export type Growth = { admin: string; recruiter: string; job_id: string; candidate_id: string }
+export type Growth = { admin: string; recruiter: string; company_id: string; job_id: string; candidate_id: string; email: string }
 
 /** `size`: candidates in all, at least the recruiter's own 1,000. The newest jobs and candidates are the recruiter's. */
 export async function fillGrowth(db: Database, size: number, sealCode: () => string): Promise<Growth> {
@@ -67,18 +67,18 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
     drop table people;`)
   for (const { indexdef } of searches) await db.raw(indexdef)
   await countAll(db)
-  const ids = await rowsOf<{ admin: string; recruiter: string; job_id: string; candidate_id: string }>(
+  const ids = await rowsOf<{ admin: string; recruiter: string; company_id: string; job_id: string; candidate_id: string; email: string }>(
     db,
-    sql.raw(`select ${idAt('0')} as admin, ${idAt(String(recruiters))} as recruiter, ${idAt(String(jobs - 1))} as job_id,
-      (select id from candidates where job_id = ${idAt(String(jobs - 1))} and interview_status = 'completed' order by id desc limit 1) as candidate_id`),
+    sql.raw(`select q.*, c.email from (select ${idAt('0')} as admin, ${idAt(String(recruiters))} as recruiter, ${idAt(String(recruiters))} as company_id, ${idAt(String(jobs - 1))} as job_id,
+      (select id from candidates where job_id = ${idAt(String(jobs - 1))} and interview_status = 'completed' order by id desc limit 1) as candidate_id) q join candidates c on c.id = q.candidate_id`),
   )
-  const { job_id, candidate_id, ...people } = ids[0]!
+  const { company_id, job_id, candidate_id, email, ...people } = ids[0]!
   const tokens = { admin: makeToken(), recruiter: makeToken() }
   for (const who of ['admin', 'recruiter'] as const)
     await db.execute(
       sql`insert into sessions (token_hash, user_type, user_id, created_at, expires_at) values (${tokenHash(tokens[who])}, ${who}, ${people[who]}, now(), now() + interval '2 hours')`,
     )
-  return { ...tokens, job_id, candidate_id }
+  return { ...tokens, company_id, job_id, candidate_id, email }
 }
 
 async function countAll(db: Database): Promise<void> {

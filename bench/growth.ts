@@ -52,6 +52,8 @@ type Found = { ms: number; buffers: number; statements: Told[] }
 async function measure(size: number, server: string): Promise<Map<string, Found>> {
   const name = `growth_${size}`
   const postmaster = new pg.Client({ connectionString: server })
+  // If a call fails, Postgres is stopped while this connection is open, and its end would hide why.
+  postmaster.on('error', () => undefined)
   await postmaster.connect()
   await postmaster.query(`create database ${name}`)
   const told_by = { session_preload_libraries: 'auto_explain', 'auto_explain.log_min_duration': '0', 'auto_explain.log_analyze': 'on' }

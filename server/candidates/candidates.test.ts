@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
@@ -218,6 +219,28 @@ describe('listing', () => {
     const page = await one.client.findCandidates({ q: name, limit: 1 })
     expect([page.total, page.rows[0]!.job_title]).toEqual([2, 'Second job'])
     expect((await one.client.findCandidates({ q: name, limit: 1, cursor: page.next! })).rows.map((row) => row.id)).toEqual([first.id])
+    const all = await one.client.findCandidates({ limit: 1 })
+    expect([all.total, all.rows[0]!.id, all.rows[0]!.job_title]).toEqual([2, again.id, 'Second job'])
+  })
+
+  test('finds one or two letters where a word begins', async () => {
+    const { client, job_id } = await mine()
+    const ng = await buildCandidate(vouch.parts, { job_id, name: 'Ana Ng', email: 'ana.1@example.com' })
+    await buildCandidate(vouch.parts, { job_id, name: 'Tom Young', email: 'tom.2@example.com' })
+    expect((await client.findCandidates({ q: 'ng' })).rows.map((row) => row.id)).toEqual([ng.id])
+    expect((await client.findCandidates({ q: 'an' })).rows.map((row) => row.id)).toEqual([ng.id])
+    expect((await client.findCandidates({ q: 'oung' })).total).toBe(1)
+  })
+
+  test('of a job, erased ones too, are counted by an index', async () => {
+    const { db } = vouch.parts
+    const plan = await db.transaction(async (tx) => {
+      // However few rows there are: if no index can answer, the table is read all the same.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const count = sql`select count(*) from candidates where job_id = gen_random_uuid() and (deleted_at is null or erased_at is not null)`
+      return await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain ${count}`)
+    })
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('candidates_job')
   })
 
   test('shows every row once over the pages while others are added', async () => {

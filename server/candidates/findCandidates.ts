@@ -1,21 +1,23 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FoundCandidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
-import { after, matches, readPage, toPage } from '../db/keyset.ts'
+import { countsOf, countsOfAll } from '../db/counts.ts'
+import { after, foundFirst, matchesAmongAll, readPage, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { visibleJobs } from '../security/visible.ts'
 
 type Calls = typeof contract.candidates
+type Staff = Ctx<'recruiter' | 'admin'>
 
-/** Searches the candidates of all jobs that the caller sees. */
-export async function findCandidates(
-  ctx: Ctx<'recruiter' | 'admin'>,
-  input: VerbInput<Calls['findCandidates']>,
-): Promise<Page<FoundCandidate>> {
-  const where = and(visibleJobs(ctx), isNull(candidates.deleted_at), matches(input.q, candidates.name, candidates.email))
+/** Searches the candidates of all jobs that the caller sees. One or two letters are found at the start of a word. */
+export async function findCandidates(ctx: Staff, input: VerbInput<Calls['findCandidates']>): Promise<Page<FoundCandidate>> {
+  const ofOwnJobs = sql`${candidates.job_id} = any(array(select ${jobs.id} from ${jobs} where ${visibleJobs(ctx)}))`
+  const seen = ctx.actor.user_type === 'admin' ? undefined : ofOwnJobs
+  const matching = input.q ? and(seen, matchesAmongAll(input.q, candidates.name, candidates.email)) : undefined
+  const where = and(visibleJobs(ctx), seen, isNull(candidates.deleted_at), foundFirst(candidates.id, matching))
   const found = () =>
     ctx.db
       .select({
@@ -34,7 +36,18 @@ export async function findCandidates(
       .where(and(where, after(candidates.id, input.cursor)))
       .orderBy(desc(candidates.id))
       .limit(input.limit + 1),
-    () => ctx.db.$count(found().where(where).as('found')),
+    () => (input.q ? ctx.db.$count(found().where(where).as('found')) : countAll(ctx)),
   )
   return toPage(rows, input.limit, total)
+}
+
+/** Everybody whom the caller sees. */
+async function countAll(ctx: Staff): Promise<number> {
+  if (ctx.actor.user_type === 'admin') return (await countsOfAll(ctx.db)).candidates
+  const own = await ctx.db.select({ id: jobs.id }).from(jobs).where(visibleJobs(ctx))
+  const counts = await countsOf(
+    ctx.db,
+    own.map(({ id }) => id),
+  )
+  return [...counts.values()].reduce((all, { candidates: n }) => all + n, 0)
 }

@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { after, matches, readPage, toPage } from './keyset.ts'
+import { after, matches, matchesAmongAll, readPage, toPage } from './keyset.ts'
 import { jobs } from './schema/jobs.ts'
 
 const dialect = new PgDialect()
@@ -50,4 +50,12 @@ test('a search looks in each column and treats wildcards as ordinary letters', (
     sql: '("jobs"."title" ilike $1 or "jobs"."company_info" ilike $2)',
     params: ['%5\\%\\_\\\\%', '%5\\%\\_\\\\%'],
   })
+})
+
+test('among all, one or two letters are looked for where a word begins, as the index can', () => {
+  const params = (search: string) => dialect.sqlToQuery(matchesAmongAll(search, jobs.title)!).params
+  expect(params('Ng')).toEqual(['Ng%', '% Ng%'])
+  expect(params('7')).toEqual(['7%', '% 7%'])
+  for (const other of ['Ngu', '%', '\u738b']) expect(params(other)).toEqual([`%${other.replace('%', '\\%')}%`])
+  expect(matchesAmongAll(undefined, jobs.title)).toBeUndefined()
 })

@@ -38,11 +38,28 @@ export async function readPage<T>(asked: Asked, rows: PromiseLike<T[]>, count: (
 }
 
 /** Matches if any column contains the text, in any letter case. `%` and `_` have no special meaning. */
-export function matches(search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined {
-  if (!search) return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((c) => sql`${c} ilike ${pattern}`),
-    sql` or `,
-  )})`
+export const matches = (search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined =>
+  search ? anyLike(columns, [`%${plain(search)}%`]) : undefined
+
+const short = /^[\p{sc=Latin}\p{N}]{1,2}$/u
+
+/**
+ * The same for tables with the rows of everybody. The index of searches knows three letters in a row, so one or two letters are found only
+ * at the start of a word: a blank before them is a letter too.
+ */
+export const matchesAmongAll = (search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined =>
+  search && short.test(search) ? anyLike(columns, [`${search}%`, `% ${search}%`]) : matches(search, ...columns)
+
+/**
+ * Rows that this condition finds, which are found before anything else. Else Postgres expects that a page of matches comes soon, and reads
+ * all rows from the newest on.
+ */
+export const foundFirst = (id: AnyPgColumn, condition: SQL | undefined): SQL | undefined =>
+  condition && sql`${id} = any(array(select ${id} from ${id.table} where ${condition}))`
+
+const plain = (search: string) => search.replace(/[\\%_]/g, '\\$&')
+
+function anyLike(columns: (AnyPgColumn | SQL)[], patterns: string[]): SQL {
+  const conditions = columns.flatMap((column) => patterns.map((pattern) => sql`${column} ilike ${pattern}`))
+  return sql`(${sql.join(conditions, sql` or `)})`
 }

@@ -35,9 +35,10 @@ export const candidates = pgTable(
     uniqueIndex('candidates_job_email')
       .on(t.job_id, t.email)
       .where(sql`deleted_at is null`),
+    // Those that an administrator sees in the list of a job: erased ones too.
     index('candidates_job')
       .on(t.job_id, t.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null or erased_at is not null`),
     index('candidates_kept')
       .on(t.job_id)
       .where(sql`erased_at is null`),

@@ -6,7 +6,7 @@ import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import type { Ctx } from '../../context.ts'
 import { countsOfAll, countsOfJob, noCounts, type JobCounts } from '../../db/counts.ts'
-import { after, matches, readPage, toPage } from '../../db/keyset.ts'
+import { after, matchesAmongAll, readPage, toPage } from '../../db/keyset.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -38,7 +38,7 @@ async function countListed(ctx: Admin, { decision, job_id, q }: VerbInput<Calls[
 export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['listScoresToReview']>): Promise<Page<PendingCandidate>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
-  const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matches(input.q, candidates.name, candidates.email)))
+  const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matchesAmongAll(input.q, candidates.name, candidates.email)))
   const [rows, total] = await readPage(
     input,
     ctx.db
