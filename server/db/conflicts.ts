@@ -1,5 +1,5 @@
-/** Postgres undid the transaction because it and another waited for each other: a deadlock, or a serialization failure. */
-const undone = new Set(['40P01', '40001'])
+/** Postgres undid the transaction because it and another waited for each other (a deadlock, a serialization failure), or because it took too long. */
+const undone = new Set(['40P01', '40001', '57014', '55P03'])
 
 /** Whether the same transaction may succeed if it is run again. */
 export function mayRunAgain(error: unknown): boolean {

@@ -1,4 +1,5 @@
-// The errors of Node and pg when the database cannot be reached, is starting or stopping, or has no free connection.
+// The errors of Node and pg when the database cannot be reached, is starting or stopping, has no free connection, no room or no memory, or
+// takes no changes because it has just become a standby.
 const codes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -11,7 +12,10 @@ const codes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
+  '25006',
   '08006',
   '08001',
   '08003',

@@ -64,6 +64,16 @@ test('what the database’s client says after a broken connection is a 503 too',
     expect(toAppError(new Error('Failed query', { cause: new Error(said) }))).toMatchObject({ code: 'database.away' })
 })
 
+test.each([
+  ['takes no changes, because it has just become a standby', '25006', 'database.away'],
+  ['has no room left', '53100', 'database.away'],
+  ['has no memory left', '53200', 'database.away'],
+  ['ended a statement that took too long', '57014', 'database.busy'],
+])('a database that %s is a 503', (_what, sqlstate, code) => {
+  const cause = Object.assign(new Error('what Postgres says'), { code: sqlstate })
+  expect(toAppError(new Error('Failed query', { cause }))).toMatchObject({ code, retry_after: expect.any(Number) as number })
+})
+
 describe('a database that', () => {
   test('cannot be reached makes every call a 503 that says to try again, and /readyz not ready, while the process is up', async () => {
     const app = await over(
