@@ -2,7 +2,7 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY testing/clientGenerator/package.json testing/clientGenerator/
-RUN npm install --no-audit --no-fund
+RUN npm ci
 COPY . .
 RUN node scripts/prepare.mjs && npm prune --omit=dev
 

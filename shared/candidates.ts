@@ -112,7 +112,7 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     paged: true,
-    summary: 'Candidates of every job that the caller sees, newest first.',
+    summary: 'Candidates of every job that the caller sees, newest first. One or two letters are found where a word begins.',
     query: z.object({ ...paging, q: search }),
     output: z.array(foundCandidate),
   }),

@@ -37,7 +37,8 @@ test('the image runs as a user who owns nothing but /data, and says whether it i
 })
 
 test('nothing is copied into it but what runs: no development packages and no tests', () => {
-  expect(build).toContain('npm prune --omit=dev')
+  // `npm ci` installs what the lock names and nothing else.
+  expect(lines(build!, 'RUN')).toEqual(['npm ci', 'node scripts/prepare.mjs && npm prune --omit=dev'])
   expect(lines(runs!, 'COPY')).toEqual([
     '--from=build /app/package.json ./',
     ...['node_modules', 'dist', 'server', 'shared'].map((name) => `--from=build /app/${name} ${name}`),

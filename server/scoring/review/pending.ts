@@ -38,7 +38,10 @@ async function countListed(ctx: Admin, { decision, job_id, q }: VerbInput<Calls[
 export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['listScoresToReview']>): Promise<Page<PendingCandidate>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
-  const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matchesAmongAll(input.q, candidates.name, candidates.email)))
+  const where = visibleScores(
+    ctx,
+    and(eq(scores.decision, input.decision), ofJob, matchesAmongAll(input.q, candidates.name, candidates.email)),
+  )
   const [rows, total] = await readPage(
     input,
     ctx.db

@@ -1,5 +1,5 @@
 // Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
-import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
 import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
@@ -38,17 +38,29 @@ type Found = {
   competency_scores: CompetencyScore[]
 }
 
-/** One row for each candidate who waits for review, with blank scores. A row that stays blank changes nothing. */
+const templatePage = 1000
+const asCsv = (rows: { candidate_id: string; email: string }[], header: boolean) =>
+  Buffer.from(stringify(rows, { header, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true }))
+
+async function* waitingAsCsv(ctx: Admin): AsyncIterable<Uint8Array> {
+  let last: string | undefined
+  do {
+    const page = await ctx.db
+      .select({ candidate_id: scores.candidate_id, email: candidates.email })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(visibleScores(ctx, and(eq(scores.decision, 'pending'), last === undefined ? undefined : gt(scores.candidate_id, last))))
+      .orderBy(asc(scores.candidate_id))
+      .limit(templatePage)
+    yield asCsv(page, last === undefined)
+    last = page.length === templatePage ? page.at(-1)!.candidate_id : undefined
+  } while (last !== undefined)
+}
+
+/** One row for each candidate who waits for review, with blank scores, a page at a time. A row that stays blank changes nothing. */
 export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
-  const waiting = await ctx.db
-    .select({ candidate_id: candidates.id, email: candidates.email })
-    .from(scores)
-    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-    .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(visibleScores(ctx, eq(scores.decision, 'pending')))
-    .orderBy(asc(candidates.id))
-  const bytes = stringify(waiting, { header: true, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true })
-  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', bytes }
+  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', stream: waitingAsCsv(ctx) }
 }
 
 const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
