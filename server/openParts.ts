@@ -12,7 +12,7 @@ import { makeModel } from './llm/model.ts'
 import { makeLog } from './makeLog.ts'
 import { openMail } from './mail/openMail.ts'
 import { checkSecret } from './security/checkSecret.ts'
-import { ownersAlone } from './security/ownersAlone.ts'
+import { keepAlone } from './security/ownersAlone.ts'
 import { appSecret, makeSecrets } from './security/secrets.ts'
 import { openTasks } from './tasks/tasks.ts'
 import { fillPorts } from './fillPorts.ts'
@@ -29,7 +29,10 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await migrate(db)
     const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
     await checkSecret(db, secrets)
-    keepAlone(config, log)
+    // Once the secret and the embedded database exist.
+    keepAlone(config.data_dir, (error) =>
+      log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set'),
+    )
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)
     const tasks = await openTasks(db, log)
@@ -53,15 +56,6 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
   } catch (error) {
     await db.close()
     throw error
-  }
-}
-
-/** Runs once the secret and the embedded database exist. If another user owns the folder, its modes cannot be set, and the log says so. */
-function keepAlone({ data_dir }: Config, log: Deps['log']): void {
-  try {
-    ownersAlone(data_dir)
-  } catch (error) {
-    log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set')
   }
 }
 

@@ -1,6 +1,6 @@
 // `npm run backup` and `npm run restore` as processes, from one embedded database into a new one.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -42,6 +42,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 
       expect(run('restoreMain', file, target)).toMatchObject({ status: 0, stdout: expect.stringContaining('Everybody signs in again') })
       expect(readFileSync(join(target, 'app-secret'), 'utf8')).toBe(readFileSync(join(data_dir, 'app-secret'), 'utf8'))
+      const open = readdirSync(target, { recursive: true, encoding: 'utf8' })
+        .concat('.')
+        .filter((path) => (statSync(join(target, path)).mode & 0o077) !== 0)
+      expect(process.platform === 'win32' ? [] : open).toEqual([])
       rmSync(join(target, 'app-secret'))
       expect(run('backupMain', join(folder, 'other.backup'), target)).toMatchObject({
         status: 2,

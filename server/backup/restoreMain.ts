@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../files/openFiles.ts'
 import { makeLog } from '../makeLog.ts'
+import { keepAlone } from '../security/ownersAlone.ts'
 import { appSecret, makeSecrets } from '../security/secrets.ts'
 import { startProblem } from '../startProblem.ts'
 import { openTasks } from '../tasks/tasks.ts'
@@ -16,9 +17,12 @@ async function run(): Promise<void> {
     throw new Error(`Name the backup to restore: npm run restore -- vouch.backup${given ? ` (${given} is not there)` : ''}`)
   const config = readConfig(process.env)
   const log = makeLog('silent')
+  // What is restored is readable by this user only, from the first file on.
+  process.umask(0o077)
   const db = await openDatabase(config)
   try {
     const files = await openFiles(config, log)
+    keepAlone(config.data_dir, notAlone)
     const own = config.app_secret ?? (existsSync(secretPath(config.data_dir)) ? appSecret(undefined, config.data_dir) : null)
     let inBackup: string | null = null
     const secretsFor = (kept: string | null) => {
@@ -38,8 +42,13 @@ async function run(): Promise<void> {
     if (end.missing.length > 0) process.stderr.write(`${end.missing.length} files were not in the storage when the backup was made.\n`)
   } finally {
     await db.close()
+    // The embedded database gives its files modes of its own.
+    keepAlone(config.data_dir, () => undefined)
   }
 }
+
+const notAlone = () =>
+  process.stderr.write('Others on this machine may be able to read DATA_DIR: its modes could not be set. Close the folder yourself.\n')
 
 const noSecret = (): never => {
   throw new Error('APP_SECRET: the backup holds no secret, because its server was given one. Set the same APP_SECRET.')

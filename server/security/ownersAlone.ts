@@ -14,6 +14,15 @@ export function ownersAlone(dataDir: string): void {
   if (existsSync(database)) setAll(readdirSync(database, { withFileTypes: true, recursive: true }))
 }
 
+/** The same. If another user owns the folder, or its disk has no modes, they cannot be set: `onFailed` says so. */
+export function keepAlone(dataDir: string, onFailed: (error: unknown) => void): void {
+  try {
+    ownersAlone(dataDir)
+  } catch (error) {
+    onFailed(error)
+  }
+}
+
 function setAll(entries: Dirent[]): void {
   for (const entry of entries) {
     if (entry.isDirectory()) set(join(entry.parentPath, entry.name), 0o700)
