@@ -61,6 +61,39 @@ const answering = (text: string) => async (t: Target) => {
   return told
 }
 
+const eight = [
+  'Patience',
+  'Safety at work',
+  'Planning a week',
+  'Working in a team',
+  'Care for customers',
+  'Honesty',
+  'Learning',
+  'Finding faults',
+]
+/** The longest answer that is taken, of plain sentences that differ. */
+const longAnswer = (n: number) =>
+  Array.from({ length: 120 }, (_, i) => `On day ${i + n} I rang the depot, found box ${i * n} and told my boss what I had changed since. `)
+    .join('')
+    .slice(0, 9_990)
+
+/** Every question of the longest plan is answered at the greatest length, and the interview is scored afterwards. */
+async function sittingLong(t: Target): Promise<string> {
+  const criteria = eight.map((name) => `- ${name}`).join('\n')
+  const { id: job_id } = await t.recruiter.jobs.createJob({ title: 'Fitter', company_info: 'Northwind', criteria })
+  await t.admin.jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  await agentReady(t, job_id)
+  const { me, id, begun } = await enter(t, job_id)
+  let answers = 0
+  for (let asked = begun.current; asked; answers++) {
+    const answer = { ...id, turn_id: v7(), question_turn_id: asked.turn_id, mode: 'typed' as const, text: longAnswer(answers + 2) }
+    asked = (await me.submitAnswer(answer)).next
+  }
+  await me.endInterview(id)
+  await pause(settle_ms)
+  return `${answers} answers taken`
+}
+
 /** A conversation with another provider's agent, sent by that provider. */
 const telling = (words: string) => async (t: Target) => {
   const { id: job_id } = await t.recruiter.jobs.createJob({ title: 'Driver', company_info: 'Northwind', criteria: '- Ownership' })
@@ -113,6 +146,7 @@ export const attacks: Attack[] = [
   { name: 'criteria of 20,000 characters, `a, ` again and again', run: describing('a, '.repeat(6666)) },
   { name: 'an answer of 50,000 letters without a space', run: answering('x'.repeat(50_000)) },
   { name: 'an answer of 10,000 letters without a space', run: answering('x'.repeat(10_000)) },
+  { name: 'an interview of eight questions, each answered with 9,990 characters', run: sittingLong },
   { name: 'a transcript with turns of 50,000 letters without a space', run: telling('x'.repeat(50_000)) },
   { name: '2,000 one-byte parts, each a segment', run: recordParts },
 ]
