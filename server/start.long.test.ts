@@ -1,6 +1,6 @@
 // Good and bad starts, checked by what the process writes.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +52,46 @@ test.skipIf(process.platform === 'win32')('only the owner can open what a runnin
   expect(paths.length).toBeGreaterThan(process.env.TEST_DATABASE_URL ? 1 : 500)
   expect(paths.filter((path) => statSync(path).mode & 0o077)).toEqual([])
 })
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that goes away in the middle of a start is tried again',
+  async () => {
+    const target = new URL(vouch.database_url!)
+    const open = new Set<Socket>()
+    let cuts = 0
+    const relay = createServer((socket) => {
+      const far = connect(Number(target.port || 5432), target.hostname)
+      for (const [from, to] of [
+        [socket, far],
+        [far, socket],
+      ] as const) {
+        open.add(from)
+        from.on('error', () => to.destroy()).on('close', () => to.destroy())
+      }
+      far.pipe(socket)
+      socket.on('data', (sent: Buffer) => {
+        // The start asks for administrators after it has reached the database.
+        if (cuts === 0 && sent.includes('from "users"')) {
+          cuts++
+          for (const one of open) one.destroy()
+        } else far.write(sent)
+      })
+    })
+    await new Promise<void>((resolve) => {
+      relay.listen(0, '127.0.0.1', () => resolve())
+    })
+    const through = new URL(target)
+    through.port = String((relay.address() as AddressInfo).port)
+    through.hostname = '127.0.0.1'
+    await vouch.kill()
+    await vouch.start({ DATABASE_URL: through.href })
+    expect(cuts).toBe(1)
+    await vouch.kill()
+    for (const one of open) one.destroy()
+    relay.close()
+  },
+  60_000,
+)
 
 describe('a start that fails prints one line that names the setting', { timeout: 120_000 }, () => {
   beforeAll(() => vouch.kill())

@@ -1,11 +1,13 @@
 // Starts the server: settings, parts, first administrator, listening. Stops it gracefully.
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { keepChaining } from './audit/keepChaining.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './buildApp.ts'
 import { warmReader } from './baseline/reader/warmReader.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
+import { databaseAway } from './db/databaseAway.ts'
 import { openParts } from './openParts.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
 import { startProblem } from './startProblem.ts'
@@ -14,6 +16,15 @@ import { taskHandlers } from './taskHandlers.ts'
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const parts = await openParts(config)
+  try {
+    await serveWith(config, parts)
+  } catch (error) {
+    await parts.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function serveWith(config: Config, parts: Awaited<ReturnType<typeof openParts>>): Promise<void> {
   const app = await buildApp(parts)
   const made = await firstAdmin(parts)
   warmReader()
@@ -41,8 +52,18 @@ async function serve(): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal))
 }
 
+const patience_ms = 30_000
+
+/** A database that was there and went away in the middle of the start may be back in a moment, or another host may be the primary. */
 export async function start(): Promise<void> {
-  await serve().catch(explain)
+  for (const last = Date.now() + patience_ms; ;) {
+    try {
+      return await serve()
+    } catch (error) {
+      if (error instanceof ConfigError || !databaseAway(error) || Date.now() > last) explain(error)
+    }
+    await pause(1000)
+  }
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
