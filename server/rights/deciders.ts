@@ -11,39 +11,38 @@ import { scores } from '../db/schema/scoring.ts'
 type Act = { by: string | null; at: string }
 type Acts = Map<string, Act[]>
 
+// One statement after another, since these are asked within transactions too: a client that gets a second statement while it runs the first
+// will refuse it from pg 9 on.
+
 /** The approval or rejection of the current score, and the outcome in force. */
 async function decisionsOn(db: Db, candidate_ids: string[]): Promise<Acts> {
-  const [reviewed, decided] = await Promise.all([
-    db
-      .select({ candidate_id: scores.candidate_id, by: scores.decided_by, at: scores.decided_at })
-      .from(scores)
-      .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true), ne(scores.decision, 'pending'))),
-    db
-      .select({ candidate_id: outcomes.candidate_id, by: outcomes.decided_by, at: outcomes.decided_at })
-      .from(outcomes)
-      .where(and(anyOf(outcomes.candidate_id, candidate_ids), eq(outcomes.is_current, true))),
-  ])
+  const reviewed = await db
+    .select({ candidate_id: scores.candidate_id, by: scores.decided_by, at: scores.decided_at })
+    .from(scores)
+    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+  const decided = await db
+    .select({ candidate_id: outcomes.candidate_id, by: outcomes.decided_by, at: outcomes.decided_at })
+    .from(outcomes)
+    .where(and(anyOf(outcomes.candidate_id, candidate_ids), eq(outcomes.is_current, true)))
   return byCandidate([...reviewed, ...decided].map((row) => ({ ...row, at: row.at ?? '' })))
 }
 
 /** The levels and figures that people gave the current score. A score from a CSV goes on from the one before it. */
 async function figuresOn(db: Db, candidate_ids: string[]): Promise<Acts> {
-  const [current, rows] = await Promise.all([
-    db
-      .select({ candidate_id: scores.candidate_id, id: scores.id })
-      .from(scores)
-      .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true))),
-    db
-      .select({ by: decisionLog.actor_id, at: decisionLog.at, data: decisionLog.data })
-      .from(decisionLog)
-      .where(
-        and(
-          inArray(decisionLog.subject_id, candidate_ids),
-          inArray(decisionLog.action, ['levels_set', 'score_overridden', 'score_uploaded']),
-        ),
-      )
-      .orderBy(asc(decisionLog.seq)),
-  ])
+  const current = await db
+    .select({ candidate_id: scores.candidate_id, id: scores.id })
+    .from(scores)
+    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true)))
+  const rows = await db
+    .select({ by: decisionLog.actor_id, at: decisionLog.at, data: decisionLog.data })
+    .from(decisionLog)
+    .where(
+      and(
+        inArray(decisionLog.subject_id, candidate_ids),
+        inArray(decisionLog.action, ['levels_set', 'score_overridden', 'score_uploaded']),
+      ),
+    )
+    .orderBy(asc(decisionLog.seq))
   const of = new Map<string, Act[]>()
   for (const { by, at, data } of rows) {
     const { score_id, before } = JSON.parse(data) as { score_id: string; before?: { score_id: string } }
@@ -74,7 +73,7 @@ type Request = Pick<typeof reviewRequests.$inferSelect, 'id' | 'candidate_id' | 
 /** The parts in each request, by its id. Once a request is answered, later acts do not count. */
 export async function partsIn(db: Db, requests: Request[]): Promise<Map<string, Parts>> {
   const open = requests.filter((request) => request.answered_at === null).map((request) => request.candidate_id)
-  const found = open.length > 0 ? await Promise.all([decisionsOn(db, open), figuresOn(db, open)]) : []
+  const found = open.length > 0 ? [await decisionsOn(db, open), await figuresOn(db, open)] : []
   return new Map(
     requests.map(({ id, candidate_id, decided_by, created_at, answered_at }) => {
       const acts = answered_at === null ? found.flatMap((of) => of.get(candidate_id) ?? []) : []
