@@ -101,6 +101,7 @@ export async function takeInterview(
   candidate: Candidate,
   answers: number,
   version: ConsentVersion = consentVersion,
+  tell: (question_number: number) => string = () => answer,
 ): Promise<Session & { candidate: CandidateLogin }> {
   const session = await signInCandidate(vouch, candidate)
   const { interviews } = vouch.as(session.access_token)
@@ -109,7 +110,13 @@ export async function takeInterview(
   let question = (await interviews.startInterview({ candidate_id })).current
   for (let i = 0; i < answers && question; i++) {
     question = (
-      await interviews.submitAnswer({ candidate_id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text: answer })
+      await interviews.submitAnswer({
+        candidate_id,
+        turn_id: v7(),
+        question_turn_id: question.turn_id,
+        mode: 'typed',
+        text: tell(question.number),
+      })
     ).next
   }
   await interviews.endInterview({ candidate_id })
