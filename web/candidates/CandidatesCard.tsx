@@ -97,7 +97,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 max-sm:justify-between">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 max-sm:justify-between max-sm:gap-1.5 max-sm:[&>button]:px-3">
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>

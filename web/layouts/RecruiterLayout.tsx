@@ -22,11 +22,11 @@ export function Component() {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-sand-200 bg-white print:hidden">
-        <div className="mx-auto flex min-h-14 max-w-[1376px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:gap-x-7 sm:px-8">
+        <div className="mx-auto flex min-h-14 max-w-[1376px] flex-wrap items-center gap-x-1.5 gap-y-1 px-4 py-2 sm:gap-x-7 sm:px-8">
           <NavLink to={paths.recruiterDashboard()} aria-label="Vouch, to your jobs">
             <Brand />
           </NavLink>
-          <nav aria-label="Recruiter" className="flex items-center gap-3 font-medium sm:gap-6">
+          <nav aria-label="Recruiter" className="flex items-center gap-2.5 font-medium max-sm:ml-1 sm:gap-6">
             <NavLink
               to={paths.recruiterDashboard()}
               className={cx(
@@ -59,7 +59,10 @@ export function Component() {
             to={paths.recruiterAccount()}
             title="Your account"
             className={({ isActive }) =>
-              cx('inline-flex min-h-6 min-w-0 items-center gap-2 hover:text-midnight-900', isActive ? 'text-midnight-900' : 'quiet')
+              cx(
+                'inline-flex min-h-6 min-w-6 items-center justify-center gap-2 hover:text-midnight-900',
+                isActive ? 'text-midnight-900' : 'quiet',
+              )
             }
           >
             <UserRound aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />

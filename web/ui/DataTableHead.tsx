@@ -20,7 +20,7 @@ export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>
       <div
         role="row"
         aria-rowindex={1}
-        className="flex min-h-10 flex-wrap items-center gap-3 px-4 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)"
+        className="flex min-h-10 flex-wrap items-center gap-x-1.5 gap-y-3 px-4 @2xl:gap-x-3 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)"
       >
         {selectable && (
           <span role="columnheader" className="@max-2xl:sr-only">
