@@ -1,5 +1,6 @@
 // How the screen table opens its states: the presses that lead to one, and what the server is made to answer.
 import type { Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import { makeExample } from '../scripts/landingExample.ts'
 import type { SharedCandidate } from '../shared/shares.ts'
 import type { PendingCandidate } from '../shared/scoring.ts'
@@ -246,4 +247,11 @@ export const startRehearsal: Show = async (page) => {
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await page.getByRole('textbox').waitFor()
   await settle(page)
+}
+
+/** A company that can be deleted. Each one of the demo has recruiters. */
+export async function withBareCompany(page: Page): Promise<void> {
+  const at = '2026-11-20T09:30:00.000Z'
+  const facts = { description: null, website: null, industry: null, size: null, is_active: true, recruiter_count: 0 }
+  await stub(page, 'GET', /companies\/$/, 200, [{ id: v7(), name: 'Southwind', ...facts, created_at: at, updated_at: at }])
 }

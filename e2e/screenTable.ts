@@ -23,6 +23,7 @@ import {
   reviewRequests,
   showMenu,
   startRehearsal,
+  withBareCompany,
   withFactors,
   withProfile,
   withShared,
@@ -274,6 +275,7 @@ export const screens: Screen[] = [
     name: 'adminCompanies',
     failing: true,
     who: 'admin',
+    before: withBareCompany,
     path: () => paths.adminCompanies(),
     dialogs: [
       [
