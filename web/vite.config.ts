@@ -80,6 +80,17 @@ function requireNoSchemas(bundle: Rolldown.OutputBundle): void {
   }
 }
 
+/** The parts that the screens of the app share weigh as much as a public page. What such a page needs is in the group `public`. */
+function requireNoParts(bundle: Rolldown.OutputBundle): void {
+  for (const [name, chunk] of Object.entries(bundle))
+    if (
+      /^assets\/(?:signIn|landing|public)-/.test(name) &&
+      chunk.type === 'chunk' &&
+      chunk.imports.some((next) => next.includes('/parts-'))
+    )
+      throw new Error(`${name} is loaded by a public page at once, and needs the parts of the app`)
+}
+
 // Builds each public page as a document that contains its screen, so its script may load after what the user sees.
 // The server answers the page's address with that document.
 function prerenderPages(): Plugin {
@@ -111,6 +122,7 @@ function prerenderPages(): Plugin {
         return file
       }
       requireNoSchemas(bundle)
+      requireNoParts(bundle)
       const server = await createServer({
         root: import.meta.dirname,
         configFile: false,
@@ -176,7 +188,7 @@ export default defineConfig({
           groups: [
             {
               name: 'public',
-              test: /node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/icons\/(building-complex|circle-check|info|key-round|triangle-exclamation-point|x)\.mjs|\/web\/(client|log|paths|session|usePublicAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|sessions\/(NewPasswordField|RecoveryCodes|ScanApp|passkey)|ui\/(Badge|Banner|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|Skeleton|VoiceLine|cx|formatDate|linkClass|maxLengthOf|passFocusTo|saveFile|useForm|useTitle))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|\/lucide-react\/dist\/esm\/icons\/(building-complex|circle-check|info|key-round|triangle-exclamation-point|x)\.mjs|\/web\/(client|keptDrafts|log|paths|returnPath|session|usePublicAbout|useSupportEmail|layouts\/(CrashBoundary|PublicPage|RootErrorScreen|SkipLink)|sessions\/(NewPasswordField|RecoveryCodes|ScanApp|passkey)|ui\/(Badge|Banner|Brand|Button|EvidenceQuote|Field|FormError|ScorePill|Skeleton|VoiceLine|cx|formatDate|linkClass|maxLengthOf|passFocusTo|saveFile|useForm|useTitle))\.tsx?$/,
             },
             // A file of a few hundred bytes has longer headers than itself, and over HTTP/1.1 it waits for its turn like a large one. So
             // small parts that nearly all screens share are one file.
