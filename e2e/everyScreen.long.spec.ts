@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { room } from '../shared/languages/en.ts'
+import { pages } from '../shared/languages/en.ts'
 import { paths } from '../web/paths.ts'
 import { escape, openDialogs, settle, type Dialog } from './dialogs.ts'
 import { interviewScreens, meetInterview } from './interviewTable.ts'
@@ -52,7 +52,7 @@ async function expectSoundDialogs(page: Page, list: Dialog[] = [], look = expect
 }
 
 /** The candidate's pages name their titles by a key of the message catalogue. */
-const inEnglish = (title: string) => (room as Record<string, string>)[title] ?? title
+const inEnglish = (title: string) => (pages as Record<string, string>)[title] ?? title
 
 /** The dialog titles in a source file, with every alternative. `…` stands for a value. */
 function titlesIn(source: string): string[] {

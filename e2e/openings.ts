@@ -124,7 +124,7 @@ export const asNotTold = declined(false)
 export const removeOutcome: Show = async (page) => {
   await press('More outcomes')(page)
   await page.getByRole('menuitem', { name: 'Remove the outcome' }).click()
-  await page.getByText('That cannot be taken back').waitFor()
+  await page.getByText('That cannot be undone').waitFor()
 }
 export const compareTwo: Show = async (page) => {
   for (const n of [0, 1])

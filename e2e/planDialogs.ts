@@ -95,7 +95,7 @@ export const planDialogs: Dialog[] = [
     closeTemplates,
   ],
   ['Plan templates', openLibrary],
-  ['Keep this plan as a template', fromTemplates('Keep as a template')],
+  ['Save this plan as a template', fromTemplates('Save as a template')],
   ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
   ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
   ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],

@@ -34,10 +34,10 @@ async function together(commands: Command[]): Promise<void> {
   await Promise.all(
     commands.map(async ([what, command, args, env]) => {
       const child = spawn(bin(command), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
       const [status] = (await once(child, 'close')) as [number | null]
-      process.stdout.write(`\n— ${what}\n${said}`)
+      process.stdout.write(`\n— ${what}\n${printed}`)
       if (status !== 0) failed.push(what)
     }),
   )

@@ -1,8 +1,8 @@
 // The words that the server writes to candidates, in the language of their interview.
 import { closingWords } from '../shared/closingWords.ts'
-import type { Catalogue, LetterMessages, QuestionMessages, RoomMessages } from '../shared/languages/catalogue.ts'
+import type { Catalogue, LetterMessages, QuestionMessages, PageMessages } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
-import { letters, questions, room } from '../shared/languages/en.ts'
+import { letters, pages, questions } from '../shared/languages/en.ts'
 import { languageCodes, languageOf, type LanguageCode } from '../shared/languages/languages.ts'
 import { makeSay, type Say } from '../shared/languages/makeSay.ts'
 
@@ -10,7 +10,7 @@ type Words = {
   letter: Say<LetterMessages>
   question: Say<QuestionMessages>
   /** What their pages say too. */
-  page: Say<RoomMessages>
+  page: Say<PageMessages>
   /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
   /** A day, as people in this time zone read it. */
@@ -33,7 +33,7 @@ const known = new Map(
         {
           letter: makeSay<LetterMessages>(catalogue?.letters ?? letters, formats),
           question: makeSay<QuestionMessages>(catalogue?.questions ?? questions, formats),
-          page: makeSay<RoomMessages>(catalogue?.room ?? room, formats),
+          page: makeSay<PageMessages>(catalogue?.pages ?? pages, formats),
           deadline: (at, zone) =>
             catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
           date: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone, time: false }) : longDate(at, zone)),

@@ -22,7 +22,7 @@ export const getAgreement = endpoint({
   path: '/api/admin/scoring/agreement',
   who: ['admin'],
   status: 200,
-  summary: 'How far people’s levels agree with the AI’s figures, and with each other’s.',
+  summary: 'How far people’s levels agree with the AI’s scores, and with each other’s.',
   query: z.object({ job_id: id.optional() }),
   output: z.object({ people_and_ai: agreement, people: agreement }),
 })

@@ -136,7 +136,7 @@ export const outcomes = {
     method: 'POST',
     path: '/api/jobs/:job_id/outcomes/undo',
     status: 200,
-    summary: 'Takes back one’s own outcomes of the last minute, and the notices that have not gone out; what stood before stands again.',
+    summary: 'Undoes one’s own outcomes of the last minute, and stops the notices that have not gone out; what stood before stands again.',
     params: job,
     body: z.object({ candidate_ids: many }),
     output: z.object({ undone_count: z.number().int(), failed: left(undoFailure) }),

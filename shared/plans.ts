@@ -210,7 +210,7 @@ export const plans = {
     who: ['recruiter', 'admin'],
     status: 201,
     problems: ['job.not_found', 'plan.being_written'],
-    summary: 'Keeps the questions of this job’s plan as a template.',
+    summary: 'Saves the questions of this job’s plan as a template.',
     params,
     body: named,
     output: planTemplate,

@@ -42,7 +42,7 @@ export const problems = {
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
   'file.not_found': { status: 404, title: 'Not found', meaning: 'There is no such file, or the link to it has expired.' },
-  'hold.not_found': { status: 404, title: 'Not found', meaning: 'Nothing here is held.' },
+  'hold.not_found': { status: 404, title: 'Not found', meaning: 'There is no legal hold here.' },
   'interview.not_found': { status: 404, title: 'Not found', meaning: 'There is no such interview, or it is not yours.' },
   'job.not_found': { status: 404, title: 'Not found', meaning: 'There is no such job, or it is not yours.' },
   'github.not_found': { status: 404, title: 'Not found', meaning: 'GitHub has no account of this name.' },
@@ -98,7 +98,7 @@ export const problems = {
     title: 'Conflict',
     meaning: 'A legal hold keeps this candidate. The detail says who placed it, when and why; nothing is erased until it is lifted.',
   },
-  'hold.placed': { status: 409, title: 'Conflict', meaning: 'This is held already.' },
+  'hold.placed': { status: 409, title: 'Conflict', meaning: 'This is under a legal hold already.' },
   'consent.changed': {
     status: 409,
     title: 'Conflict',
@@ -108,8 +108,8 @@ export const problems = {
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
   'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
-  'decision.none': { status: 409, title: 'Conflict', meaning: 'There is no decision to take back.' },
-  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'The decision is somebody else’s, or too old to be taken back.' },
+  'decision.none': { status: 409, title: 'Conflict', meaning: 'There is nothing to undo.' },
+  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'What was decided is somebody else’s act, or too old to be undone.' },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
@@ -214,7 +214,7 @@ export const problems = {
   'wording.too_many': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'Next steps have been worded many times for this profile within an hour.',
+    meaning: 'Next steps have been written many times for this profile within an hour.',
   },
   'profile.too_many': {
     status: 429,

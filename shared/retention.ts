@@ -63,7 +63,7 @@ export const retention = {
     status: 200,
     paged: true,
     summary:
-      'Jobs that are closed or deleted and of which something will be erased, the first to be erased first. What is held is left out.',
+      'Jobs that are closed or deleted and of which something will be erased, the first to be erased first. What is under a legal hold is left out.',
     query: z.object(paging),
     output: z.array(endedJob),
   }),

@@ -42,4 +42,4 @@ export function rangeWords(low: number | null, high: number | null): string | nu
 export const baselineCannotTell = 'It cannot always tell whether an answer is about the question.'
 
 /** The same with its reason, where nothing around it names the baseline. */
-export const provisionalNote = `The baseline scorer proposes provisional figures without a language model. ${baselineCannotTell}`
+export const provisionalNote = `The baseline scorer proposes provisional scores without a language model. ${baselineCannotTell}`

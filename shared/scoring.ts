@@ -177,7 +177,7 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     problems: ['score.not_found', 'decision.too_late', 'decision.none'],
-    summary: 'Takes back one’s own approval or rejection, for a minute.',
+    summary: 'Undoes one’s own approval or rejection, for a minute.',
     params: one,
     output: scoreDetail,
   }),

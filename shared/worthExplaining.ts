@@ -1,10 +1,10 @@
 import type { StoredEvent } from './interviewEvents.ts'
-import type { RoomMessages } from './languages/catalogue.ts'
+import type { PageMessages } from './languages/catalogue.ts'
 import type { Say } from './languages/makeSay.ts'
 import { notedEvents } from './notedEvents.ts'
 
 /** Events that a reviewer may ask about: the ones that are noted beside the score, and what the candidate has explained already. */
-export const worthExplaining = (events: StoredEvent[], say: Say<RoomMessages>): { event: StoredEvent; words: string }[] =>
+export const worthExplaining = (events: StoredEvent[], say: Say<PageMessages>): { event: StoredEvent; words: string }[] =>
   notedEvents(events)
     .filter(({ event, small }) => !small || event.explanation)
     .map(({ event, kind, amount }) => {

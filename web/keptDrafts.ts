@@ -19,7 +19,7 @@ export function claimDrafts(account: string): void {
   if (kept?.account === account) putBack(kept.drafts)
 }
 
-/** The session has ended by itself. If the browser has no room, the drafts stay in the page alone, and it asks before they are lost. */
+/** The session has ended by itself. If the browser has no space, the drafts stay in the page alone, and it asks before they are lost. */
 export function keepDrafts(): void {
   const drafts = allDrafts()
   if (owner === null || drafts.length === 0) return

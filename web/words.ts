@@ -4,18 +4,18 @@ import { createContext, use, useEffect } from 'react'
 import { codeIn } from '../shared/client.ts'
 import { closingWords } from '../shared/closingWords.ts'
 import type { Problem } from '../shared/problem.ts'
-import type { DateNames, RoomMessages, Translated } from '../shared/languages/catalogue.ts'
+import type { DateNames, PageMessages, Translated } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
-import { room } from '../shared/languages/en.ts'
+import { pages } from '../shared/languages/en.ts'
 import { languageOf, type LanguageCode } from '../shared/languages/languages.ts'
 import { makeSay, type Say } from '../shared/languages/makeSay.ts'
 import type { Refusals } from '../shared/languages/refusals.ts'
 import { formatDate, longDay } from './ui/formatDate.ts'
 
-export type SayRoom = Say<RoomMessages>
+export type SayPage = Say<PageMessages>
 export type Words = {
   language: LanguageCode
-  say: SayRoom
+  say: SayPage
   /** A deadline, in its own time zone. */
   deadline: (at: string, zone: string | null) => string
   /** A time in the reader's time zone, with its name. */
@@ -37,19 +37,19 @@ const refusalIn =
 
 const wordsOf = (
   language: LanguageCode,
-  messages: Translated<RoomMessages>,
+  messages: Translated<PageMessages>,
   names: DateNames | null,
   refusals: Refusals | null,
 ): Words => ({
   language,
-  say: makeSay<RoomMessages>(messages, languageOf(language).formats),
+  say: makeSay<PageMessages>(messages, languageOf(language).formats),
   deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone)),
   moment: (at) => (names ? dateWords(names, at) : formatDate(at)),
   day: (at) => (names ? dateWords(names, at, { time: false }) : longDay(at)),
   refusal: refusals && refusalIn(refusals),
 })
 
-export const english = wordsOf('en', room, null, null)
+export const english = wordsOf('en', pages, null, null)
 
 const lettersWithin_ms = 2000
 /** Loads the faces that have the letters of a text, such as “ā”, so that they do not change while it is read. */
@@ -62,8 +62,8 @@ async function loadLetters(text: string): Promise<void> {
 async function loadWords(language: LanguageCode): Promise<Words> {
   const catalogue = await languageOf(language).load?.()
   if (!catalogue) return english
-  await loadLetters(JSON.stringify(catalogue.room))
-  return wordsOf(language, catalogue.room, catalogue.dates, catalogue.refusals)
+  await loadLetters(JSON.stringify(catalogue.pages))
+  return wordsOf(language, catalogue.pages, catalogue.dates, catalogue.refusals)
 }
 
 /** The words of a language, loaded where they are not there yet. */

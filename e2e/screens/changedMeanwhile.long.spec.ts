@@ -10,7 +10,7 @@ test('a figure that was set meanwhile is not approved unseen, and its new value 
   await expect(row).toContainText('80')
   await world.admin.scoring.overrideScore({ candidate_id: made[0]!.id, overall_score: 31, reason: 'Read again.' })
   await row.getByRole('button', { name: /^Approve/ }).click()
-  await expectToast(page, 'This score has changed since it was shown. Look at it again, and decide.')
+  await expectToast(page, 'This score has changed since it was shown. Look at it again first.')
   await expect(row).toContainText('31')
   await row.getByRole('button', { name: /^Approve/ }).click()
   await expectToast(page, 'Dara Flynn was approved')

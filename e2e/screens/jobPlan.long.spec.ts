@@ -239,8 +239,8 @@ test('with the keyboard alone a plan is kept as a template, one of its questions
   const name = `Night shift ${first.id}`
   const page = await open(session, `/recruiter/job/${first.id}?tab=setup`)
   const plan = page.getByRole('region', { name: 'Interview plan' })
-  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Keep as a template')
-  const keep = page.getByRole('dialog', { name: 'Keep this plan as a template' })
+  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Save as a template')
+  const keep = page.getByRole('dialog', { name: 'Save this plan as a template' })
   await typeByKeys(page, keep.getByLabel('Name'), name)
   await page.keyboard.press('Enter')
   await expect(keep).toBeHidden()

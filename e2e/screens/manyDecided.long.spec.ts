@@ -32,7 +32,7 @@ test('twelve hundred candidates are declined and taken back, and the message say
   await decline()
   await expectToast(page, 'Declined: 1,200 candidates')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, '1,200 outcomes taken back')
+  await expectToast(page, '1,200 outcomes undone')
   expect((await calls.jobs.getJob({ job_id: job.id })).outcome_counts.declined).toBe(0)
 
   // The second part does not arrive.

@@ -93,7 +93,7 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await expect(row('Ben Okoro')).toContainText('Declined')
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await pressByKeys(page, toast.filter({ hasText: 'Declined: 2 candidates' }).getByRole('button', { name: 'Undo' }))
-  await expectToast(page, '2 outcomes taken back')
+  await expectToast(page, '2 outcomes undone')
   await expect(row('Cleo Marsh')).not.toContainText('Declined')
 
   // Only Aroha has been interviewed, so a part of what is added is true of one of the two.

@@ -14,7 +14,7 @@ test('a rejection after somebody else’s decision says so and keeps its reason'
   await dialog.getByLabel('Reason').fill('Nothing about safety.')
   await world.admin.scoring.reviewScore({ candidate_id: aroha!.id, action: 'approve' })
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog.getByText('This score was approved. Score it again to decide again.')).toBeVisible()
+  await expect(dialog.getByText('This score was approved. Score it again to review it again.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('Nothing about safety.')
 })
 

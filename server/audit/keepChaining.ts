@@ -22,14 +22,14 @@ export async function headsOf(db: Db): Promise<{ decisions: string; audit: strin
 
 /** Starts at once. The returned function stops it after a last round. */
 export function keepChaining(deps: Needs): () => Promise<void> {
-  let said = ''
+  let logged = ''
   let under_way: Promise<void> | null = null
   const round = async () => {
     await chainAudit(deps)
     const heads = await headsOf(deps.db)
     const now = JSON.stringify(heads)
-    if (now !== said) deps.log.info({ heads }, 'the logs end here')
-    said = now
+    if (now !== logged) deps.log.info({ heads }, 'the logs end here')
+    logged = now
   }
   const begin = () =>
     (under_way ??= round()

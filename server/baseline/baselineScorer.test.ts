@@ -141,7 +141,7 @@ test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repea
   (answer) => {
     const { standing, score, low, high, reason } = scoreOf(answer)
     expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 20, low: 20, high: 20 })
-    expect(reason).toContain('The answer tells little that happened.')
+    expect(reason).toContain('The answer says little about what happened.')
   },
 )
 

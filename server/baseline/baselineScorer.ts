@@ -8,7 +8,7 @@ import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes, toTenth } from '../scoring/face.ts'
 import { answersTo, CannotScore, type JobText, type Reading, type TranscriptTurn } from '../scoring/Scorer.ts'
-import { nextStep, strength } from './reader/advice.ts'
+import { nextStep, strength } from './reader/strengthAndStep.ts'
 import { figureOf } from './reader/figureOf.ts'
 import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
@@ -96,8 +96,8 @@ function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubr
   const nearest = nearestLevel(levels, toTenth(figureOf(level)))
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
-    lifted.length > 0 ? `The answer shows ${inWords(lifted)}.` : 'The answer tells little that happened.',
-    ...(lowered.length > 0 ? [`It was read lower because of ${inWords(lowered)}.`] : []),
+    lifted.length > 0 ? `The answer shows ${inWords(lifted)}.` : 'The answer says little about what happened.',
+    ...(lowered.length > 0 ? [`Its level is lower because of ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
     `Nearest description of a level: “${levels.find((l) => l.level === nearest)!.text}”`,

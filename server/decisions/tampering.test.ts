@@ -227,7 +227,7 @@ test('an outcome that was changed, added or removed beside the log is found', as
     'the state of the outcome “hired” is replaced, and the log says current',
   )
   expect(await found(set(undone, sql`undone_at = null`), set(undone, sql`undone_at = now()`))).toContain(
-    'the state of the outcome “declined” is replaced, and the log says taken back',
+    'the state of the outcome “declined” is replaced, and the log says undone',
   )
   const [{ decided_by } = { decided_by: '' }] = await vouch.parts.db.select().from(outcomes).where(eq(outcomes.id, second))
   const other = await buildAdmin(vouch.parts)

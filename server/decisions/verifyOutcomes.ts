@@ -7,7 +7,7 @@ import type { LogRow } from './appendDecisions.ts'
 import { logRows } from './logRows.ts'
 import type { Differs } from './verifyScores.ts'
 
-type State = 'current' | 'replaced' | 'taken back'
+type State = 'current' | 'replaced' | 'undone'
 type Logged = { outcome: string; decided_by: string | null; state: State; replaced_id: string | null }
 type Row = typeof outcomes.$inferSelect
 
@@ -57,14 +57,14 @@ function replay(rows: LogRow[]): Map<string, Logged> {
     } else if (row.action === 'outcome_undone') {
       const undone = all.get(outcome_id)
       if (!undone) continue
-      undone.state = 'taken back'
+      undone.state = 'undone'
       const earlier = all.get(undone.replaced_id ?? '')
       const stands = earlier?.state === 'replaced'
       if (stands) earlier.state = 'current'
       standing.set(candidate_id, stands ? undone.replaced_id : null)
     } else if (row.action === 'outcome_removed') {
       const removed = all.get(outcome_id)
-      if (removed) removed.state = 'taken back'
+      if (removed) removed.state = 'undone'
       standing.set(candidate_id, null)
     }
   }
@@ -79,7 +79,7 @@ function compare(row: Row, logged: Logged | undefined): Differs[] {
   hold('outcome', row.outcome, logged?.outcome)
   if (!logged) return found
   hold(`person who decided “${row.outcome}”`, row.decided_by, logged.decided_by)
-  hold(`state of the outcome “${row.outcome}”`, row.undone_at ? 'taken back' : row.is_current ? 'current' : 'replaced', logged.state)
+  hold(`state of the outcome “${row.outcome}”`, row.undone_at ? 'undone' : row.is_current ? 'current' : 'replaced', logged.state)
   return found
 }
 

@@ -149,7 +149,7 @@ A list answers one page: its rows as an array, the total in \`X-Total-Count\`, t
 A call that fails answers a problem (RFC 9457). Decide by its \`type\`, which is \`/problems/<code>\`; the words are for people and may change.`
 
 const rooms: Record<keyof Contract, string> = {
-  retention: 'What is erased when, and what is held.',
+  retention: 'What is erased when, and what is under a legal hold.',
   audit: 'What administrators and recruiters did, and who signed in.',
   sessions: 'Signing in and out.',
   jobs: 'Jobs, their PDF and their voice agent.',

@@ -61,12 +61,12 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
   const settled = await settledOf(deps, attempt.interview_id)
   for (const id of ids) {
     if (settled.has(id)) continue
-    const said = await getConversation(deps.config, id)
-    if (said?.status === 'initiated' || said?.status === 'in-progress') await keepAlive(deps, attempt)
-    if (said?.status !== 'done' && said?.status !== 'failed') continue
-    if ((await takeConversation(deps, said)) === 'ignored') continue
-    if (said.has_audio === false) await settleAudio(deps, id)
-    else await fetchAudio(deps, id, said.metadata?.call_duration_secs)
+    const conversation = await getConversation(deps.config, id)
+    if (conversation?.status === 'initiated' || conversation?.status === 'in-progress') await keepAlive(deps, attempt)
+    if (conversation?.status !== 'done' && conversation?.status !== 'failed') continue
+    if ((await takeConversation(deps, conversation)) === 'ignored') continue
+    if (conversation.has_audio === false) await settleAudio(deps, id)
+    else await fetchAudio(deps, id, conversation.metadata?.call_duration_secs)
   }
   if (unlisted) throw unlisted
 }

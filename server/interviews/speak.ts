@@ -87,7 +87,7 @@ export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>)
   requireOwn(ctx, input.candidate_id)
   const { interview, job } = await notOver(ctx, input.candidate_id)
   if (!ctx.config.stt)
-    throw new AppError('voice.not_set', 'This server does not turn speech into words. The browser may be able to, and you can always type.')
+    throw new AppError('voice.not_set', 'This server does not transcribe speech. The browser may be able to, and you can always type.')
   await limitVoice(ctx, input.candidate_id)
   const text = await hear(ctx.config.stt, input.raw, job.interview_language)
   // A candidate who speaks for half an hour without a break is not idle.

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { plainText } from '../text/words.ts'
 
-/** `answer`: what the server of the recipient said, such as “550 5.1.1 User unknown”. */
+/** `answer`: what the server of the recipient diagnostic, such as “550 5.1.1 User unknown”. */
 export type Bounce = { email_id: string; answer: string }
 
 const textOf = (content: unknown) =>
@@ -37,6 +37,6 @@ export async function readBounce(source: Uint8Array): Promise<Bounce | null> {
   const [head = ''] = part(/^(?:message\/(?:global|rfc822|rfc822-headers|global-headers)|text\/rfc822-headers)$/).split('\n\n')
   const email_id = /^<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(fieldsOf(head).get('message-id') ?? '')?.[1]
   if (!email_id) return null
-  const said = (failed.get('diagnostic-code') ?? '').replace(/^\s*[\w-]+\s*;\s*/, '')
-  return { email_id: email_id.toLowerCase(), answer: plainText(said || failed.get('status') || '') }
+  const diagnostic = (failed.get('diagnostic-code') ?? '').replace(/^\s*[\w-]+\s*;\s*/, '')
+  return { email_id: email_id.toLowerCase(), answer: plainText(diagnostic || failed.get('status') || '') }
 }

@@ -46,7 +46,7 @@ function makeFinder(index: CatalogueIndex): (text: string) => Names {
       const level = /\(Level (\d+)\)/.exec(name)?.[1] ?? null
       // People call “Duty manager (hospitality)” a duty manager, and write NZ.
       const plain = name.replace(/\s*\([^)]*\)/g, '')
-      for (const said of new Set([name, plain, plain.replace(/^New Zealand /, 'NZ ')])) add(kind, id, said, false, false, level)
+      for (const written of new Set([name, plain, plain.replace(/^New Zealand /, 'NZ ')])) add(kind, id, written, false, false, level)
       for (const synonym of synonyms) add(kind, id, synonym, true, false, level)
     }
   for (const { id, alone } of index.catalogue.skills) for (const name of alone) add('skills', id, name, true, true)

@@ -118,8 +118,8 @@ function linesOf(file: string): string[][] {
 /** Reads `gst-returns = GST returns`. Without a name, the id becomes the name. */
 function named(text: string): { id: string; name: string } {
   const [id, name] = text.split(' = ').map((part) => part.trim())
-  const said = id!.replaceAll('-', ' ')
-  return { id: id!, name: name ?? said[0]!.toUpperCase() + said.slice(1) }
+  const words = id!.replaceAll('-', ' ')
+  return { id: id!, name: name ?? words[0]!.toUpperCase() + words.slice(1) }
 }
 
 /** A name in quotes counts only as an item of its own. */

@@ -56,7 +56,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(email.text).toContain('No, Priya Raman.')
   for (const words of [
     'decided by a person, Amara Ngata of Northwind, and not by a machine',
-    'a simpler trained program made a first reading',
+    'a simpler trained program proposed a score',
     '/candidate/login',
     'another person to review this decision',
     'help@b.example',
@@ -262,12 +262,12 @@ test.each(['declined', 'advanced'] as const)(
     const of = { job_id, candidate_ids: all.map(({ id }) => id) }
     const { statements, subject, text } = await calls.outcomes.getNoticesTemplate({ ...of, kind })
     const about = (words: string) => statements.filter((one) => one.text.includes(words)).map((one) => one.candidate_count)
-    expect(about('made a first reading of your answers. It did not decide.')).toEqual([1])
+    expect(about('proposed a score for your answers. It did not decide.')).toEqual([1])
     expect(about('a simpler trained program')).toEqual([2])
     expect(about('a person scored your answers')).toEqual([1])
     expect(about(kind === 'declined' ? 'No AI interviewed you' : 'no AI and no program had proposed a score')).toEqual([1])
     expect(about('There you find what you said')).toEqual(kind === 'declined' ? [4] : [])
-    expect(about('To see what is held about you')).toEqual(kind === 'declined' ? [1] : [])
+    expect(about('To see what we keep about you')).toEqual(kind === 'declined' ? [1] : [])
     await calls.outcomes.setOutcomes({ ...of, outcome: kind, reason: '' })
     expect((await calls.outcomes.sendNotices({ ...of, kind, subject, text })).queued_count).toBe(5)
     for (const { id } of all) await sendDue(id)

@@ -20,7 +20,7 @@ type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replac
 export function outcomeStands(stands: CurrentOutcome | null): string {
   return stands
     ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}”. That stands until somebody who has seen it decides otherwise.`
-    : 'The outcome that you saw was taken back in the meantime. Look again, and decide.'
+    : 'The outcome that you saw was undone in the meantime. Look again, and decide.'
 }
 
 const refusals = {

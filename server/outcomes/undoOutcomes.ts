@@ -18,7 +18,7 @@ type Failure = z.infer<typeof undoFailure>
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
   'decision.none': 'Nothing has been decided about this candidate.',
-  'decision.too_late': 'Only your own outcome can be taken back, within a minute, and before the candidate has been told.',
+  'decision.too_late': 'Only your own outcome can be undone, within a minute, and before the candidate has been told.',
 }
 
 export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<VerbOutput<Call>> {

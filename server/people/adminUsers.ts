@@ -103,7 +103,7 @@ export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string
     const others = await tx.$count(users, living(and(eq(users.is_active, true), ne(users.id, input.admin_user_id))))
     const there = await tx.$count(users, living(eq(users.id, input.admin_user_id)))
     if (!there) throw notFound('admin_user.not_found')
-    if (others === 0) throw new AppError('admin_user.last', 'The last active admin cannot be deleted.')
+    if (others === 0) throw new AppError('admin_user.last', 'The last active administrator cannot be deleted.')
     await tx.update(users).set({ deleted_at: new Date().toISOString() }).where(eq(users.id, input.admin_user_id))
     await endSessions(tx, { user_id: input.admin_user_id })
   })

@@ -28,8 +28,8 @@ export function keepsFacts(index: CatalogueIndex, { skill, plain, counts }: Plai
   if ([...measures(text)].some((word) => !allowed.has(word))) return false
   const source = [plain, skill, counts ?? '', ...evidence].join('. ')
   if (capitals(text).some((word) => !source.toLowerCase().includes(word.toLowerCase()))) return false
-  const said = namesIn(index, text)
+  const skills = namesIn(index, text)
   const known = new Set(namesIn(index, source))
-  if (said.some((id) => !known.has(id)) || namesIn(index, plain).some((id) => !said.includes(id))) return false
+  if (skills.some((id) => !known.has(id)) || namesIn(index, plain).some((id) => !skills.includes(id))) return false
   return withoutProtected(text).left_out.length === 0
 }

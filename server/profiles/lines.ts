@@ -37,7 +37,7 @@ export async function keepLines(
   cut: Brought['cut'] = [],
 ): Promise<Brought> {
   // This comes before any text is read: a refusal must not cost more than it saves.
-  requireRoom(read.length)
+  requireSpace(read.length)
   const left_out: Brought['left_out'] = []
   const shortened = [...cut]
   const usable: (Omit<BroughtLine, 'left_out'> & { url: string | null })[] = []
@@ -59,7 +59,7 @@ export async function keepLines(
     const there = await lineRows(tx, candidate_id)
     const known = new Set(there.flatMap((line) => [hashOf(line), line.read_hash]))
     const fresh = usable.map((line) => ({ ...line, read_hash: hashOf(line) })).filter((line) => known.size < known.add(line.read_hash).size)
-    requireRoom(there.length + fresh.length)
+    requireSpace(there.length + fresh.length)
     if (fresh.length > 0)
       await tx.insert(profileLines).values(fresh.map((line) => ({ ...line, candidate_id, source, state: 'unconfirmed' as const })))
     return fresh.length
@@ -72,7 +72,7 @@ const hashOf = ({ kind, text, from }: Pick<Row, 'kind' | 'text' | 'from'>) =>
     .update(`${kind} ${from ?? ''} ${text.toLowerCase()}`)
     .digest('hex')
 
-function requireRoom(count: number): void {
+function requireSpace(count: number): void {
   if (count > mostLines) throw new AppError('profile.full', `A profile holds at most ${mostLines} lines. Delete some first.`)
 }
 
@@ -82,7 +82,7 @@ export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>
   requireOrder(from, to)
   const row = await ctx.db.transaction(async (tx) => {
     await requireLiving(tx, candidate_id)
-    requireRoom((await tx.$count(profileLines, eq(profileLines.candidate_id, candidate_id))) + 1)
+    requireSpace((await tx.$count(profileLines, eq(profileLines.candidate_id, candidate_id))) + 1)
     const values = {
       candidate_id,
       kind,

@@ -77,12 +77,12 @@ export function occupationsIn(index: CatalogueIndex, text: string, named: string
  * words name themselves, because nobody has said which of them the words show.
  */
 function verifiedBy(index: CatalogueIndex, text: string, confirmed: Confirmed): ProfileLine['verified'] {
-  const said = findInCatalogue(index, text).skills
+  const named = findInCatalogue(index, text).skills
   return confirmed
     .filter(({ quotes }) => quotes.some((quote) => quote.includes(text) || text.includes(quote)))
     .map(({ criterion }) => {
       const asked = findInCatalogue(index, criterion).skills
-      return { criterion, skills: namesOf(index.skills, asked.length > 1 ? asked.filter((id) => said.includes(id)) : asked) }
+      return { criterion, skills: namesOf(index.skills, asked.length > 1 ? asked.filter((id) => named.includes(id)) : asked) }
     })
     .filter(({ skills }) => skills.length > 0)
 }

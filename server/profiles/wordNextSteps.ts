@@ -82,10 +82,10 @@ async function plainSteps(ctx: Ctx<'candidate'>, candidate_id: string): Promise<
 async function withoutName(db: Db, candidate_id: string, lines: ProfileLine[]): Promise<string[]> {
   const { name, email, phone } = candidates
   const [person] = await db.select({ name, email, phone }).from(candidates).where(eq(candidates.id, candidate_id))
-  const said = lines
+  const confirmed = lines
     .filter((line) => line.state === 'confirmed')
     .slice(0, mostLines)
     .map(({ text }, number) => ({ role: 'candidate' as const, number: number + 1, text }))
   // Cut afterwards: half a name would not be known as one.
-  return person ? blindTurns(said, person, []).map(({ text }) => firstOf(text, longestLine)) : []
+  return person ? blindTurns(confirmed, person, []).map(({ text }) => firstOf(text, longestLine)) : []
 }

@@ -74,7 +74,7 @@ async function place(ctx: Admin, which: Of, reason: string): Promise<Hold> {
       .values({ ...which, reason, placed_by: ctx.actor.id })
       .onConflictDoNothing()
       .returning({ id: holds.id })
-    if (!row) throw new AppError('hold.placed', `This ${which.candidate_id ? 'candidate' : 'job'} is held already.`)
+    if (!row) throw new AppError('hold.placed', `This ${which.candidate_id ? 'candidate' : 'job'} is under a legal hold already.`)
     await appendDecision(tx, ctx, { action: 'hold_placed', ...subjectOf(which), data: { hold_id: row.id } })
     const [hold] = await read(tx, eq(holds.id, row.id))
     return hold!

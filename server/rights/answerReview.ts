@@ -131,7 +131,7 @@ export async function previewAnswer(ctx: Admin, input: VerbInput<Calls['previewA
 
 const tookPart = 'You took part in this decision, so another administrator answers.'
 const actedSince =
-  'You have set a level, a figure or an outcome since the candidate asked. So you can answer only that the decision is changed. Another administrator can also answer that it stands.'
+  'You have set a level, a score or an outcome since the candidate asked. So you can answer only that the decision is changed. Another administrator can also answer that it stands.'
 
 /** An administrator who had a part in the decision may answer only if every administrator had. The answer then says so. */
 export async function answerReviewRequest(

@@ -132,12 +132,12 @@ describe('who had a part in the decision does not answer the request about it', 
   })
 
   test('and no page promises another person where there may be none', async () => {
-    for (const [{ room, letters }, every] of [
+    for (const [{ pages, letters }, every] of [
       [en, 'every administrator'],
       [mi, 'ngā kaiwhakahaere katoa'],
     ] as const) {
-      for (const key of ['rights_review_within', 'review_description'] as const) expect(room[key]).toContain(every)
-      for (const text of [room.requests_due, letters.next_another_review]) expect(text).not.toMatch(/another person|tētahi atu tangata/i)
+      for (const key of ['rights_review_within', 'review_description'] as const) expect(pages[key]).toContain(every)
+      for (const text of [pages.requests_due, letters.next_another_review]) expect(text).not.toMatch(/another person|tētahi atu tangata/i)
     }
   })
 })

@@ -58,7 +58,7 @@ export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: 
 export async function requireUndecidedScore(db: Db, candidate_id: string): Promise<void> {
   const decided = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
   if ((await db.$count(scores, decided)) > 0)
-    throw new AppError('score.decided', 'This score was approved or rejected already. Take the decision back first.')
+    throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
 
 /** This feedback was not sent and never will be, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */

@@ -1,7 +1,7 @@
 // Reads scores: the current one of a candidate who is not deleted, in the form of the contract.
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EventKind } from '../../shared/interviewEvents.ts'
-import { toRead } from '../../shared/adviceOf.ts'
+import { toRead } from '../../shared/feedbackOn.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { LevelSet, RedFlag, ScoreDetail } from '../../shared/scoreDetail.ts'
 import { toExplanation } from '../../shared/toExplanation.ts'

@@ -25,7 +25,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   await countOpening(ctx)
   const { candidate_id, advice, note, name } = input
   const { share } = await openShare(ctx.db, input.token)
-  await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much advice was sent over this link. Try again in an hour.')
+  await countUse(ctx, `advice ${share.id}`, limit, 'share.too_many', 'Too much advice was sent through this link. Try again in an hour.')
   return await ctx.db.transaction(async (tx) => {
     // Two who advise at once take turns, so that only the first of them queues an email.
     await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update')

@@ -16,11 +16,11 @@ const [comma, semicolon, tab, quote, cr, lf] = [',', ';', '\t', '"', '\r', '\n']
 /** The cells of each line, between commas, semicolons or tabs. Only a quote mark that begins a cell encloses it. Throws 422. */
 export function* csvRecords(field: string, text: string): Generator<string[]> {
   // A first line that tells Excel the separator, and which Excel does not show.
-  const said = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text)
-  const separator = said ? said[1]!.charCodeAt(0) : separatorOf(text)
+  const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text)
+  const separator = separatorLine ? separatorLine[1]!.charCodeAt(0) : separatorOf(text)
   const first = text.search(/[\r\n]/)
   const lineEnd = text.charCodeAt(first) === cr && text.charCodeAt(first + 1) !== lf ? cr : lf
-  let at = said ? said[0].length : 0
+  let at = separatorLine ? separatorLine[0].length : 0
   for (let lines = 1; at < text.length; lines++) {
     if (lines > csvLimits.lines) throw invalidFile(field, `has more than ${written(csvLimits.lines)} lines; divide it into several files`)
     const cells: string[] = []

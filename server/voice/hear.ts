@@ -32,7 +32,7 @@ export async function hear(service: HearingService, sound: RawBytes, language: L
     const why = cause instanceof z.ZodError || cause instanceof SyntaxError ? new OwnError('the answer is no transcript') : cause
     throw new AppError(
       'voice.away',
-      'What was said cannot be turned into words now. It is recorded; you can type your answer, or try again.',
+      'We can’t transcribe what was said right now. It is recorded; you can type your answer, or try again.',
       { retry_after: 5, cause: why },
     )
   }

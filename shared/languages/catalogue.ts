@@ -1,9 +1,9 @@
 // The form of a language file, which English gives.
 import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
-import type { letters, questions, room } from './en.ts'
+import type { letters, pages, questions } from './en.ts'
 import type { Refusals } from './refusals.ts'
 
-export type RoomMessages = typeof room
+export type PageMessages = typeof pages
 export type LetterMessages = typeof letters
 export type QuestionMessages = typeof questions
 
@@ -17,7 +17,7 @@ export type DateNames = {
 }
 
 export type Catalogue = {
-  /** What candidates read on their pages. */ room: Translated<RoomMessages>
+  /** What candidates read on their pages. */ pages: Translated<PageMessages>
   /** What is written to candidates by email. */ letters: Translated<LetterMessages>
   /** The questions that are asked if no model and no person writes them. */ questions: Translated<QuestionMessages>
   /** The part of an email that a company can write in its place. */ templates: Record<TemplateKind, TemplateText>

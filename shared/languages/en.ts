@@ -1,6 +1,6 @@
 // English, the source of every other language: its keys and placeholders are theirs.
 import { adjustmentWords } from '../adjustmentWords.ts'
-import { usualStep } from '../adviceOf.ts'
+import { usualStep } from '../feedbackOn.ts'
 import { standardTemplates } from '../emailTemplates.ts'
 import { reviewOutcomeWords } from '../reviewOutcomeWords.ts'
 import { provisionalNote } from '../scoreWords.ts'
@@ -8,7 +8,7 @@ import { transcriptWords } from '../transcriptWords.ts'
 import { troubleWords } from '../troubles.ts'
 
 /** What candidates read on their pages. */
-export const room = {
+export const pages = {
   // Said in several places
   questions: '{count, plural, one {# question} other {# questions}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
@@ -336,7 +336,7 @@ export const room = {
   moved: 'That question was answered in another window. Your interview goes on from here.',
   at_risk: 'This browser keeps nothing for later. Stay on this page until your answer is saved.',
   elsewhere: 'You went on speaking in another window, so this one no longer listens. To speak here, choose “Speak instead”.',
-  advised_or_type_answer: '{advice} You can also type your answer: it counts the same.',
+  microphone_or_type_answer: '{help} You can also type your answer: it counts the same.',
   browser_asks: 'Please answer the question that your browser asks about the microphone.',
   silenced:
     'Your device has turned the microphone off, as during a phone call. Nothing is heard or recorded until it is on again. You can also type your answer: it counts the same.',
@@ -347,7 +347,7 @@ export const room = {
   no_words:
     'Your voice is recorded, but no words could be understood. “Submit answer” once more submits the recording. You can also say it again, or type it.',
   answer_full:
-    'There is no more room for words in this answer. What you say now is recorded but not transcribed. Choose “Submit answer” when you are ready.',
+    'There is no more space for words in this answer. What you say now is recorded but not transcribed. Choose “Submit answer” when you are ready.',
   trouble:
     'What you say is recorded, but we can’t transcribe your voice right now. You can go on speaking and submit the recording, or type your answer.',
   unrecorded:
@@ -373,8 +373,8 @@ export const room = {
   call_not_told: 'The interview is over, but that could not be saved yet. What you have said is kept.',
   call_no_typing:
     'This interviewer does not take typed answers. You can speak instead, or ask the recruiter for another way. Once you have asked you may close this window: do not end the interview, it stays open for a week.',
-  advised_or_other_way: '{advice} Without a microphone, ask the recruiter for another way.',
-  advised_or_type: '{advice} You can also type: it counts the same.',
+  microphone_or_other_way: '{help} Without a microphone, ask the recruiter for another way.',
+  microphone_or_type: '{help} You can also type: it counts the same.',
   call_back_returned:
     'Welcome back. Your last typed words may not have reached the interviewer. They are kept in the box: go on when you are ready, and send them again.',
   call_back: 'Welcome back. Your interview is still open and what you have said is kept.',
@@ -585,7 +585,7 @@ export const room = {
   erased_corrections: '{count, plural, one {# correction} other {# corrections}}',
   erased_review_requests: '{count, plural, one {# request for another review} other {# requests for another review}}',
   erased_adjustments: '{count, plural, one {# request for an adjustment} other {# requests for an adjustment}}',
-  erased_scores: '{count, plural, one {# reading of your answers, with its quotes} other {# readings of your answers, with their quotes}}',
+  erased_scores: '{count, plural, one {# score of your answers, with its quotes} other {# scores of your answers, with their quotes}}',
   erased_notes: '{count, plural, one {# note by staff} other {# notes by staff}}',
   erased_advice: '{count, plural, one {# piece of advice by a hiring manager} other {# pieces of advice by hiring managers}}',
   erased_emails: '{count, plural, one {# email} other {# emails}}',
@@ -709,15 +709,15 @@ export const letters = {
   decided_how: 'How this was decided',
   decided_by: 'This was decided by a person, {person}, and not by a machine.',
   decided_by_at: 'This was decided by a person, {person} of {company}, and not by a machine.',
-  decided_model: 'An AI led the interview and made a first reading of your answers. It did not decide.',
-  decided_baseline: 'An AI led the interview, and a simpler trained program made a first reading of your answers. Neither decided.',
+  decided_model: 'An AI led the interview and proposed a score for your answers. It did not decide.',
+  decided_baseline: 'An AI led the interview, and a simpler trained program proposed a score for your answers. Neither decided.',
   decided_person: 'An AI led the interview, and a person scored your answers. The AI did not decide.',
   decided_nobody: 'An AI led the interview. When this was decided, no AI and no program had proposed a score for your answers.',
   decided_none: 'No AI interviewed you or read anything from you for this decision.',
   decided_see: 'To see what was used and to correct it, sign in at {page}. There you find what you said and what was noticed.',
-  decided_see_none: 'To see what is held about you, or to have it deleted, sign in at {page}.',
+  decided_see_none: 'To see what we keep about you, or to have it deleted, sign in at {page}.',
   decided_again:
-    'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the role.',
+    'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the job.',
 
   // The answer to a request for another person's review
   review_by: '{person} answered, and had no part in the decision that was reviewed.',
@@ -744,18 +744,18 @@ export const letters = {
   feedback_who: 'Who decided',
   feedback_look_again: 'To have it looked at again',
   feedback_by_person: 'A person scored your answers.',
-  feedback_by_ai: 'An AI made a first reading of your answers.',
-  feedback_by_ai_person: 'An AI made a first reading of your answers, and a person scored them.',
-  feedback_by_rules: 'A simple trained program made a first reading of your answers.',
-  feedback_by_rules_person: 'A simple trained program made a first reading of your answers, and a person scored them.',
+  feedback_by_ai: 'An AI proposed a score for your answers.',
+  feedback_by_ai_person: 'An AI proposed a score for your answers, and a person scored them.',
+  feedback_by_rules: 'A simple trained program proposed a score for your answers.',
+  feedback_by_rules_person: 'A simple trained program proposed a score for your answers, and a person scored them.',
   feedback_by_nothing: 'There were no answers to read.',
   feedback_approved: 'A reviewer approved the result.',
   feedback_approved_on: 'A reviewer approved the result on {day}.',
   feedback_decides: 'Whether you go on to the next step is decided by {person}, never by a machine.',
   feedback_decides_at: 'Whether you go on to the next step is decided by {person} of {company}, never by a machine.',
   feedback_again:
-    'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the role.',
-  feedback_same: 'Every candidate for this role was asked the same core questions.',
+    'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the job.',
+  feedback_same: 'Every candidate for this job was asked the same core questions.',
   feedback_not_scored: 'How you speak, your accent and whether you spoke or typed were not scored.',
 
   // What the candidate takes along, as a text to read
@@ -786,13 +786,13 @@ export const letters = {
   data_baseline: 'Baseline scorer',
   data_ai: 'AI ({model})',
   data_ai_plain: 'AI',
-  data_first: 'the first reading',
+  data_first: 'the proposed score',
   data_answered: '{answered} of {questions} answered',
   data_scored: 'scored',
   data_insufficient_evidence: 'insufficient evidence',
   data_unanswered: 'unanswered',
   data_not_asked: 'not asked',
-  data_flag: 'Noted, not part of the score: {text}',
+  data_flag: 'Noticed, not part of the score: {text}',
   data_adjustments: 'Adjustments you asked for',
   data_asked: 'Asked for on {moment}: {what}',
   data_reviews: 'Reviews by another person that you asked for',

@@ -4,7 +4,7 @@ import { contract } from '../contract.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { placeholders, templateKinds } from '../emailTemplates.ts'
 import { dateWords } from './dateWords.ts'
-import { letters, questions, room, templates } from './en.ts'
+import { letters, pages, questions, templates } from './en.ts'
 import { languageCodes, languageOf } from './languages.ts'
 import { makeSay } from './makeSay.ts'
 
@@ -22,8 +22,8 @@ function namesIn(message: string): string[] {
   return [...names].toSorted()
 }
 const marks = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted()
-const english = { room, questions, letters }
-const groups = ['room', 'questions', 'letters'] as const
+const english = { pages, questions, letters }
+const groups = ['pages', 'questions', 'letters'] as const
 
 describe.each(languageCodes.filter((code) => code !== 'en'))('%s', (code) => {
   test.each(groups)('has every message of %s, with the same placeholders and nothing empty', async (group) => {
@@ -69,7 +69,7 @@ describe.each(languageCodes.filter((code) => code !== 'en'))('%s', (code) => {
 })
 
 it('says plurals and numbers as English does', () => {
-  const say = makeSay<typeof room>(room, 'en-US')
+  const say = makeSay<typeof pages>(pages, 'en-US')
   expect([1, 2, 1200].map((count) => say('questions', { count }))).toEqual(['1 question', '2 questions', '1,200 questions'])
   expect(say('end_left', { left: 3 })).toBe('The 3 questions that are left stay without an answer.')
   expect(say('welcome_heading', { name: '{name} <b>' })).toBe('Welcome, {name} <b>.')

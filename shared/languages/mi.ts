@@ -1,6 +1,6 @@
 // Te reo Māori. Nobody who grew up with the language has checked this translation yet; see `checked_by` in languages.ts.
 import type { TemplateKind, TemplateText } from '../emailTemplates.ts'
-import type { DateNames, LetterMessages, QuestionMessages, RoomMessages, Translated } from './catalogue.ts'
+import type { DateNames, LetterMessages, QuestionMessages, PageMessages, Translated } from './catalogue.ts'
 import type { Refusals } from './refusals.ts'
 
 export const dates: DateNames = {
@@ -21,7 +21,7 @@ export const dates: DateNames = {
   weekdays: ['Rātapu', 'Rāhina', 'Rātū', 'Rāapa', 'Rāpare', 'Rāmere', 'Rāhoroi'],
 }
 
-export const room: Translated<RoomMessages> = {
+export const pages: Translated<PageMessages> = {
   questions: '{count, plural, one {# pātai} other {# pātai}}',
   minutes: '{count, plural, one {# meneti} other {# meneti}}',
   end_interview: 'Whakamutua te uiuinga',
@@ -350,7 +350,7 @@ export const room: Translated<RoomMessages> = {
   at_risk: 'Kāore tēnei pūtirotiro e pupuri i tētahi mea. Noho ki tēnei whārangi kia tiakina rā anō tō whakautu.',
   elsewhere:
     'I kōrero tonu koe i tētahi atu matapihi, nō reira kua kore tēnei e whakarongo. Kia kōrero ki konei, kōwhiria te “Me kōrero kē”.',
-  advised_or_type_answer: '{advice} Ka taea hoki te pato i tō whakautu: he ōrite te mana.',
+  microphone_or_type_answer: '{help} Ka taea hoki te pato i tō whakautu: he ōrite te mana.',
   browser_asks: 'Tēnā, whakautua te pātai a tō pūtirotiro mō te hopuoro.',
   silenced:
     'Kua whakawetohia te hopuoro e tō pūrere, pēnei i te wā waea. Kāore he mea e rangona, e hopukina rānei kia kā anō. Ka taea hoki te pato i tō whakautu: he ōrite te mana.',
@@ -387,8 +387,8 @@ export const room: Translated<RoomMessages> = {
   call_not_told: 'Kua mutu te uiuinga, engari kāore anō tērā kia taea te tiaki. Kei te puritia ō kōrero.',
   call_no_typing:
     'Kāore tēnei kaiuiui e tango i ngā whakautu kua patohia. Ka taea te kōrero, te tono rānei i tētahi atu huarahi ki te kaikimi kaimahi. Ina oti te tono ka taea te kati i tēnei matapihi: kaua e whakamutu i te uiuinga, ka noho tuwhera mō te wiki.',
-  advised_or_other_way: '{advice} Ki te kore he hopuoro, tonoa tētahi atu huarahi ki te kaikimi kaimahi.',
-  advised_or_type: '{advice} Ka taea hoki te pato: he ōrite te mana.',
+  microphone_or_other_way: '{help} Ki te kore he hopuoro, tonoa tētahi atu huarahi ki te kaikimi kaimahi.',
+  microphone_or_type: '{help} Ka taea hoki te pato: he ōrite te mana.',
   call_back_returned:
     'Nau mai anō. Tērā pea kāore ō kupu pato whakamutunga i tae ki te kaiuiui. Kei te pouaka e puritia ana: haere tonu ina rite koe, ka tuku anō.',
   call_back: 'Nau mai anō. E tuwhera tonu ana tō uiuinga, kei te puritia hoki ō kōrero.',
@@ -599,7 +599,7 @@ export const room: Translated<RoomMessages> = {
   erased_corrections: '{count, plural, one {# whakatikanga} other {# whakatikanga}}',
   erased_review_requests: '{count, plural, one {# tono arotake} other {# tono arotake}}',
   erased_adjustments: '{count, plural, one {# tono whakarerekētanga} other {# tono whakarerekētanga}}',
-  erased_scores: '{count, plural, one {# pānuitanga o ō whakautu, me ana kōrero} other {# pānuitanga o ō whakautu, me ā rātou kōrero}}',
+  erased_scores: '{count, plural, one {# kaute mō ō whakautu, me ana kōrero} other {# kaute mō ō whakautu, me ā rātou kōrero}}',
   erased_notes: '{count, plural, one {# tuhipoka nā ngā kaimahi} other {# tuhipoka nā ngā kaimahi}}',
   erased_advice: '{count, plural, one {# tohutohu nā tētahi kaiwhakahaere} other {# tohutohu nā ngā kaiwhakahaere}}',
   erased_emails: '{count, plural, one {# īmēra} other {# īmēra}}',
@@ -719,9 +719,9 @@ export const letters: Translated<LetterMessages> = {
   decided_how: 'I pēhea te whakatau',
   decided_by: 'Nā tētahi tangata tēnei i whakatau, nā {person}, ehara i te mīhini.',
   decided_by_at: 'Nā tētahi tangata tēnei i whakatau, nā {person} o {company}, ehara i te mīhini.',
-  decided_model: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki ō whakautu i pānui i te tuatahi. Kāore ia i whakatau.',
+  decided_model: 'Nā tētahi AI te uiuinga i ārahi, nāna hoki i marohi he kaute mō ō whakautu. Kāore ia i whakatau.',
   decided_baseline:
-    'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake ō whakautu i pānui i te tuatahi. Kāore rāua i whakatau.',
+    'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi papatono māmā ake i marohi he kaute mō ō whakautu. Kāore rāua i whakatau.',
   decided_person: 'Nā tētahi AI te uiuinga i ārahi, ā, nā tētahi tangata ō whakautu i whakawā. Kāore te AI i whakatau.',
   decided_nobody:
     'Nā tētahi AI te uiuinga i ārahi. I te wā o tēnei whakatau, kāore anō tētahi AI, tētahi papatono rānei, kia marohi kaute mō ō whakautu.',
@@ -754,10 +754,10 @@ export const letters: Translated<LetterMessages> = {
   feedback_who: 'Nā wai i whakatau',
   feedback_look_again: 'Kia tirohia anō',
   feedback_by_person: 'Nā tētahi tangata ō whakautu i whakawā.',
-  feedback_by_ai: 'Nā tētahi AI ō whakautu i pānui i te tuatahi.',
-  feedback_by_ai_person: 'Nā tētahi AI ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
-  feedback_by_rules: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi.',
-  feedback_by_rules_person: 'Nā tētahi papatono māmā ō whakautu i pānui i te tuatahi, ā, nā tētahi tangata i whakawā.',
+  feedback_by_ai: 'Nā tētahi AI i marohi he kaute mō ō whakautu.',
+  feedback_by_ai_person: 'Nā tētahi AI i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
+  feedback_by_rules: 'Nā tētahi papatono māmā i marohi he kaute mō ō whakautu.',
+  feedback_by_rules_person: 'Nā tētahi papatono māmā i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
   feedback_by_nothing: 'Kāore he whakautu hei pānui.',
   feedback_approved: 'I whakaaetia te hua e tētahi kaiarotake.',
   feedback_approved_on: 'I whakaaetia te hua e tētahi kaiarotake i te {day}.',
@@ -796,7 +796,7 @@ export const letters: Translated<LetterMessages> = {
   data_baseline: 'Te papatono māmā',
   data_ai: 'AI ({model})',
   data_ai_plain: 'AI',
-  data_first: 'te pānui tuatahi',
+  data_first: 'te kaute i marohitia',
   data_answered: '{answered} o ngā pātai {questions} i whakautua',
   data_scored: 'i whai kaute',
   data_insufficient_evidence: 'kāore he kupu hei tautoko i tētahi kaute',

@@ -25,7 +25,7 @@ export function BlindReview({ job }: { job: Job }) {
     <div className="min-w-0">
       <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Scoring</h3>
       <Checkbox label="Blind review" checked={chosen ?? job.blind_review} onChange={(next) => void choose(next)} />
-      <p className="mt-1 text-xs quiet">Reviewers see the AI’s figures only once they have set their own.</p>
+      <p className="mt-1 text-xs quiet">Reviewers see the AI’s scores only once they have set their own.</p>
     </div>
   )
 }

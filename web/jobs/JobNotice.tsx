@@ -33,7 +33,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const sendsEmail = useSendsEmail()
   const setupTime = useSetupTime()
   // On a phone the notice is short, so that the first candidate fits on the first screen.
-  const roomy = useWide(640)
+  const wide = useWide(640)
   const closed = closedSince(job)
   if (closed && nextStep(job).kind === 'closed') {
     return (
@@ -120,13 +120,13 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const leads = invites || next.kind === 'add'
   // Where the link would change nothing, there is none.
   const toCandidates =
-    leads && roomy && (invites || tab !== '') ? (
+    leads && wide && (invites || tab !== '') ? (
       <ButtonLink size="sm" replace look={invites ? 'primary' : 'plain'} to={to} onClick={() => (followed.current = tab !== '')}>
         {invites ? 'Invite them' : 'Go to candidates'}
       </ButtonLink>
     ) : undefined
   const title =
-    leads && !roomy ? (
+    leads && !wide ? (
       <Link to={to} className="inline-block min-h-6 underline underline-offset-2">
         {next.text}
       </Link>
@@ -136,7 +136,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const { undecided } = job.outcome_counts
   const words = (
     <Banner className={className} title={title} action={toCandidates}>
-      {roomy && nextWords(next.kind, sendsEmail)}{' '}
+      {wide && nextWords(next.kind, sendsEmail)}{' '}
       {area === 'recruiter' && undecided > 0 && (
         <Link to={`${paths.recruiterRanking(job.id)}?outcome=none`} className="inline-block min-h-6 underline underline-offset-2">
           {count(undecided, 'result')} to decide on
@@ -148,7 +148,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
       <Banner className={className} title="Read and confirm the interview plan" action={toSetup}>
-        {roomy && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
+        {wide && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
       </Banner>
     </PlanFirst>
   )

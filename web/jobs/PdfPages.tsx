@@ -23,19 +23,19 @@ const readable = 600
 /** Of A4, until a page tells its own. */
 const usualRatio = Math.SQRT2
 
-/** Every page of a PDF under one another, as wide as there is room, but wide enough to read. Only those in sight or next to it are drawn. */
+/** Every page of a PDF under one another, as wide as there is space, but wide enough to read. Only those in sight or next to it are drawn. */
 export function PdfPages({ source }: { source: File | string }) {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
   const [ratios, setRatios] = useState<Record<number, number>>({})
-  const room = useRef<HTMLDivElement>(null)
-  const near = useNear(room, pages > 0 && width > 0 ? pages : 0)
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNear(frame, pages > 0 && width > 0 ? pages : 0)
   useEffect(() => {
-    if (!room.current) return
+    if (!frame.current) return
     const watch = new ResizeObserver(
       ([entry]) => entry && setWidth(Math.floor(Math.max(readable, Math.min(entry.contentRect.width - borders, 860)))),
     )
-    watch.observe(room.current)
+    watch.observe(frame.current)
     return () => watch.disconnect()
   }, [])
   const broken = (
@@ -49,7 +49,7 @@ export function PdfPages({ source }: { source: File | string }) {
     />
   )
   return (
-    <div ref={room} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh] overflow-x-auto">
+    <div ref={frame} role="region" aria-label="Pages" tabIndex={0} className="min-h-[50vh] overflow-x-auto">
       {width > 0 && (
         <Document
           suspense={false}
@@ -88,10 +88,10 @@ export function PdfPages({ source }: { source: File | string }) {
 }
 
 /** The pages in sight, or at most one window's height from it. */
-function useNear(room: RefObject<HTMLElement | null>, pages: number): ReadonlySet<number> {
+function useNear(frame: RefObject<HTMLElement | null>, pages: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    if (!room.current || pages === 0) return
+    if (!frame.current || pages === 0) return
     const seen = (entries: IntersectionObserverEntry[]) =>
       setNear((before) => {
         const after = new Set(before)
@@ -102,10 +102,10 @@ function useNear(room: RefObject<HTMLElement | null>, pages: number): ReadonlySe
         }
         return after
       })
-    const watch = new IntersectionObserver(seen, { root: scrollerOf(room.current), rootMargin: '100% 0px' })
-    room.current.querySelectorAll('[data-page]').forEach((page) => watch.observe(page))
+    const watch = new IntersectionObserver(seen, { root: scrollerOf(frame.current), rootMargin: '100% 0px' })
+    frame.current.querySelectorAll('[data-page]').forEach((page) => watch.observe(page))
     return () => watch.disconnect()
-  }, [room, pages])
+  }, [frame, pages])
   return near
 }
 

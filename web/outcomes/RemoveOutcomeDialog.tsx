@@ -48,7 +48,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, onClose }: Props)
     >
       {told && <p className="wrap-anywhere">{told}</p>}
       {timeline.error && !timeline.data && (
-        <p>We could not check whether the candidate was told. A message that went out cannot be taken back: tell them yourself.</p>
+        <p>We could not check whether the candidate was told. A message that went out cannot be undone: tell them yourself.</p>
       )}
       {person.ended === false && <p>Invitations and reminders can go to them again.</p>}
       <TextArea

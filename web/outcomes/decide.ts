@@ -29,7 +29,7 @@ export const refreshOutcomes = () =>
     'listJobs',
   )
 
-const notUndone = 'The outcome was not taken back: the connection was lost.'
+const notUndone = 'The outcome was not undone: the connection was lost.'
 
 const undo = (job_id: string, people: Person[]) => ({
   label: 'Undo',
@@ -41,7 +41,7 @@ const undo = (job_id: string, people: Person[]) => ({
       onDone: ({ answers, rest, error }) => {
         const undone = answers.reduce((sum, answer) => sum + answer.undone_count, 0)
         if (undone > 0)
-          toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was taken back` : `${count(undone, 'outcome')} taken back`)
+          toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was undone` : `${count(undone, 'outcome')} undone`)
         const why = rest.length > 0 ? detailOf(error, notUndone) : answers.flatMap((answer) => answer.failed)[0]?.reason
         if (why) toast.error('Failed to undo', undefined, why)
       },

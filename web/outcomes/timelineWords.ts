@@ -26,7 +26,7 @@ const events: Record<string, string> = {
   score_uploaded: 'A score was uploaded',
   score_overridden: 'The overall score was changed',
   levels_set: 'Levels were set',
-  decision_undone: 'The review was taken back',
+  decision_undone: 'The review was undone',
   approved: 'The score was approved',
   rejected: 'The score was rejected',
   profile_shared: 'Shared their skill profile with the company',
@@ -36,7 +36,7 @@ const events: Record<string, string> = {
   review_answered: 'Answered the request for a review',
   shared: 'A link to the evidence was made',
   share_ended: 'The link to the evidence was ended',
-  advised: 'Advice was given over a link',
+  advised: 'Advice was given through a link',
   data_erased: 'Personal data was erased',
 }
 
@@ -73,7 +73,7 @@ export function timelineWords(entry: TimelineEntry): string {
   if (email)
     return `${emails[email.kind] ?? 'Email'} · ${email.error_code === 'mail.unanswered' ? 'may have been sent' : states[email.status]}`
   if (event === 'outcome_set' && outcome) return outcomeWords[outcome]
-  if (event === 'outcome_undone') return outcome ? `Taken back: ${outcomeWords[outcome]}` : 'An outcome was taken back'
+  if (event === 'outcome_undone') return outcome ? `Undone: ${outcomeWords[outcome]}` : 'An outcome was undone'
   if (event === 'outcome_removed') return outcome ? `Outcome removed: ${outcomeWords[outcome]}` : 'An outcome was removed'
   if (event === 'events_noted') return `Noticed during the interview: ${notedWords(entry.noted) || 'nothing important'}`
   if (event === 'event_explained') return `Explained: ${notedWords(entry.noted) || 'something that was noticed'}`

@@ -7,7 +7,7 @@ export function toldWords(name: string, outcome: Outcome, timeline: TimelineEntr
   const telling = tellingOf(outcome, timeline)
   switch (telling?.by) {
     case 'sent':
-      return `${name} was told by email on ${formatDate(telling.at)}. That cannot be taken back, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
+      return `${name} was told by email on ${formatDate(telling.at)}. That cannot be undone, and no other email goes out: tell them yourself. Their own page will no longer show the message.`
     case 'may_have_arrived':
       return `An email may have told ${name} on ${formatDate(telling.at)}: the mail server’s answer did not come. No other email goes out: ask them, or tell them yourself.`
     case 'waiting':

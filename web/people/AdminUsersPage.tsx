@@ -110,7 +110,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Admin Users" actions={rows.length > 0 || q ? add : undefined}>
-        Administrators see every job and candidate, and decide on every score.
+        Administrators see every job and candidate, and review every score.
       </PageHeader>
       <section aria-label="Admin users" className="card overflow-clip">
         {(rows.length > 0 || q) && (

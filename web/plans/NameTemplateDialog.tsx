@@ -29,7 +29,7 @@ export function NameTemplateDialog(props: Props) {
         refresh: () => refresh('listPlanTemplates'),
         failed: lost('The template was not saved'),
         onDone: () => {
-          toast.success(template ? `The template is now called “${trimmed}”` : `The plan is kept as “${trimmed}”`)
+          toast.success(template ? `The template is now called “${trimmed}”` : `The plan is saved as “${trimmed}”`)
           onClose()
         },
         onFailed: setError,
@@ -38,12 +38,12 @@ export function NameTemplateDialog(props: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      title={template ? `Rename “${template.name}”` : 'Keep this plan as a template'}
+      title={template ? `Rename “${template.name}”` : 'Save this plan as a template'}
       description={
         template ? undefined : 'Its questions, follow-ups, weights and levels as they are now. Everybody in your company can start from it.'
       }
       form={{ form: { onSubmit: () => void save() }, error, busy: busy !== null }}
-      action={template ? 'Rename' : 'Keep template'}
+      action={template ? 'Rename' : 'Save template'}
     >
       <TextField label="Name" maxLength={templateNameMaxLength} value={name} onChange={(event) => setName(event.target.value)} />
     </FormDialog>

@@ -9,7 +9,7 @@ import { useArea } from '../useArea.ts'
 import { NameTemplateDialog } from './NameTemplateDialog.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 
-/** Actions on a plan other than editing: take it as a candidate, and use templates. */
+/** Actions on a plan other than editing: rehearse the interview, and use templates. */
 export function PlanActions({ job, plan }: { job: { id: string; title: string }; plan: Plan }) {
   const area = useArea()
   const [open, setOpen] = useState<'templates' | 'keep' | null>(null)
@@ -17,7 +17,7 @@ export function PlanActions({ job, plan }: { job: { id: string; title: string };
   return (
     <>
       <ButtonLink size="sm" to={area === 'admin' ? paths.adminRehearsal(job.id) : paths.recruiterRehearsal(job.id)}>
-        Take it as a candidate
+        Rehearse the interview
       </ButtonLink>
       <Menu
         trigger={
@@ -32,7 +32,7 @@ export function PlanActions({ job, plan }: { job: { id: string; title: string };
             icon: <Library aria-hidden strokeWidth={1.5} />,
             onSelect: () => setOpen('templates'),
           },
-          { label: 'Keep as a template', icon: <BookmarkPlus aria-hidden strokeWidth={1.5} />, onSelect: () => setOpen('keep') },
+          { label: 'Save as a template', icon: <BookmarkPlus aria-hidden strokeWidth={1.5} />, onSelect: () => setOpen('keep') },
         ]}
       />
       {open === 'templates' && <TemplatesDialog plan={plan} onClose={close} />}

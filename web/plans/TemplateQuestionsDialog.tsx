@@ -23,7 +23,7 @@ export function TemplateQuestionsDialog({ asked, onChoose, onClose }: Props) {
       <FoundTemplates
         searchLabel="Search questions"
         noMatch={{ title: 'No question matches', words: 'Search for another word of it.' }}
-        noneYet="Keep a plan that works well as a template. Its questions are then listed here."
+        noneYet="Save a plan that works well as a template. Its questions are then listed here."
       >
         {(templates) =>
           templates.map((template) => (

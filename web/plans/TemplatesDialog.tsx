@@ -43,7 +43,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
       title="Plan templates"
       description={
         plan.editable
-          ? 'Questions that you and your company keep for other jobs. Starting from one replaces the questions of this plan.'
+          ? 'Questions that you and your company have saved for other jobs. Starting from one replaces the questions of this plan.'
           : 'Interviews of this job have begun, so its plan can no longer change. Another job can start from a template.'
       }
       actions={<Button onClick={onClose}>Close</Button>}
@@ -51,7 +51,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
       <FoundTemplates
         searchLabel="Search templates"
         noMatch={{ title: 'No template matches', words: 'Search for another word of its name or its questions.' }}
-        noneYet="Keep a plan that works well as a template. It is then listed here for the next job."
+        noneYet="Save a plan that works well as a template. It is then listed here for the next job."
       >
         {(templates) => (
           <ul className="divide-y divide-sand-200">
@@ -95,7 +95,7 @@ type RowProps = { template: PlanTemplate; usable: boolean; onAsk: (what: 'use' |
 
 function TemplateRow({ template, usable, onAsk }: RowProps) {
   const { name, competencies, company_name, owner_name, created_at } = template
-  const whose = company_name ? `${company_name}, kept by ${owner_name}` : `${owner_name} alone`
+  const whose = company_name ? `${company_name}, saved by ${owner_name}` : `${owner_name} alone`
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">

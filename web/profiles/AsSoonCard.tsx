@@ -8,7 +8,7 @@ export function AsSoonCard({ paths: { as_soon, reaches_wish } }: { paths: Paths 
   if (as_soon.length === 0) return null
   const one = as_soon.length === 1
   const more = as_soon.slice(shown)
-  const headline = `${one ? 'One' : as_soon.length} ${reaches_wish ? (one ? 'other way' : 'other ways') : 'more'} could be as soon`
+  const headline = `${one ? 'One' : as_soon.length} ${reaches_wish ? (one ? 'other path' : 'other paths') : 'more'} could be as fast`
   return (
     <section aria-labelledby="as-soon" className="card p-5">
       <h2 id="as-soon" className="text-lg">

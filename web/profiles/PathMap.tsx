@@ -7,7 +7,7 @@ import { lookOf, mapWords } from './mapWords.ts'
 import { tallMap } from './tallMap.ts'
 import { wideMap } from './wideMap.ts'
 
-/** From left to right; from top to bottom where there is no room for that. */
+/** From left to right; from top to bottom where there is no space for that. */
 export function PathMap({ paths }: { paths: Path[] }) {
   const [wide, tall] = useMemo(() => [wideMap(paths), tallMap(paths)], [paths])
   return (

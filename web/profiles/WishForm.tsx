@@ -24,7 +24,7 @@ export function WishForm({ profile }: { profile: Profile }) {
       void change({
         call: () => api.profiles.setWish({ candidate_id: profile.candidate_id, ...next }),
         refresh: () => refresh('getPaths', 'getProfile'),
-        failed: 'Your wish could not be saved. Try again.',
+        failed: 'Your goal could not be saved. Try again.',
         onFailed: (detail) => toast.error(detail),
       })
     }, wait)

@@ -26,17 +26,17 @@ const sizes = { strong: 16, plain: 14, quiet: 14 }
 /** Wider than most text in Inter, as a share of its size. */
 const letter = { strong: 0.6, plain: 0.56, quiet: 0.56 }
 
-/** How many letters have room in this width. */
+/** How many letters have space in this width. */
 export const lettersIn = (width: number, look: Label['look'] = 'plain') => Math.floor(width / (sizes[look] * letter[look]))
 
-/** The room that a label takes. */
+/** The space that a label takes. */
 export function boxOf({ at, lines, anchor, look }: Label) {
   const width = Math.max(...lines.map((line) => line.length)) * sizes[look] * letter[look]
   const x = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
   return { left: x, right: x + width, top: at.y - sizes[look] * 0.8, bottom: at.y + (lines.length - 1) * lineHeight + sizes[look] * 0.25 }
 }
 
-/** Breaks a text into lines of at most so many letters. A word that is too long is divided; what has no room ends in “…”. */
+/** Breaks a text into lines of at most so many letters. A word that is too long is divided; what has no space ends in “…”. */
 export function wrap(text: string, longest: number, most = 4): string[] {
   const words = text.split(' ').flatMap((word) => divided(word, longest))
   const lines = ['']

@@ -22,10 +22,10 @@ test.each([
 
 test.each([
   [[], false, 'Nurse'],
-  [['Carer', 'Student', 'Aide'], false, 'Nurse, by way of Carer, Student and Aide'],
+  [['Carer', 'Student', 'Aide'], false, 'Nurse, via Carer, Student and Aide'],
   [[], true, 'Straight to Nurse'],
-  [['Carer'], true, 'By way of Carer'],
-])('a path by way of %j, wished for: %s, is “%s”', (by, wished, words) => {
+  [['Carer'], true, 'Via Carer'],
+])('a path via %j, wished for: %s, is “%s”', (by, wished, words) => {
   const path = { id: 'p', goal: { id: 'nurse', name: 'Nurse' }, by, weeks: { low: 1, likely: 2, high: 3 } }
   expect(asSoonWords(path, wished)).toBe(words)
 })

@@ -18,10 +18,10 @@ export const hourWords = ({ low, likely, high }: Range, of = '') =>
     ? `${count(likely, 'hour')}${of}`
     : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours${of}, likely ${likely.toLocaleString('en-US')}`
 
-/** “Nurse”, or “Nurse, by way of Carer and Student nurse”. If all lead to the wish, its name is left out: “By way of Carer”. */
+/** “Nurse”, or “Nurse, via Carer and Student nurse”. If all lead to the wish, its name is left out: “Via Carer”. */
 export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: boolean): string {
   if (by.length === 0) return wished ? `Straight to ${goal.name}` : goal.name
-  return wished ? `By way of ${inWords(by)}` : `${goal.name}, by way of ${inWords(by)}`
+  return wished ? `Via ${inWords(by)}` : `${goal.name}, via ${inWords(by)}`
 }
 
 /** With a wish that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */

@@ -56,7 +56,7 @@ export function wideMap(paths: Path[]): MapLayout {
   return layout
 }
 
-/** What one row says, and how much room it needs below its line. */
+/** What one row says, and how much space it needs below its line. */
 function rowOf(path: Path, i: number) {
   const stations = path.steps.slice(0, -1)
   const letters = Math.min(28, lettersIn((flat.to - flat.from) / Math.max(1, stations.length) - 14))

@@ -29,7 +29,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
     onSubmit: async ({ reason }) => {
       await send(what, of, reason)
       await refresh('listHolds', 'listEndedJobs')
-      toast.success(placing ? 'The hold is placed' : 'The hold is lifted')
+      toast.success(placing ? 'The legal hold is placed' : 'The legal hold is lifted')
       onClose()
     },
   })
@@ -38,14 +38,14 @@ export function HoldDialog({ of, what, onClose }: Props) {
     <FormDialog
       onClose={close}
       width="sm"
-      title={placing ? `Hold ${of.name}?` : `Lift the hold of ${of.name}?`}
+      title={placing ? `Place a legal hold on ${of.name}?` : `Lift the legal hold of ${of.name}?`}
       description={
         placing
-          ? `Nothing of ${whom} is erased, by anybody, until the hold is lifted.`
+          ? `Nothing of ${whom} is erased, by anybody, until the legal hold is lifted.`
           : 'After that it can be erased, and is erased when its time is over.'
       }
       form={form}
-      action={placing ? 'Place the hold' : 'Lift the hold'}
+      action={placing ? 'Place legal hold' : 'Lift legal hold'}
       guard={guard}
     >
       <TextArea label="Reason" rows={3} required {...form.field('reason')} />

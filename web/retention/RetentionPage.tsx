@@ -43,18 +43,20 @@ export function Component() {
       rowId: (job) => job.job_id,
       failed: 'The closed jobs could not be loaded',
       empty: (
-        <EmptyState title="Nothing will be erased">Jobs appear here once they are closed or deleted, unless they are held.</EmptyState>
+        <EmptyState title="Nothing will be erased">
+          Jobs appear here once they are closed or deleted, unless they are under a legal hold.
+        </EmptyState>
       ),
     }),
-    tableTab('holds', 'Holds', {
+    tableTab('holds', 'Legal holds', {
       ...holds,
-      label: 'Holds',
+      label: 'Legal holds',
       columns: holdColumns((hold) => setOpen({ of: ofHold(hold), what: 'lift' })),
       rowId: (hold) => hold.id,
-      failed: 'The holds could not be loaded',
+      failed: 'The legal holds could not be loaded',
       empty: (
-        <EmptyState title="Nothing is held">
-          Hold a closed job here, or one candidate in the list of their job. Nobody can erase what is held.
+        <EmptyState title="No legal hold">
+          Place a legal hold on a closed job here, or on one candidate in the list of their job. Nobody can erase what is under one.
         </EmptyState>
       ),
     }),

@@ -3,7 +3,7 @@ import type { EndedJob, Hold } from '../../shared/retention.ts'
 import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatDate } from '../ui/formatDate.ts'
+import { count, formatDate } from '../ui/formatDate.ts'
 import type { Column } from '../ui/tableTypes.ts'
 
 const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
@@ -28,7 +28,7 @@ export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] 
     cell: (job) => (
       <>
         <span className="num">{job.candidate_count}</span>
-        {job.held_count > 0 && <span className="quiet"> ({job.held_count} held)</span>}
+        {job.held_count > 0 && <span className="quiet"> ({count(job.held_count, 'legal hold')})</span>}
       </>
     ),
   },
@@ -56,8 +56,7 @@ export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] 
     align: 'end',
     cell: (job) => (
       <Button size="sm" onClick={() => hold(job)}>
-        Hold
-        <span className="sr-only"> {job.title}</span>
+        Legal hold<span className="sr-only"> on {job.title}</span>
       </Button>
     ),
   },
@@ -66,7 +65,7 @@ export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] 
 export const holdColumns = (lift: (hold: Hold) => void): Column<Hold>[] => [
   {
     id: 'what',
-    header: 'What is held',
+    header: 'Under a legal hold',
     primary: true,
     width: 'minmax(0, 1.6fr)',
     cell: (hold) => (

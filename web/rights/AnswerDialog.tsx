@@ -53,7 +53,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         hint={
           may_uphold
             ? undefined
-            : 'You have set levels, a score or a decision since this was asked, so only another administrator can answer that it stands.'
+            : 'You have set a level, a score or an outcome since this was asked, so only another administrator can answer that it stands.'
         }
         required
         {...form.field('outcome')}

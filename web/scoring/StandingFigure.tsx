@@ -38,7 +38,7 @@ export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>
   return (
     <span className="flex flex-wrap gap-x-3 text-xs">
       {by && <span className="wrap-anywhere quiet">{scoredByWords(by)}</span>}
-      {typeof of.ai_overall_score === 'number' && <span className="num quiet">First reading {Math.round(of.ai_overall_score)}</span>}
+      {typeof of.ai_overall_score === 'number' && <span className="num quiet">Proposed score {Math.round(of.ai_overall_score)}</span>}
       {answered && <span className="num font-medium text-fair-800">{answered}</span>}
     </span>
   )

@@ -8,7 +8,7 @@ export function AdminLogin() {
   return (
     <SignInLayout
       title="Admin sign-in"
-      lead="Oversee interviews and decide on their scores."
+      lead="Oversee interviews and review their scores."
       promise="A model may score. A person decides."
       ended={staffEnded}
       aside={<SupportContact />}

@@ -29,9 +29,9 @@ export function SignInLayout({ title, lead, promise = sameForEveryone, ended, ch
     () => location.search.slice(1),
     () => '',
   )
-  const said = query.split('&')
-  const hasEnded = said.includes(endedQuery)
-  const hasSet = said.includes(passwordSetQuery)
+  const flags = query.split('&')
+  const hasEnded = flags.includes(endedQuery)
+  const hasSet = flags.includes(passwordSetQuery)
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
       <header className="night dark-ground flex flex-col gap-6 px-6 py-6 text-white lg:px-14 lg:py-10">

@@ -40,7 +40,7 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
             <Dotted>
               {candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`}
               {scoredByWords(candidate.scored_by)}
-              {candidate.ai_overall_score !== null && `First reading ${Math.round(candidate.ai_overall_score)}`}
+              {candidate.ai_overall_score !== null && `Proposed score ${Math.round(candidate.ai_overall_score)}`}
               {answeredWords(candidate)}
             </Dotted>
           </p>
@@ -49,7 +49,7 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
       </header>
       {provisional && (
         <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">
-          Provisional: a simple program proposes these figures. {baselineCannotTell} Nobody has confirmed each of them.
+          Provisional: a simple program proposes these scores. {baselineCannotTell} A person has not confirmed all of them.
         </p>
       )}
       <div className="mt-3">
@@ -70,7 +70,7 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
             )}
             {reason && (
               <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
-                {level !== undefined && 'A program’s own reading, before the person’s: '}
+                {level !== undefined && 'What a program proposed before a person set the level: '}
                 {reason}
               </p>
             )}

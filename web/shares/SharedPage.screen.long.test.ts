@@ -47,7 +47,7 @@ test('a level that a person set is told apart from the reading that it replaced'
   const part = (name: string) => page.getByRole('heading', { name }).element().closest('section')!
   await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
   expect(part('Ownership').textContent).toContain('Level 5 of 5 · Set by a person')
-  expect(part('Ownership').textContent).toContain('A program’s own reading, before the person’s: Baseline: level 3.7 of 5.')
+  expect(part('Ownership').textContent).toContain('What a program proposed before a person set the level: Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).toContain('Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).not.toContain('person')
 })

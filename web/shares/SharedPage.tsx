@@ -67,7 +67,7 @@ export function Component() {
       </header>
       {candidates.length === 0 ? (
         <section className="card p-6">
-          <p>There is nothing to show any more: the results were taken back, or the candidates’ data was deleted.</p>
+          <p>There is nothing to show any more: the results are no longer approved, or the candidates’ data was deleted.</p>
         </section>
       ) : (
         <div className="grid gap-5">

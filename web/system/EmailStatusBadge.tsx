@@ -6,7 +6,7 @@ export const emailStatusWords: Record<EmailRow['status'], string> = {
   sent: 'Sent',
   failed: 'Failed',
   kept: 'Not sent',
-  outdated: 'Set aside',
+  outdated: 'Outdated',
 }
 const tones: Record<EmailRow['status'], Tone> = { waiting: 'none', sent: 'good', failed: 'low', kept: 'sand', outdated: 'sand' }
 

@@ -76,8 +76,8 @@ export function LiveStatus() {
                 data &&
                 [
                   `${data.emails.failed.toLocaleString('en-US')} failed`,
-                  `${data.emails.outdated.toLocaleString('en-US')} set aside`,
-                  data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} kept, no mail server`,
+                  `${data.emails.outdated.toLocaleString('en-US')} outdated`,
+                  data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} not sent, no mail server`,
                 ]
                   .filter(Boolean)
                   .join(', ')

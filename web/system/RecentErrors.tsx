@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { SystemStatus } from '../../shared/system.ts'
 import { paths } from '../paths.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
-import { taskAdvice, taskWords } from './taskWords.ts'
+import { taskHelp, taskWords } from './taskWords.ts'
 
-type Row = { key: string | number; what: string; error?: string; advice?: string | undefined; at: string }
+type Row = { key: string | number; what: string; error?: string; help?: string | undefined; at: string }
 
 /** The latest errors, with their kind or route and their time. The reason is in the server's log. */
 export function RecentErrors({ status }: { status: SystemStatus }) {
@@ -22,7 +22,7 @@ export function RecentErrors({ status }: { status: SystemStatus }) {
             rows={failed_tasks.map((task) => ({
               key: task.id,
               what: taskWords[task.name] ?? task.name,
-              advice: taskAdvice[task.name],
+              help: taskHelp[task.name],
               at: task.at,
             }))}
             none="No task has failed in the last 24 hours."
@@ -62,7 +62,7 @@ function Rows({ label, rows, none }: { label: string; rows: Row[]; none: string 
           <span className="min-w-0 wrap-anywhere">
             {row.what}
             {row.error && <span className="text-low-700"> {row.error}</span>}
-            {row.advice && <span className="block quiet">{row.advice}</span>}
+            {row.help && <span className="block quiet">{row.help}</span>}
           </span>
           <time dateTime={row.at} className="text-xs quiet">
             {formatDate(row.at)}

@@ -19,6 +19,6 @@ export const taskWords: Record<string, string> = {
 }
 
 /** What a person should do about a task that failed for good, if nothing else says it. */
-export const taskAdvice: Record<string, string> = {
+export const taskHelp: Record<string, string> = {
   'erase-conversation': 'Erase it at ElevenLabs by hand: the server’s log names the conversation.',
 }

@@ -53,7 +53,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     setError(whole)
     setFailures((n) => n + 1)
   }
-  const said = (thrown: unknown) =>
+  const messageOf = (thrown: unknown) =>
     describe?.(thrown) ?? (thrown instanceof CallError && thrown.problem ? thrown.problem.detail : network_error)
   // If it cannot be loaded, the server checks alone.
   const load = async () => (typeof schema === 'function' ? schema().catch(() => undefined) : schema)
@@ -81,7 +81,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
         const name = path.split(/[./]/).findLast(Boolean) ?? ''
         if (name in values) fields[name as keyof V] ??= message
       }
-      fail(fields, Object.keys(fields).length > 0 ? null : said(thrown))
+      fail(fields, Object.keys(fields).length > 0 ? null : messageOf(thrown))
     } finally {
       setBusy(false)
     }

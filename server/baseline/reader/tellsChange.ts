@@ -7,7 +7,7 @@ const ways = new Set(['up', 'down', 'from'])
 
 /**
  * Whether an answer says that something fell, rose or went to a figure, and not only what somebody did: "complaints dropped from ten to two".
- * The features that score count consequences by who acts next, and miss these. Follow-ups and advice must not ask for what was said.
+ * The features that score count consequences by who acts next, and miss these. Follow-ups and next steps must not ask for what was said.
  */
 export const tellsChange = (clauses: Clause[]): boolean =>
   clauses.some(({ tokens }) => {

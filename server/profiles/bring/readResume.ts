@@ -205,14 +205,14 @@ function positions(lines: Line[], find: (text: string) => Names): BroughtLine[] 
   })
 }
 
-/** A line that ends this much before the widest one did not have to wrap: its next word had room. */
-const leastRoom = 0.25
+/** A line that ends this much before the widest one did not have to wrap: its next word had space. */
+const leastSpace = 0.25
 
-/** A bullet begins a sentence, and so does a capital after a line that had room. Another line goes on with the last. */
+/** A bullet begins a sentence, and so does a capital after a line that had space. Another line goes on with the last. */
 function sentences(lines: Line[], widest: number): string {
   const begins = ({ text, bullet }: Line, before: Line) =>
     !/[.!?:;,]$/.test(before.text) &&
-    (bullet || (/^\p{Lu}/u.test(text) && before.text.length + text.split(' ')[0]!.length < widest * (1 - leastRoom)))
+    (bullet || (/^\p{Lu}/u.test(text) && before.text.length + text.split(' ')[0]!.length < widest * (1 - leastSpace)))
   return lines.map((line, i) => (i === 0 ? line.text : `${begins(line, lines[i - 1]!) ? '.' : ''} ${line.text}`)).join('')
 }
 

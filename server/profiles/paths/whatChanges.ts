@@ -20,7 +20,7 @@ function whatShortens(index: CatalogueIndex, start: Start, choices: Choice[], ho
       return choice.weeks && walk(index, having, choice, hoursPerWeek) <= own / 2
     })
     return decides
-      ? [`If you have this already, the path ${said(choice)} takes half as long or less: ${index.qualifications.get(decides)!.name}.`]
+      ? [`If you have this already, the path ${stepNames(choice)} takes half as long or less: ${index.qualifications.get(decides)!.name}.`]
       : []
   })
 }
@@ -37,7 +37,7 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
     [otherHours.filter((h) => h < hoursPerWeek).findLast((h) => better(h) !== first), 'only'],
     [otherHours.find((h) => h > hoursPerWeek && better(h) !== first), ''],
   ] as const)
-    if (hours) found.push(`With ${word ? `${word} ` : ''}${hours} hours a week, the path ${said(better(hours))} would be the fastest.`)
+    if (hours) found.push(`With ${word ? `${word} ` : ''}${hours} hours a week, the path ${stepNames(better(hours))} would be the fastest.`)
   const own = walk(index, start, first, hoursPerWeek)
   for (const other of others) {
     const missing = other.steps.flatMap((step) => step.missing).toSorted((a, b) => (b.hours?.likely ?? 0) - (a.hours?.likely ?? 0))
@@ -45,7 +45,8 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
       const having = { ...start, skills: [...start.skills, skill] }
       return walk(index, having, other, hoursPerWeek) < Math.min(own, walk(index, having, first, hoursPerWeek))
     })
-    if (decides) found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${said(other)} is the fastest.`)
+    if (decides)
+      found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${stepNames(other)} is the fastest.`)
   }
   if (found.length > 0) return found
   const tried = `${otherHours.slice(0, -1).join(', ')} or ${otherHours.at(-1)!}`
@@ -54,7 +55,7 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
   return [first.tied_with.length > 0 ? `${stays} ${tie}` : stays]
 }
 
-const said = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
+const stepNames = ({ steps }: Choice) => steps.map((step) => step.occupation.name).join(' → ')
 
 /** The likely weeks of the same steps, from another start or with other hours a week. */
 function walk(index: CatalogueIndex, start: Start, { steps }: Choice, hoursPerWeek: number): number {

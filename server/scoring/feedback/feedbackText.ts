@@ -1,5 +1,5 @@
 // What the feedback tells a candidate, as a text that whoever sends it reads and may edit: for each competency their own words and what they show, without figures.
-import { adviceOf } from '../../../shared/adviceOf.ts'
+import { feedbackOn } from '../../../shared/feedbackOn.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import type { LetterMessages } from '../../../shared/languages/catalogue.ts'
 import type { LanguageCode } from '../../../shared/languages/languages.ts'
@@ -42,7 +42,7 @@ function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
   const said = new Set<string>()
   return all.flatMap((c) => {
     const quote = c.evidence.find((e) => !said.has(e.quote))?.quote
-    const strength = adviceOf(c)?.strength
+    const strength = feedbackOn(c)?.strength
     const parts = [
       ...(quote ? [`“${quote}”`] : []),
       ...(strength && !said.has(strength) ? [strength] : []),
@@ -57,7 +57,7 @@ function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
 function steps(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
   const names = new Map<string, string[]>()
   for (const c of all) {
-    const step = adviceOf(c, letter('feedback_usual_step'))?.next_step
+    const step = feedbackOn(c, letter('feedback_usual_step'))?.next_step
     if (step) names.set(step, [...(names.get(step) ?? []), c.name])
   }
   if (names.size === 0) return []

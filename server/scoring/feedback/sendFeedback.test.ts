@@ -81,7 +81,7 @@ describe('feedback', () => {
       'We found no words in this answer that support a level.',
       'This question was not answered.',
       'Answered: 2 of 4 questions.',
-      'A simple trained program made a first reading of your answers, and a person scored them.',
+      'A simple trained program proposed a score for your answers, and a person scored them.',
       'A reviewer approved the result on November 12, 2026.',
       'to ask for another person’s review',
     ])
@@ -139,7 +139,7 @@ describe('feedback', () => {
   })
 
   test('says that everyone was asked the same, unless the agent chose its own questions', async () => {
-    const same = 'Every candidate for this role was asked the same core questions.'
+    const same = 'Every candidate for this job was asked the same core questions.'
     for (const [agent_asks_plan, says] of [
       [true, true],
       [false, false],

@@ -1,6 +1,6 @@
 // Answers that give orders to the scorer, read by models that obey them: an order must not change a score unless a person is warned.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRead } from '../../../shared/adviceOf.ts'
+import { toRead } from '../../../shared/feedbackOn.ts'
 import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../../testing/build/sample.ts'
 import { startModel, type StandIn, type StandInRequest } from '../../../testing/standIns/startModel.ts'
 import { attacks, unforeseen, type Attack, type Obeys } from '../../../testing/world/attacks.ts'

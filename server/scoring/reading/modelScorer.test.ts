@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adviceOf, toRead } from '../../../shared/adviceOf.ts'
+import { feedbackOn, toRead } from '../../../shared/feedbackOn.ts'
 import { makeModel, ModelError } from '../../llm/model.ts'
 import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
 import { baselineScorer } from '../../baseline/baselineScorer.ts'
@@ -80,7 +80,7 @@ test('a median reading without advice takes another reading’s advice; if there
   say([{}, advice[1]!, {}])
   const read = (await scoreTurns()).competency_scores
   const next_step = 'Choose one real occasion, and say what you did yourself and what came of it.'
-  expect(read.map((one) => adviceOf(one))).toEqual([
+  expect(read.map((one) => feedbackOn(one))).toEqual([
     { strength: null, next_step: null },
     { strength: null, next_step },
   ])

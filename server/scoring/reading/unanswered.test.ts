@@ -59,7 +59,7 @@ describe('a question without an answer', () => {
     const outage = { end_reason: 'idle', outage_at: at, last_activity_at: at } as const
     const lost = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked], outage)
     expect(lost.standings).toEqual(['scored', 'scored', 'not_asked', 'not_asked'])
-    expect(lost.reasons[3]).toBe('Our servers were away during the interview, before this question was answered, so it is left out.')
+    expect(lost.reasons[3]).toBe('Our servers were down during the interview, before this question was answered, so it is left out.')
     expect(lost.overall_score).toBeCloseTo((lost.competency_scores[0]!.score! + lost.competency_scores[1]!.score!) / 2, 0)
     const most = await standings([goodAnswer, noAnswer, neverAsked], outage)
     expect(most.overall_score).toBeNull()

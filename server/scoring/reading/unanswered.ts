@@ -47,7 +47,7 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
   if (ending.end_reason === 'provider')
     return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
   if (ending.end_reason === 'idle' && ending.outage)
-    return unscored('not_asked', 'Our servers were away during the interview, before this question was answered, so it is left out.')
+    return unscored('not_asked', 'Our servers were down during the interview, before this question was answered, so it is left out.')
   // An agent of another provider may skip a question, or ask its own. Then the question was not asked.
   const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
   if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')

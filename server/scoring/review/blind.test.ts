@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRead } from '../../../shared/adviceOf.ts'
+import { toRead } from '../../../shared/feedbackOn.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
 import { buildEnded } from '../../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'

@@ -86,7 +86,7 @@ test('of many, those whose figure has changed since it was shown are left, with 
   const candidate_ids = [same, changed, unnamed].map(({ id }) => id.candidate_id)
   expect(await one.bulkApproveScores({ candidate_ids, seen: [same.seen, changed.seen] })).toMatchObject({
     approved_count: 2,
-    failed: [{ ...changed.id, code: 'record.changed', reason: 'This score has changed since it was shown. Look at it again, and decide.' }],
+    failed: [{ ...changed.id, code: 'record.changed', reason: 'This score has changed since it was shown. Look at it again first.' }],
   })
   expect((await one.listScoresToReview({ decision: 'pending', q: '' })).rows).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ id: changed.id.candidate_id, overall_score: 12, score_id: changed.seen.score_id })]),

@@ -52,11 +52,11 @@ const isSame = (row: Pick<ScoreRecord, 'id' | 'updated_at'>, { score_id, updated
 const refusals = {
   'score.not_found': 'There is no completed interview of this candidate.',
   'score.approved': 'This score is approved already.',
-  'score.rejected': 'This score was rejected. Score it again to decide again.',
+  'score.rejected': 'This score was rejected. Score it again to review it again.',
   'score.waiting': 'This interview is still being scored.',
   'score.failed': 'This interview could not be scored. Score it again, or enter a score by CSV.',
   'score.no_overall': 'There is no overall score to approve. Set one first.',
-  'record.changed': 'This score has changed since it was shown. Look at it again, and decide.',
+  'record.changed': 'This score has changed since it was shown. Look at it again first.',
 } as const
 const refusal = (code: keyof typeof refusals) => new AppError(code, refusals[code])
 
@@ -124,7 +124,7 @@ async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Pr
   if (score.decision === 'pending') return refusal('record.changed')
   return score.decision === 'rejected'
     ? new AppError('score.rejected', 'This score is rejected already.')
-    : new AppError('score.approved', 'This score was approved. Score it again to decide again.')
+    : new AppError('score.approved', 'This score was approved. Score it again to review it again.')
 }
 
 /** The scores of these candidates, each found by an index lookup. For a long list the planner would otherwise read the whole table. */

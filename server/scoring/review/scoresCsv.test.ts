@@ -220,7 +220,7 @@ describe('scores by CSV', () => {
     await admin.scoring.sendFeedback({ candidate_ids: [candidate.id] })
     const { rows } = await admin.system.listEmails({ q: candidate.email })
     expect((await admin.system.getEmail({ email_id: rows[0]!.id })).text).toContain(
-      'An AI made a first reading of your answers, and a person scored them.',
+      'An AI proposed a score for your answers, and a person scored them.',
     )
   })
 

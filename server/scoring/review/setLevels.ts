@@ -100,7 +100,8 @@ async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
     .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), living))
     .for('update', { of: scores })
   if (!found) throw notFound('score.not_found')
-  if (found.score.decision === 'rejected') throw new AppError('score.rejected', 'This score was rejected. Score it again to decide again.')
+  if (found.score.decision === 'rejected')
+    throw new AppError('score.rejected', 'This score was rejected. Score it again to review it again.')
   if (found.score.status === 'waiting') throw new AppError('score.waiting', 'This interview is still being scored.')
   return found
 }

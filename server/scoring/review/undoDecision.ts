@@ -28,7 +28,7 @@ export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: str
         ),
       )
     if (!before) throw notFound('score.not_found')
-    if (before.decision === 'pending') throw new AppError('decision.none', 'Nothing has been decided about this score yet.')
+    if (before.decision === 'pending') throw new AppError('decision.none', 'This score was not approved or rejected yet.')
     const own = and(
       eq(scores.id, before.id),
       eq(scores.is_current, true),
@@ -45,7 +45,7 @@ export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: str
     if (!row)
       throw new AppError(
         'decision.too_late',
-        'Only your own decision can be taken back, within a minute, and before feedback has been sent.',
+        'Only your own approval or rejection can be undone, within a minute, and before feedback has been sent.',
       )
     await appendDecision(tx, ctx, {
       action: 'decision_undone',

@@ -8,9 +8,9 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useForm } from '../../ui/useForm.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { loadInterview } from '../standing/useInterview.ts'
-import { useWords, type SayRoom } from '../../words.ts'
+import { useWords, type SayPage } from '../../words.ts'
 
-const schemaIn = (say: SayRoom) => async () => {
+const schemaIn = (say: SayPage) => async () => {
   const { interviews } = await import('../../../shared/interviews.ts')
   return interviews.requestAdjustment.body.refine((asked) => asked.kind !== 'other' || asked.note !== '', {
     path: ['note'],

@@ -4,7 +4,7 @@ import { AdjustmentDialog } from '../adjustments/AdjustmentDialog.tsx'
 import { noticeFor } from '../notices/noticeFor.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 import { StayButton } from '../notices/StayButton.tsx'
-import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { Closing } from '../standing/closing.ts'
 import type { Call } from './useCall.ts'
 import { useWords } from '../../words.ts'
@@ -35,8 +35,8 @@ export function ConversationNotice({
 }: Props) {
   const { say } = useWords()
   const waitsFor = pause !== null && typeof pause === 'object' && 'microphone' in pause ? pause.microphone : null
-  const advice = waitsFor && microphoneAdvice(waitsFor, navigator.userAgent, say)
-  const notice = noticeFor({ room: 'call', online, phase, pause, advice, returned, resumed, spokenOnly, closing }, say)
+  const help = waitsFor && microphoneHelp(waitsFor, navigator.userAgent, say)
+  const notice = noticeFor({ room: 'call', online, phase, pause, help, returned, resumed, spokenOnly, closing }, say)
   return (
     <NoticeLine
       notice={notice}

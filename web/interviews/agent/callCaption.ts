@@ -1,4 +1,4 @@
-import type { RoomMessages } from '../../../shared/languages/catalogue.ts'
+import type { PageMessages } from '../../../shared/languages/catalogue.ts'
 import type { Line } from './keptLines.ts'
 import type { CallState } from './call.ts'
 
@@ -6,7 +6,7 @@ type Caption = {
   /** The agent's latest words; null if it has said nothing. */
   latest: string | null
   /** While there are none: the message that stands in their place. */
-  otherwise: keyof RoomMessages
+  otherwise: keyof PageMessages
   /** The words that the agent goes on from after a break, shown below the latest. */
   before: string | null
 }
@@ -36,7 +36,7 @@ export const hasBegun = (said: Line[], pause: CallState['pause'], resumed: boole
 export function callStanding(
   { phase, speaking, muted }: Pick<CallState, 'phase' | 'speaking' | 'muted'>,
   typing: boolean,
-): keyof RoomMessages {
+): keyof PageMessages {
   if (phase === 'over') return 'call_over'
   if (phase === 'opening') return 'call_connecting'
   if (phase === 'waiting') return 'call_not_connected'

@@ -1,4 +1,4 @@
-/** Adds the words that were just heard to the end of the text, as many whole ones as there is room for. `all`: there was room for every word. */
+/** Adds the words that were just heard to the end of the text, as many whole ones as there is space for. `all`: there was space for every word. */
 export function addWords(text: string, words: string, most: number): { text: string; all: boolean } {
   const longer = text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
   if (longer.length <= most) return { text: longer, all: true }

@@ -14,9 +14,9 @@ describe('the answers machine', () => {
 })
 
 it.each([
-  ['has room for a sentence more, though some speech did not fit', true, answerMaxLength - 100, false],
-  ['has no room for one, and some speech did not fit', true, answerMaxLength - 99, true],
-  ['has no room, but all speech fitted', undefined, answerMaxLength, false],
+  ['has space for a sentence more, though some speech did not fit', true, answerMaxLength - 100, false],
+  ['has no space for one, and some speech did not fit', true, answerMaxLength - 99, true],
+  ['has no space, but all speech fitted', undefined, answerMaxLength, false],
 ])('an answer that %s', (_, full, length, is) => {
   const box: Box = { asked: null, text: 'x'.repeat(length), phase: 'writing', problem: null }
   expect(isFull({ ...box, full })).toBe(is)

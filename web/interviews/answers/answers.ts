@@ -19,7 +19,7 @@ export type Box = {
   /** Some of the speech did not fit into the text. It is recorded. */
   full?: boolean
 }
-/** There is no room for a sentence more, and some of the speech did not fit. */
+/** There is no space for a sentence more, and some of the speech did not fit. */
 export const isFull = ({ full, text }: Box) => full === true && text.length > answerMaxLength - 100
 
 type Asked = Box & { asked: Question }

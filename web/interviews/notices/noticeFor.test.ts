@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { room } from '../../../shared/languages/en.ts'
+import { pages } from '../../../shared/languages/en.ts'
 import { makeSay } from '../../../shared/languages/makeSay.ts'
 import { noticeFor, type CallRoomState, type NoticeAction, type QuestionsState } from './noticeFor.ts'
 
-const say = makeSay<typeof room>(room, 'en-US')
+const say = makeSay<typeof pages>(pages, 'en-US')
 const speech: NonNullable<QuestionsState['speech']> = {
   microphone: 'on',
-  advice: null,
+  help: null,
   muted: false,
   silenced: false,
   asleep: false,
@@ -38,13 +38,13 @@ const open: CallRoomState = {
   online: true,
   phase: 'open',
   pause: null,
-  advice: null,
+  help: null,
   returned: false,
   resumed: false,
   spokenOnly: false,
   closing: null,
 }
-const advice = { title: 'The microphone was disconnected', detail: 'Plug it in again.' }
+const help = { title: 'The microphone was disconnected', detail: 'Plug it in again.' }
 const spoken = (over: Partial<typeof speech>, rest: Partial<QuestionsState> = {}) => ({ ...rest, speech: { ...speech, ...over } })
 
 type Shown = [words: string, tone: 'good' | 'info' | 'fair', action?: NoticeAction] | null
@@ -63,10 +63,10 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [{ atRisk: true, elsewhere: true }, ['This browser keeps nothing for later.', 'fair']],
   [{ elsewhere: true, speech: null, back: true }, ['You went on speaking in another window', 'info']],
   [
-    spoken({ advice, microphone: 'lost', silenced: true }, { back: true }),
+    spoken({ help, microphone: 'lost', silenced: true }, { back: true }),
     ['The microphone was disconnected. Plug it in again. You can also type', 'fair', 'choose_microphone'],
   ],
-  [spoken({ advice, microphone: 'taken', silenced: true }), ['You can also type your answer', 'fair', 'open_microphone']],
+  [spoken({ help, microphone: 'taken', silenced: true }), ['You can also type your answer', 'fair', 'open_microphone']],
   [spoken({ microphone: 'asking', silenced: true }), ['Please answer the question that your browser asks', 'info']],
   [spoken({ silenced: true, asleep: true }), ['Your device has turned the microphone off', 'fair']],
   [spoken({ asleep: true }, { check: 'new_words' }), ['Press anywhere', 'info']],
@@ -75,7 +75,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [spoken({ trouble: true }, { check: 'no_words' }), ['“Submit answer” once more submits the recording', 'info']],
   [spoken({ trouble: true, unrecorded: true }), ['What you say is recorded, but we can’t transcribe', 'fair']],
   [spoken({ unrecorded: true, unsaid: true }), ['This browser is not recording your voice', 'info']],
-  [spoken({ full: true, trouble: true }), ['There is no more room for words', 'info']],
+  [spoken({ full: true, trouble: true }), ['There is no more space for words', 'info']],
   [spoken({ unsaid: true, unclear: true }), ['The question cannot be read aloud', 'info']],
   [spoken({ unclear: true, askedAfterSilence: true }), ['We could not understand any words', 'info']],
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
@@ -107,14 +107,14 @@ it.each<[Partial<CallRoomState>, Shown]>([
     ['This interviewer does not take typed answers.', 'fair', 'ask_for_another_way'],
   ],
   [
-    { phase: 'waiting', pause: { microphone: 'lost' }, advice, spokenOnly: true },
+    { phase: 'waiting', pause: { microphone: 'lost' }, help, spokenOnly: true },
     ['Plug it in again. Without a microphone, ask', 'fair', 'ask_for_another_way'],
   ],
   [
-    { phase: 'waiting', pause: { microphone: 'lost' }, advice, resumed: true },
+    { phase: 'waiting', pause: { microphone: 'lost' }, help, resumed: true },
     ['Plug it in again. You can also type: it counts the same.', 'fair', 'choose_microphone'],
   ],
-  [{ phase: 'waiting', pause: { microphone: 'taken' }, advice, resumed: true }, ['You can also type: it counts the same.', 'fair']],
+  [{ phase: 'waiting', pause: { microphone: 'taken' }, help, resumed: true }, ['You can also type: it counts the same.', 'fair']],
   [{ phase: 'waiting', pause: { message: 'call_old_page', reload: true } }, ['Load it again to go on.', 'fair', 'load_again']],
   [{ phase: 'waiting', pause: { detail: 'Not reached.' }, returned: true }, ['Not reached.', 'fair']],
   [{ phase: 'waiting', returned: true, resumed: true }, ['Welcome back. Your last typed words', 'fair']],

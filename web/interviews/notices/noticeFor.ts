@@ -1,13 +1,13 @@
 // The one-line notice of a room. The first row that fits the state wins, so the rows are in order of importance.
 import type { CallPhase, Pause } from './pause.ts'
-import type { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import type { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 import type { Check } from '../room/press.ts'
 import type { Closing } from '../standing/closing.ts'
-import type { RoomMessages } from '../../../shared/languages/catalogue.ts'
-import type { SayRoom } from '../../words.ts'
+import type { PageMessages } from '../../../shared/languages/catalogue.ts'
+import type { SayPage } from '../../words.ts'
 
-type Advice = ReturnType<typeof microphoneAdvice>
+type Help = ReturnType<typeof microphoneHelp>
 
 /** The state of the room with one question at a time. */
 export type QuestionsState = {
@@ -34,7 +34,7 @@ export type QuestionsState = {
   speech: {
     microphone: MicrophoneState
     /** What to do about the microphone. Null if nothing is wrong with it. */
-    advice: Advice
+    help: Help
     muted: boolean
     silenced: boolean
     asleep: boolean
@@ -60,7 +60,7 @@ export type CallRoomState = {
   phase: CallPhase
   pause: Pause | null
   /** What to do about the microphone, if the call waits for it. */
-  advice: Advice
+  help: Help
   returned: boolean
   resumed: boolean
   /** The agent is known not to take typed conversations. */
@@ -74,12 +74,12 @@ export type NoticeAction =
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
 type State = QuestionsState | CallRoomState
-type Row = (state: State, say: SayRoom) => Notice | null
+type Row = (state: State, say: SayPage) => Notice | null
 /** A message without placeholders, or what makes the words. */
-type Words<S> = Plain | ((state: S, say: SayRoom) => string)
-type Plain = { [K in keyof RoomMessages]: RoomMessages[K] extends `${string}{${string}` ? never : K }[keyof RoomMessages]
+type Words<S> = Plain | ((state: S, say: SayPage) => string)
+type Plain = { [K in keyof PageMessages]: PageMessages[K] extends `${string}{${string}` ? never : K }[keyof PageMessages]
 
-const toNotice = <S>(state: S, say: SayRoom, tone: Notice['tone'], words: Words<S>, action: NoticeAction | null): Notice => ({
+const toNotice = <S>(state: S, say: SayPage, tone: Notice['tone'], words: Words<S>, action: NoticeAction | null): Notice => ({
   tone,
   words: typeof words === 'string' ? say(words) : words(state, say),
   action,
@@ -103,13 +103,13 @@ const call =
 
 const isLost = (pause: Pause | null) => pause !== null && typeof pause === 'object' && 'microphone' in pause && pause.microphone === 'lost'
 const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && !('microphone' in pause) ? pause : null)
-const explanation = ({ pause }: CallRoomState, say: SayRoom) => {
+const explanation = ({ pause }: CallRoomState, say: SayPage) => {
   const why = explained(pause)
   return why === null ? '' : 'detail' in why ? why.detail : say(why.message)
 }
-const closes = ({ closing }: { closing: Closing }, say: SayRoom) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
+const closes = ({ closing }: { closing: Closing }, say: SayPage) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
 
-const advised = ({ advice }: { advice: Advice }) => (advice ? `${advice.title}. ${advice.detail}` : '')
+const helped = ({ help }: { help: Help }) => (help ? `${help.title}. ${help.detail}` : '')
 
 const rows: Row[] = [
   questions((s) => s.lost && s.atRisk, 'fair', 'lost_at_risk'),
@@ -123,15 +123,15 @@ const rows: Row[] = [
   questions((s) => s.atRisk, 'fair', 'at_risk'),
   questions((s) => s.elsewhere, 'info', 'elsewhere'),
   speech(
-    (s) => s.advice !== null && s.microphone === 'lost',
+    (s) => s.help !== null && s.microphone === 'lost',
     'fair',
-    (s, say) => say('advised_or_type_answer', { advice: advised(s) }),
+    (s, say) => say('microphone_or_type_answer', { help: helped(s) }),
     'choose_microphone',
   ),
   speech(
-    (s) => s.advice !== null,
+    (s) => s.help !== null,
     'fair',
-    (s, say) => say('advised_or_type_answer', { advice: advised(s) }),
+    (s, say) => say('microphone_or_type_answer', { help: helped(s) }),
     'open_microphone',
   ),
   speech((s) => s.microphone === 'asking', 'info', 'browser_asks'),
@@ -161,21 +161,21 @@ const rows: Row[] = [
   call((s) => s.pause === 'not_told', 'fair', 'call_not_told', 'tell_again'),
   call((s) => s.pause === 'no_typing', 'fair', 'call_no_typing', 'ask_for_another_way'),
   call(
-    (s) => s.advice !== null && s.spokenOnly,
+    (s) => s.help !== null && s.spokenOnly,
     'fair',
-    (s, say) => say('advised_or_other_way', { advice: advised(s) }),
+    (s, say) => say('microphone_or_other_way', { help: helped(s) }),
     'ask_for_another_way',
   ),
   call(
-    (s) => s.advice !== null && isLost(s.pause),
+    (s) => s.help !== null && isLost(s.pause),
     'fair',
-    (s, say) => say('advised_or_type', { advice: advised(s) }),
+    (s, say) => say('microphone_or_type', { help: helped(s) }),
     'choose_microphone',
   ),
   call(
-    (s) => s.advice !== null,
+    (s) => s.help !== null,
     'fair',
-    (s, say) => say('advised_or_type', { advice: advised(s) }),
+    (s, say) => say('microphone_or_type', { help: helped(s) }),
   ),
   call((s) => 'reload' in (explained(s.pause) ?? {}), 'fair', explanation, 'load_again'),
   call((s) => explained(s.pause) !== null, 'fair', explanation),
@@ -184,7 +184,7 @@ const rows: Row[] = [
 ]
 
 /** The most important notice for this state. Null if there is none. */
-export function noticeFor(state: State, say: SayRoom): Notice | null {
+export function noticeFor(state: State, say: SayPage): Notice | null {
   for (const row of rows) {
     const notice = row(state, say)
     if (notice) return notice

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LateTextButton } from '../answers/LateTextButton.tsx'
 import { noticeFor, type QuestionsState } from '../notices/noticeFor.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
-import { microphoneAdvice } from '../sound/microphoneAdvice.ts'
+import { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 import { StayButton } from '../notices/StayButton.tsx'
@@ -35,7 +35,7 @@ export function AnswerNotice({ late, onLetGo, speaking, microphone, speech, onSt
     speech: speech && {
       ...speech,
       microphone: microphone.state,
-      advice: microphoneAdvice(microphone.state, navigator.userAgent, say),
+      help: microphoneHelp(microphone.state, navigator.userAgent, say),
       muted: microphone.muted,
       silenced: microphone.silenced,
       asleep,

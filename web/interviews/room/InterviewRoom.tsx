@@ -55,7 +55,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const roomy = useWide(640)
+  const wide = useWide(640)
 
   const bySpeech = way === 'voice'
   const speaking = useSpeaking({
@@ -134,7 +134,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     />
   )
   // On a phone, what is spoken would push them out of sight.
-  const asideBelow = bySpeech && !roomy
+  const asideBelow = bySpeech && !wide
   return (
     <RoomFrame
       title={title}

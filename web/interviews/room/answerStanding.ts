@@ -1,4 +1,4 @@
-import type { RoomMessages } from '../../../shared/languages/catalogue.ts'
+import type { PageMessages } from '../../../shared/languages/catalogue.ts'
 import type { AnswersState } from '../answers/answers.ts'
 
 type Standing = {
@@ -10,9 +10,9 @@ type Standing = {
   /** There is text that a reload would lose. */
   atRisk: boolean
   /** What the room says of the answer, if anything. */
-  state: keyof RoomMessages | null
+  state: keyof PageMessages | null
   /** What the room is busy with. */
-  busy: keyof RoomMessages | null
+  busy: keyof PageMessages | null
 }
 
 /** How the answer in the box stands. `lost`: the server is not reached. `answered`: how many questions have an answer. */

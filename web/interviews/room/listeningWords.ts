@@ -1,6 +1,6 @@
 import type { Microphone } from '../sound/useMicrophone.ts'
 import type { Speaking } from './useSpeaking.ts'
-import type { SayRoom } from '../../words.ts'
+import type { SayPage } from '../../words.ts'
 
 /** Says in a few words whether the interviewer can hear the candidate now. */
 export function listeningWords(
@@ -13,7 +13,7 @@ export function listeningWords(
     microphone: Pick<Microphone, 'muted' | 'silenced'>
     asking: boolean
   },
-  say: SayRoom,
+  say: SayPage,
 ): string {
   if (!live) return hearing.writing > 0 ? say('listening_transcribing') : ''
   if (microphone.muted) return say('muted')

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LiveVoiceLine } from '../../ui/LiveVoiceLine.tsx'
 import { playTestSound } from './levelFeed.ts'
-import { microphoneAdvice } from './microphoneAdvice.ts'
+import { microphoneHelp } from './microphoneHelp.ts'
 import { useWords } from '../../words.ts'
 import { checkState } from './checkState.ts'
 import { useHearing, type Ears } from './useHearing.ts'
@@ -26,13 +26,13 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
   // While another microphone is opening, show its name already.
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = wanted ?? device_id
-  const advice = microphoneAdvice(state, navigator.userAgent, say)
-  if (advice) {
+  const help = microphoneHelp(state, navigator.userAgent, say)
+  if (help) {
     const hopeless = state === 'insecure' || state === 'unsupported'
     return (
       <Banner
         tone="fair"
-        title={advice.title}
+        title={help.title}
         action={
           <div className="flex gap-2">
             {!hopeless && (
@@ -48,7 +48,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
           </div>
         }
       >
-        {advice.detail} {say(onType ? 'check_typing_counts' : 'check_other_way')}
+        {help.detail} {say(onType ? 'check_typing_counts' : 'check_other_way')}
       </Banner>
     )
   }

@@ -1,4 +1,4 @@
-import { room } from '../../../shared/languages/en.ts'
+import { pages } from '../../../shared/languages/en.ts'
 import { makeSay } from '../../../shared/languages/makeSay.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLevels } from './levelFeed.ts'
@@ -48,7 +48,7 @@ it('is not listening while it is asleep, and says what to do', () => {
   const words = (asleep: boolean, silenced = false) =>
     listeningWords(
       { speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false, silenced }, asking: false },
-      makeSay<typeof room>(room, 'en-US'),
+      makeSay<typeof pages>(pages, 'en-US'),
     )
   expect([words(true), words(false), words(true, true)]).toEqual(['Press anywhere to go on speaking', 'Listening', 'The microphone is off'])
 })

@@ -3,7 +3,7 @@ import type { Turn } from '../../../shared/turns.ts'
 import { clockTime } from '../../../shared/clockTime.ts'
 import type { Correction } from '../../../shared/rights.ts'
 import { AnswerCorrections } from '../../rights/face.ts'
-import { useWords, type SayRoom } from '../../words.ts'
+import { useWords, type SayPage } from '../../words.ts'
 
 type Props = {
   /** The candidate whose answers these are. Set if they can be corrected. */ candidateId?: string
@@ -77,5 +77,5 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
   )
 }
 
-const nameOf = ({ number, kind }: Turn, say: SayRoom) =>
+const nameOf = ({ number, kind }: Turn, say: SayPage) =>
   number === 0 ? say('answer_opening') : say(kind === 'follow_up' ? 'answer_follow_up' : 'answer_number', { number })

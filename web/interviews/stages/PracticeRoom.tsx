@@ -27,7 +27,7 @@ const notes = {
   },
 } as const
 
-/** The room with a practice question that does not count. Nothing written or said here is kept or sent. */
+/** The room with a practice question that does not count. Nothing written or recorded here is kept or sent. */
 export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
   const { language, say } = useWords()
   const [question, hint] = [say('practice_question'), say('practice_hint')]
@@ -132,11 +132,11 @@ function useOwnVoice(stream: MediaStream | null) {
       now.recorder.ondataavailable = ({ data }) => {
         if (made.current) URL.revokeObjectURL(made.current)
         made.current = URL.createObjectURL(data)
-        const said = [
+        const recorded = [
           { url: made.current, offset_ms: 0, duration_ms: Math.round(performance.now() - now.from), bytes: () => data.arrayBuffer() },
         ]
-        setPieces(said)
-        resolve(said)
+        setPieces(recorded)
+        resolve(recorded)
         now.recorder.ondataavailable = null
         now.recorder.start()
         now.from = performance.now()

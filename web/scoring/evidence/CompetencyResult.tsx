@@ -1,6 +1,6 @@
 import { proposedRange } from '../../../shared/proposedRange.ts'
 import { scoredByWords } from '../../../shared/scoreWords.ts'
-import { adviceOf, toRead } from '../../../shared/adviceOf.ts'
+import { feedbackOn, toRead } from '../../../shared/feedbackOn.ts'
 import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -25,7 +25,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = proposedRange(result, provisional)
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
-  const advice = adviceOf(result)
+  const feedback = feedbackOn(result)
   return (
     <section
       className="border-t border-sand-200 py-3.5"
@@ -83,9 +83,9 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
           <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
         ))}
       </div>
-      {advice && (advice.strength || advice.next_step) && (
+      {feedback && (feedback.strength || feedback.next_step) && (
         <p className="mt-2.5 max-w-[68ch] text-sm wrap-anywhere quiet">
-          <span className="font-medium text-midnight-800">In the feedback:</span> {advice.strength} {advice.next_step}
+          <span className="font-medium text-midnight-800">In the feedback:</span> {feedback.strength} {feedback.next_step}
         </p>
       )}
     </section>

@@ -6,7 +6,7 @@ export function TroubleNotes({ notes }: Pick<ScoreDetail, 'notes'>) {
   if (notes.length === 0) return null
   return (
     <section className="mt-2 text-sm quiet">
-      <h3 className="font-sans text-sm font-semibold tracking-normal">Also noted, but not held against the candidate</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal">Also noticed, and not counted against the candidate</h3>
       <ul className="mt-1 grid gap-0.5">
         {notes.map(({ event_id, text, offset_ms }) => (
           <li key={event_id}>

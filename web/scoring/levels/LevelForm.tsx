@@ -152,7 +152,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
             {left} more {left === 1 ? 'was' : 'were'} not answered, and {left === 1 ? 'needs' : 'need'} no level.
           </p>
         )}
-        {detail.blind && <p className="text-xs quiet">Blind review: the AI’s figures show once you have saved yours.</p>}
+        {detail.blind && <p className="text-xs quiet">Blind review: the AI’s scores show once you have saved yours.</p>}
       </header>
       <div className="lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:overflow-hidden">
         {wide ? [levels, answer] : [answer, levels]}

@@ -82,8 +82,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       {decision}
       {data.provisional && (
         <Banner className="mb-3" title="Provisional">
-          The baseline scorer proposes these figures without a language model. {baselineCannotTell} Nobody has confirmed the levels, so
-          there is no rank.
+          The baseline scorer proposes these scores without a language model. {baselineCannotTell} Nobody has confirmed the levels, so there
+          is no rank.
         </Banner>
       )}
       {overridden && (

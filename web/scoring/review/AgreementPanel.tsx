@@ -6,8 +6,8 @@ import { ask } from '../../api.ts'
 import { agreementWords } from './agreementWords.ts'
 
 const sides = {
-  people_and_ai: ['People and the AI', 'People’s figures are on average', 'than the AI’s', 'No answer has levels of both yet.'],
-  people: ['Two people', 'The later figures are on average', 'than the earlier', 'No answer has the levels of two people yet.'],
+  people_and_ai: ['People and the AI', 'People’s scores are on average', 'than the AI’s', 'No answer has levels of both yet.'],
+  people: ['Two people', 'The later scores are on average', 'than the earlier', 'No answer has the levels of two people yet.'],
 } as const
 
 function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {

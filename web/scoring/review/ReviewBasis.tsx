@@ -23,7 +23,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
       </div>
     )
   }
-  if (row.blind) return <p className="quiet">Blind review: figures and quotes show once you have set your own levels.</p>
+  if (row.blind) return <p className="quiet">Blind review: scores and quotes show once you have set your own levels.</p>
   const scored = row.competency_scores.filter((c) => c.standing === 'scored')
   const best = scored.filter((c) => c.quote !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
   const thin = row.competency_scores.filter((c) => c.standing === 'insufficient_evidence').length

@@ -26,7 +26,7 @@ import { ReviewSelection, type Working } from './ReviewSelection.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
-  pending: { title: 'Nothing to review', text: 'No interview waits for a decision. New ones appear here as they are scored.' },
+  pending: { title: 'Nothing to review', text: 'No score waits for review. New ones appear here as they are scored.' },
   approved: {
     title: 'No approved candidates yet',
     text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',

@@ -27,7 +27,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
       onClose={onClose}
       title={`Reject ${person.name}?`}
       width="sm"
-      description="The score stays out of the recruiter’s ranking. The reason is kept with the decision; the candidate does not see it."
+      description="The score stays out of the recruiter’s ranking. The reason is kept with the score; the candidate does not see it."
       form={{ form: { onSubmit: () => void reject() }, error, busy: busy !== null }}
       action="Reject"
       look="danger-solid"

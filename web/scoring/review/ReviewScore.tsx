@@ -1,5 +1,5 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { toRead } from '../../../shared/adviceOf.ts'
+import { toRead } from '../../../shared/feedbackOn.ts'
 import type { Evidence } from '../../../shared/competencyScore.ts'
 import type { RedFlag, ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -72,7 +72,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
             )
           }
         >
-          The AI’s figures, quotes and reasons are hidden until you have set your own levels. Then you see both side by side.
+          The AI’s scores, quotes and reasons are hidden until you have set your own levels. Then you see both side by side.
         </Banner>
       )}
       {tried && !detail.blind && <OverallFigures detail={detail} />}

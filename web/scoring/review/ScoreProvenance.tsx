@@ -12,7 +12,7 @@ const readBefore = (detail: ScoreDetail) => {
 export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
   const facts = [
     ['Scorer', detail.scorer && scorers[detail.scorer]],
-    ['First reading', readBefore(detail)],
+    ['Proposed by', readBefore(detail)],
     ['Model', detail.model],
     ['Prompt version', detail.prompt_version],
     ['Asked', detail.plan_version === null ? null : questionsWords(detail.plan_version)],

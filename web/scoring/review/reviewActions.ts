@@ -25,7 +25,7 @@ async function undoAll(people: Person[]): Promise<void> {
   const undoOne = (person: Person) =>
     change({
       call: () => api.scoring.undoDecision({ candidate_id: person.id }),
-      failed: 'The decision was not taken back: the connection was lost.',
+      failed: 'The review was not undone: the connection was lost.',
       onFailed: (detail) => failed.push(detail),
     })
   for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))

@@ -1,4 +1,4 @@
-// The advice that a candidate gets about an answer: its best part, and the most important thing that it lacks.
+// What a candidate is told about an answer: its best part, and the most important thing that it lacks.
 import type { AnswerReading } from './readAnswer.ts'
 import { tellsChange } from './tellsChange.ts'
 
@@ -8,8 +8,8 @@ export function strength({ level, features: f }: AnswerReading): string {
   if (level >= 3 && f.own_share >= enoughOwn && f.change > 0) return 'You told the whole story: what you did, and what changed afterwards.'
   if (level >= 3 && f.own_share >= enoughOwn && f.turns > 0) return 'You said what you did yourself and what came of it.'
   if (f.own_share >= enoughOwn && f.reasons > 0.3) return 'You said what you did yourself and why.'
-  if (f.own_share > 0) return 'You told of something that you did yourself.'
-  if (f.occasion > 0.6) return 'You spoke of a real occasion rather than in general.'
+  if (f.own_share > 0) return 'You told about something that you did yourself.'
+  if (f.occasion > 0.6) return 'You spoke about a real occasion, not in general.'
   return 'You answered the question.'
 }
 

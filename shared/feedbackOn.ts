@@ -11,10 +11,13 @@ const contradiction = 25
 export const usualStep = 'Choose one real occasion, and say what you did yourself and what came of it.'
 
 /**
- * What the feedback advises on one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
+ * What the feedback says of one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
  * reading says so. Of what was not asked it says nothing, nor where a person's figure contradicts the reading: its words would contradict it too.
  */
-export function adviceOf(result: CompetencyScore, usual: string = usualStep): { strength: string | null; next_step: string | null } | null {
+export function feedbackOn(
+  result: CompetencyScore,
+  usual: string = usualStep,
+): { strength: string | null; next_step: string | null } | null {
   const { standing, strength, next_step, score, ai_score } = result
   if (standing === 'not_asked') return null
   if (typeof ai_score === 'number' && score !== null && Math.abs(score - ai_score) >= contradiction) return null

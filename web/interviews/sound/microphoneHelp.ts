@@ -1,10 +1,10 @@
 import type { MicrophoneState } from './makeMicrophone.ts'
-import type { SayRoom } from '../../words.ts'
+import type { SayPage } from '../../words.ts'
 
-type Advice = { title: string; detail: string }
+type Help = { title: string; detail: string }
 
 /** What to do about a microphone that cannot be used, for this browser. Null if nothing is wrong. */
-export function microphoneAdvice(state: MicrophoneState, agent: string, say: SayRoom): Advice | null {
+export function microphoneHelp(state: MicrophoneState, agent: string, say: SayPage): Help | null {
   switch (state) {
     case 'blocked':
       return { title: say('microphone_blocked'), detail: say('microphone_blocked_then', { how: say(unblock(agent)) }) }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { room } from '../../../shared/languages/en.ts'
+import { pages } from '../../../shared/languages/en.ts'
 import { makeSay } from '../../../shared/languages/makeSay.ts'
-import { microphoneAdvice } from './microphoneAdvice.ts'
+import { microphoneHelp } from './microphoneHelp.ts'
 
-const say = makeSay<typeof room>(room, 'en-US')
+const say = makeSay<typeof pages>(pages, 'en-US')
 const agents = {
   chrome: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -13,15 +13,15 @@ const agents = {
 }
 
 it('says for each browser where to allow the microphone', () => {
-  const said = Object.values(agents).map((agent) => microphoneAdvice('blocked', agent, say)!.detail)
+  const said = Object.values(agents).map((agent) => microphoneHelp('blocked', agent, say)!.detail)
   expect(new Set(said).size).toBe(5)
-  expect(microphoneAdvice('blocked', agents.firefox, say)!.detail).toContain('crossed-out microphone')
-  expect(microphoneAdvice('blocked', agents.safari, say)!.detail).toContain('Settings for this Website')
-  expect(microphoneAdvice('blocked', agents.android, say)!.detail).toContain('Permissions')
+  expect(microphoneHelp('blocked', agents.firefox, say)!.detail).toContain('crossed-out microphone')
+  expect(microphoneHelp('blocked', agents.safari, say)!.detail).toContain('Settings for this Website')
+  expect(microphoneHelp('blocked', agents.android, say)!.detail).toContain('Permissions')
 })
 
-it('has advice for each problem, and says nothing when there is none', () => {
+it('has help for each problem, and says nothing when there is none', () => {
   for (const state of ['blocked', 'absent', 'taken', 'lost', 'insecure', 'unsupported'] as const)
-    expect(microphoneAdvice(state, '', say)?.detail).toMatch(/\w+\.$/)
-  for (const state of ['off', 'asking', 'on'] as const) expect(microphoneAdvice(state, agents.chrome, say)).toBeNull()
+    expect(microphoneHelp(state, '', say)?.detail).toMatch(/\w+\.$/)
+  for (const state of ['off', 'asking', 'on'] as const) expect(microphoneHelp(state, agents.chrome, say)).toBeNull()
 })
