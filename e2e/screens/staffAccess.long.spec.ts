@@ -207,7 +207,7 @@ test('what will be erased is shown, and a hold keeps it', async ({ open, vouch }
   await expectToast(page, 'The legal hold is placed')
   await expect(row).toHaveCount(0)
   await expect(page.getByText('Nothing will be erased')).toBeVisible()
-  await page.getByRole('tab', { name: /^Holds/ }).click()
+  await page.getByRole('tab', { name: /^Legal holds/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'A case before the employment court.' })).toContainText('Night Porter')
   await look(page)
   await page.getByRole('button', { name: 'Lift hold Night Porter' }).click()
