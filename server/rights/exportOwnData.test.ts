@@ -45,7 +45,7 @@ describe('what a candidate takes along says of every figure whose it is', () => 
     expect(score.competency_scores.map((one) => one.scored_by)).toEqual([{ kind: 'baseline' }, { kind: 'baseline' }])
     const range = `${Math.round(overall_low!)}–${Math.round(overall_high!)}`
     expect(line('Overall')).toBe(`Overall: ${overall_score} (provisional ${range}; Baseline scorer; 1 of 2 answered)`)
-    expect(line('B')).toBe('B: unanswered')
+    expect(line('B')).toBe('B: not answered')
     expect(line('A')).toMatch(/^A: \d+(\.\d)? \(provisional \d+–\d+; Baseline scorer\)$/)
     expect(lines).toContain(provisionalNote)
   })

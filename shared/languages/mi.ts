@@ -801,7 +801,7 @@ export const letters: Translated<LetterMessages> = {
   data_scored: 'i whai kaute',
   data_insufficient_evidence: 'kāore he kupu hei tautoko i tētahi kaute',
   data_unanswered: 'kāore i whakautua',
-  data_not_asked: 'kāore i pātaihia',
+  data_not_asked: 'i waiho ki waho',
   data_flag: 'I kitea, ehara i te wāhanga o te kaute: {text}',
   data_adjustments: 'Ngā whakarerekētanga i tonoa e koe',
   data_asked: 'I tonoa i te {moment}: {what}',

@@ -15,7 +15,7 @@ import type { Staff } from './rankedRows.ts'
 
 type Calls = typeof contract.scoring
 
-const withoutFigure = { scored: '', insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'not asked' }
+const withoutFigure = { scored: '', insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
 const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? withoutFigure[c.standing]}`).join('; ')
 
 const figureIn = (all: CompetencyScore[], name: string) => {

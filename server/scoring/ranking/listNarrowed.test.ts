@@ -13,7 +13,8 @@ beforeAll(async () => {
   calls = vouch.as(recruiter.token)
   job_id = (await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })).id
   const add = async (name: string, overall_score: number, safety: number | null, over: object = {}) => {
-    const competency_scores = [sampleScore('Pick accuracy', overall_score), sampleScore('Safety', safety)]
+    const unasked = { ...sampleScore('Night shifts', null), standing: 'not_asked' as const }
+    const competency_scores = [sampleScore('Pick accuracy', overall_score), sampleScore('Safety', safety), unasked]
     const made = await buildScore(vouch.parts, {
       job_id,
       decision: 'approved',
@@ -80,7 +81,11 @@ test('the export has the outcome and a column for each competency', async () => 
     'competency: Pick accuracy': 80,
     'competency: Safety': 95,
   })
-  expect(candidates[2]).toMatchObject({ 'competency: Safety': 'insufficient evidence', outcome: '' })
+  expect(candidates[2]).toMatchObject({
+    'competency: Safety': 'insufficient evidence',
+    'competency: Night shifts': 'left out',
+    outcome: '',
+  })
 })
 
 test('who is declined or has withdrawn is not in the shortlist or the export, unless the list with them is exported', async () => {

@@ -52,7 +52,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
       )}
       {unasked > 0 && (
         <p className="num quiet">
-          {unasked} of {of} left out, not asked{row.overall_score === null && ': set the levels yourself to approve'}
+          {unasked} of {of} left out{row.overall_score === null && ': set the levels yourself to approve'}
         </p>
       )}
       {row.red_flags[0] && (
