@@ -199,8 +199,8 @@ test('the summary names a strongest and a weakest competency only where their ra
 
 test('says that it is a baseline, and the same transcript always reads the same', () => {
   const read = baselineScorer([one], sampleTurns([goodAnswer]))
-  expect(read.reviewer_notes).toMatch(/^Baseline reading/)
-  expect(read.competency_scores[0]!.reason).toMatch(/^Baseline:/)
+  expect(read.reviewer_notes).toMatch(/^Baseline score, made without a language model/)
+  expect(read.competency_scores[0]!.reason).toMatch(/^Baseline:.*what they did themselves/)
   expect(baselineScorer([one], sampleTurns([goodAnswer]))).toEqual(read)
 })
 

@@ -110,7 +110,7 @@ function summary(scores: CompetencyScore[]): string {
   const last = ranked.at(-1)
   const apart = ranked.length > 2 && best!.low! > last!.high!
   return [
-    'Baseline reading, made without a language model: it reads what the answers tell (own acts, reasons, what came of it, what changed) and proposes a level with a range. A person should read the answers before deciding.',
+    'Baseline score, made without a language model: the program looks for what the person did, the reasons, what came of it and what changed, and proposes a level with a range. A person should read the answers before deciding.',
     ...(apart ? [`Strongest: ${best!.name}${next!.low! > last!.high! ? `, ${next!.name}` : ''}. Weakest: ${last!.name}.`] : []),
   ].join(' ')
 }
