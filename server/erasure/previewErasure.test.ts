@@ -20,7 +20,7 @@ test('the receipt that is shown before an erasure is the one that goes out, but 
   const id = { candidate_id: candidate.id }
   const shown = await candidates.previewErasure(id)
   expect(shown).toMatchObject({ to: candidate.email, subject: expect.stringMatching(/^Your data was deleted/) })
-  for (const words of ['2 answers', '1 reading of your answers']) expect(shown.text).toContain(words)
+  for (const words of ['2 answers', '1 score for your answers']) expect(shown.text).toContain(words)
   const { receipt_number } = await candidates.eraseCandidate({ ...id, reason: 'asked_for' })
   const [sent] = await vouch.parts.db
     .select()

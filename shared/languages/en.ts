@@ -585,7 +585,7 @@ export const pages = {
   erased_corrections: '{count, plural, one {# correction} other {# corrections}}',
   erased_review_requests: '{count, plural, one {# request for another review} other {# requests for another review}}',
   erased_adjustments: '{count, plural, one {# request for an adjustment} other {# requests for an adjustment}}',
-  erased_scores: '{count, plural, one {# score of your answers, with its quotes} other {# scores of your answers, with their quotes}}',
+  erased_scores: '{count, plural, one {# score for your answers, with its quotes} other {# scores for your answers, with their quotes}}',
   erased_notes: '{count, plural, one {# note by staff} other {# notes by staff}}',
   erased_advice: '{count, plural, one {# piece of advice by a hiring manager} other {# pieces of advice by hiring managers}}',
   erased_emails: '{count, plural, one {# email} other {# emails}}',

@@ -1,0 +1,33 @@
+// The reader on the whole set. It is fitted again for each family, so it takes some time.
+import { expect, test } from 'vitest'
+import { model } from '../server/baseline/reader/readAnswer.ts'
+import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
+import { fitModel } from './fitModel.ts'
+import { belowFloors, closedBelowFloors } from './floors.ts'
+import { loadSet } from './loadSet.ts'
+import { closedOf, storedSummary, summaryOf } from './summary.ts'
+
+test('the reader stays above its floors, each family read by weights fitted without it, and its weights come from the set', () => {
+  const answers = loadSet(new URL('families', import.meta.url).pathname)
+  expect(answers.length).toBeGreaterThanOrEqual(600)
+  const read = answers.map(readFor)
+  const figures = figuresOf(judgedByReader(answers, read), answers)
+  expect(belowFloors(figures)).toEqual([])
+  const closed = closedOf(judgedAsShipped(loadSet(new URL('closed', import.meta.url).pathname)))
+  expect(closedBelowFloors(closed)).toEqual([])
+  const worse = {
+    ...figures,
+    byFamily: figures.byFamily.map(([family, pairs]): [string, typeof pairs] => [family, { ...pairs, share: pairs.low - 0.01 }]),
+    traps: figures.traps.map((t) => ({ ...t, holds: t.holds - 2 })),
+  }
+  expect(belowFloors(worse)).toHaveLength(figures.byFamily.length + figures.traps.length)
+  expect(belowFloors(worse).join('\n')).toMatch(/pairs of nursing is 0\.96[^]*criteria words without sense: at most 40” misses is 2/)
+  const low = { ...closed.pairs, share: closed.pairs.low - 0.01 }
+  expect(closedBelowFloors({ ...closed, pairs: low })).toEqual([expect.stringMatching(/pairs of new families is/)])
+  expect(fitModel(read)).toEqual(model)
+  const stored = storedSummary()
+  expect(
+    summaryOf(figures, closed, stored?.made_on ?? '', stored?.time_ms ?? 0),
+    'server/baseline/golden.json is not of this reader: run `npm run golden`',
+  ).toEqual(stored)
+}, 120_000)
