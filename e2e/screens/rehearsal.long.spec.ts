@@ -12,7 +12,7 @@ test('a rehearsal uses the same room and plan as an interview, and stores nothin
     if (request.method() !== 'GET' && !request.url().endsWith('/rehearsal/next')) kept.push(`${request.method()} ${request.url()}`)
   })
   // With the keyboard alone.
-  await pressByKeys(page, page.getByRole('link', { name: 'Rehearse the interview' }))
+  await pressByKeys(page, page.getByRole('link', { name: 'Take it as a candidate' }))
   await expect(page.getByText('Rehearsal: this is what a candidate sees')).toBeVisible()
   await tabTo(page, page.getByRole('radio').first())
   while (!(await page.getByRole('radio', { name: 'Type' }).isChecked())) await page.keyboard.press('ArrowDown')

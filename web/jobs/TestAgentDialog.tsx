@@ -45,7 +45,7 @@ export function TestAgentDialog({ job, onClose }: { job: Job; onClose: () => voi
       description={
         external
           ? 'This job is interviewed by an ElevenLabs agent. Talk with it as a candidate would. Vouch keeps nothing of the call; ElevenLabs may keep it.'
-          : 'The questions as candidates get them, to read and to hear. Nothing is stored. To speak with the interviewer as a candidate does, rehearse the interview.'
+          : 'The questions as candidates get them, to read and to hear. Nothing is stored. To speak with the interviewer in the interview room, take it as a candidate.'
       }
       actions={
         external ? (
@@ -53,7 +53,7 @@ export function TestAgentDialog({ job, onClose }: { job: Job; onClose: () => voi
         ) : (
           <>
             <ButtonLink className="mr-auto" to={area === 'admin' ? paths.adminRehearsal(job_id) : paths.recruiterRehearsal(job_id)}>
-              Rehearse the interview
+              Take it as a candidate
             </ButtonLink>
             <Button onClick={onClose}>Close</Button>
             <Button disabled={at === 0} onClick={() => go(at - 1)}>

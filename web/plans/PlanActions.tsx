@@ -17,7 +17,7 @@ export function PlanActions({ job, plan }: { job: { id: string; title: string };
   return (
     <>
       <ButtonLink size="sm" to={area === 'admin' ? paths.adminRehearsal(job.id) : paths.recruiterRehearsal(job.id)}>
-        Rehearse the interview
+        Take it as a candidate
       </ButtonLink>
       <Menu
         trigger={
