@@ -75,7 +75,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
           (sendsEmail
             ? 'We will send you an email notification when it is ready. '
             : 'No mail server is set, so no email tells you. Look at this page again later. ')}
-        {roomy && 'Until then you can add candidates and read the interview plan.'}
+        {wide && 'Until then you can add candidates and read the interview plan.'}
       </Banner>
     )
   }
