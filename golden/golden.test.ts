@@ -64,6 +64,18 @@ test('the planner stays above its floors on the criteria texts: nothing is merge
   }
 })
 
+// V8 compiles patterns without optimization once a process has compiled many, so a server that has run for a while. It reads some of them
+// wrongly then: where a part such as `(?-i:B+)` has a loop in it, the whole pattern minds letter case.
+test('the planner reads the same in a process that has compiled many patterns', () => {
+  const script = `import { criteriaSets, criteriaTexts, judgePlanner } from '${new URL('judgePlanner.ts', import.meta.url).href}'
+    process.stdout.write(JSON.stringify(criteriaSets.map((set) => judgePlanner(criteriaTexts(set)).figures)))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--no-regexp-optimization', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual(criteriaSets.map((set) => judgePlanner(criteriaTexts(set)).figures))
+})
+
 test('a pair is two answers to one question of one family; a missing figure or equal figures count as wrong', () => {
   const better = row({ level: 5, score: 90 })
   expect(pairs([better, row({ level: 3 })], 2)).toEqual({ right: 1, of: 1 })
