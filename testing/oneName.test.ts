@@ -6,7 +6,7 @@ import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.t
 const givenUp: [RegExp, used: string][] = [
   [/first reading/i, 'proposed score'],
   [/AI’s figures/, 'the AI’s scores'],
-  [/take it as a candidate/i, 'rehearse the interview'],
+  [/rehearse the interview/i, 'take it as a candidate'],
   [/\bkeep\b.* template|kept by/i, 'save as a template'],
   [
     /\b(?:nothing|what|this|candidate|job) is held\b/i,
@@ -52,7 +52,7 @@ const found = (sources: Source[]): string[] =>
 
 test('a given up name is seen, on a page and in a string', () => {
   const of = (text: string) => found([{ path: 'a.tsx', text }]).length
-  expect(of('const a = <p>Take it as\n  a candidate</p>')).toBe(1)
+  expect(of('const a = <p>Rehearse\n  the interview</p>')).toBe(1)
   expect(of('const a = `The outcome of ${name} was taken back`')).toBe(1)
   expect(of("const a = 'The outcome was undone'")).toBe(0)
 })

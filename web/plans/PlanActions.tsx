@@ -9,7 +9,7 @@ import { useArea } from '../useArea.ts'
 import { NameTemplateDialog } from './NameTemplateDialog.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 
-/** Actions on a plan other than editing: rehearse the interview, and use templates. */
+/** Actions on a plan other than editing: take the interview as a candidate, and use templates. */
 export function PlanActions({ job, plan }: { job: { id: string; title: string }; plan: Plan }) {
   const area = useArea()
   const [open, setOpen] = useState<'templates' | 'keep' | null>(null)
