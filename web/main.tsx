@@ -18,13 +18,19 @@ const router = createBrowserRouter(routes)
 
 // The session has ended in another tab, or somebody signed in there: the route guards decide again what this tab may show.
 let signedOut = false
+let ended = false
 addEventListener('storage', ({ key }) => {
   if (key === signedOutKey) signedOut = true
   if (key !== 'access_token' && key !== 'user_type') return
   if (readToken()) {
-    signedOut = false
+    signedOut = ended = false
     void whoAmI()
-  } else if (!signedOut) keepDrafts()
+  } else {
+    // Both keys go. To leave twice would ask twice whether to leave, and the second question takes the place of the first.
+    if (ended) return
+    ended = true
+    if (!signedOut) keepDrafts()
+  }
   queryClient.clear()
   void router.revalidate()
 })
