@@ -135,6 +135,8 @@ test('what one had begun when the session ended stands again for the same accoun
 test('logout clears the session on both sides', async ({ open, world, vouch }) => {
   const session = await signedIn(vouch.as().sessions.recruiterLogin({ email: world.recruiter.email, password: 'correct horse battery' }))
   const page = await open(session, '/recruiter/dashboard')
+  // A call that is under way at the logout would be refused, and the browser would note that as an error.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/recruiter/login')
   await expectSignedOut(vouch.as(session.access_token))
