@@ -24,7 +24,8 @@ export function RootLayout() {
       <CrashBoundary at={pathname}>
         <Outlet />
       </CrashBoundary>
-      <ScrollRestoration />
+      {/* The first page of a document has the key of every other first page, so an address that is typed would open where the page before it stood. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   )
 }
