@@ -1,4 +1,4 @@
-// Criteria in forms that were once misread: lists without bullets, columns, emails, headings that are items, and texts of which nothing was asked.
+// Criteria in awkward forms: lists without bullets, columns, emails, headings that are items, and texts of which nothing would be asked.
 import { describe, expect, test } from 'vitest'
 import { readCriteria } from './readCriteria.ts'
 
