@@ -70,7 +70,7 @@ function Step({ step, number, jobs }: { step: PathStep; number: number; jobs?: O
       </h4>
       <p className="mt-1 max-w-[72ch] break-after-avoid">{reason}</p>
       {has.length > 0 && (
-        <p className="mt-1 max-w-[72ch] break-after-avoid quiet">You have already: {has.map((skill) => skill.name).join(', ')}.</p>
+        <p className="mt-1 max-w-[72ch] break-after-avoid quiet">You already have: {has.map((skill) => skill.name).join(', ')}.</p>
       )}
       {qualifications.length > 0 && (
         <ul className="mt-3 grid gap-2">
