@@ -6,6 +6,8 @@ import { csvLimits } from './csvRecords.ts'
 
 const unpackedMib = 48
 const mostParts = 1000
+/** Of one tag or one text, in bytes: more than Excel's longest cell, 32,767 characters, can take. The library reads a piece that does not end again with each part of a sheet. */
+const longestPiece = 200_000
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, i) => bytes[i] === byte)
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
@@ -70,11 +72,24 @@ function* filledCells(xml: string): Generator<{ letters: string; row: number }> 
   }
 }
 
+/** Whether one tag, or one text between two tags, is so long. */
+function hasLongPiece(xml: string): boolean {
+  for (let from = 0, mark = '<'; ; mark = mark === '<' ? '>' : '<') {
+    const found = xml.indexOf(mark, from)
+    const to = found < 0 ? xml.length : found
+    if (to - from > longestPiece) return true
+    if (found < 0) return false
+    from = found + 1
+  }
+}
+
 /** Looks at the addresses before the sheet is read, since a single far cell costs as much as all that lie before it. */
 function checkSize(field: string, files: Record<string, Uint8Array>): void {
   for (const [name, bytes] of Object.entries(files)) {
+    const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    if (hasLongPiece(xml)) throw invalidFile(field, 'has a cell with more text than Excel allows (32,767 characters); shorten it')
     if (!name.startsWith('xl/worksheets/')) continue
-    for (const { letters, row } of filledCells(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))) {
+    for (const { letters, row } of filledCells(xml)) {
       if (row > csvLimits.lines)
         throw invalidFile(field, `has more than ${csvLimits.lines.toLocaleString('en')} lines; divide it into several files`)
       if (columnNumber(letters) > csvLimits.columns) throw invalidFile(field, `has a line with more than ${csvLimits.columns} columns`)
