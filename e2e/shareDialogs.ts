@@ -29,7 +29,7 @@ export const withLinks: Show = (page) =>
     { ...link, id: '01a1f86b-8b40-760c-9d60-6d7df79203c0', ended_at: '2026-11-21T09:30:00.000Z', open_count: 0, advice: [] },
   ])
 export const shareDialogs: Dialog[] = [
-  ['End this link?', press('End link')],
+  ['End the link to …?', press('End link')],
   ['Share …', press('Share shortlist')],
   [
     'The link to … is ready',

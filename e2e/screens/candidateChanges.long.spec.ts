@@ -40,7 +40,7 @@ test('edits and deletions are staged, survive a failed save, and leaving asks ab
   await fail(page, `/api/jobs/${job.id}/candidates/${ruby!.id}`, 500, 'The database is away.', 'PUT')
   await bar.getByRole('button', { name: 'Save' }).click()
   const alert = page.getByRole('alertdialog', { name: 'Update Candidate Failed' })
-  await expect(alert).toContainText('Ruby Tane: The database is away.')
+  await expect(alert).toContainText('Ruby Tāne: The database is away.')
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(bar).toContainText('1 unsaved change')
   await page.getByRole('link', { name: 'Jobs', exact: true }).first().click()

@@ -17,7 +17,7 @@ test('a reopened interview goes on where it stood, on a phone, up to a new score
   await expect(dialog.getByRole('region', { name: 'Email' })).toContainText('is open again')
   await typeByKeys(page, dialog.getByLabel('Reason'), 'The fire alarm went off.')
   await expectAccessible(page)
-  await pressByKeys(page, dialog.getByRole('button', { name: 'Open the interview and send the email' }))
+  await pressByKeys(page, dialog.getByRole('button', { name: 'Let it go on and send the email' }))
   await expectToast(page, 'The interview of Olive Park is open again')
 
   const opened = () => smtp.emails.find(({ to, email }) => to === olive.email && /is open again/.test(email.subject ?? ''))

@@ -38,7 +38,7 @@ test('a link is made, read on a phone, answered with advice, and ended', async (
   await page.getByRole('tabpanel', { name: 'Candidates' }).getByRole('link', { name: 'Priya Raman' }).click()
   const links = page.getByRole('region', { name: 'Shared links' })
   await expect(links).toContainText('opened 1 time')
-  await expect(links).toContainText('advised by Hana Cole')
+  await expect(links).toContainText('Advised by Hana Cole')
   await expect(links).toContainText('Ask about shift work.')
   await pressByKeys(page, links.getByRole('button', { name: 'End link' }))
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'End link' }))

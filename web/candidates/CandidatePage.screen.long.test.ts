@@ -175,7 +175,7 @@ test('a reminder is shown before it is sent, and the answer says who got none an
   await page.getByRole('menuitem', { name: 'Remind' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remind' })
   await expect.element(dialog).toMatchTextContent('1 candidate who has not finished will get a short email with a link to sign in.')
-  await expect.element(dialog).toMatchTextContent('A person can remind the same candidate once in 24 hours.')
+  await expect.element(dialog).toMatchTextContent('You can remind the same candidate once in 24 hours.')
   await dialog.getByText('Read the reminder first').click()
   await expect.element(dialog.getByText(letter.subject)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 1 reminder' }).click()

@@ -101,7 +101,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
-        <AddOrImport onOpen={setOpen} />
+        {(job.candidate_count > 0 || filters.filtered) && <AddOrImport onOpen={setOpen} />}
         <Button disabled={!mayInvite} busy={gathering !== null} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}>
           <Send aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
           Send Invites

@@ -27,7 +27,7 @@ export function ImportColumnsForm({ preview, columns, onChange, tries }: Props) 
   }, [tries])
   return (
     <fieldset ref={box} className="grid min-w-0 gap-4">
-      <legend className="mb-1.5 font-medium">Columns of the file</legend>
+      <legend className="mb-3 font-semibold">Columns of the file</legend>
       {preview.columns.some((header) => header.includes('@')) && (
         <Banner tone="fair" title="The first line looks like a candidate">
           It is read as the header line and not imported. Add a line above it that names the columns.

@@ -159,7 +159,7 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
           />
         )}
         {failure && (
-          <div ref={intoView}>
+          <div ref={intoView} className="scroll-mb-5">
             <Banner
               tone="low"
               title="Failed to upload CSV file"

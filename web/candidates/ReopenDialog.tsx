@@ -34,14 +34,18 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   return (
     <FormDialog
       form={form}
-      action={`Open the interview${sendsEmail ? ' and send the email' : ''}`}
+      action={`Let it go on${sendsEmail ? ' and send the email' : ''}`}
       guard={guard}
       onClose={close}
       title={`Let the interview of ${candidate.name} go on?`}
       description="It continues where it stopped, for a week. The current score no longer counts."
     >
       <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
-      {sendsEmail === false && <p className="quiet">No mail server is set, so this is not emailed: tell the candidate yourself.</p>}
+      {sendsEmail === false && (
+        <p className="quiet">
+          No mail server is set, so this is not emailed. Tell the candidate yourself: choose “Copy the invitation” in their menu afterwards.
+        </p>
+      )}
       <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
         {email.data ? (
           <>

@@ -36,7 +36,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
           <ul className="mt-2 list-disc pl-5">
             {failed.map((f) => (
               <li key={f.base.id}>
-                {f.base.name}: {f.error}
+                {f.kind === 'edit' ? f.details.name : f.base.name}: {f.error}
               </li>
             ))}
           </ul>
@@ -72,11 +72,7 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
         open={open === 'review'}
         onClose={() => setOpen(null)}
         title="Unsaved changes"
-        actions={
-          <Button look="primary" onClick={() => setOpen(null)}>
-            Close
-          </Button>
-        }
+        actions={<Button onClick={() => setOpen(null)}>Close</Button>}
       >
         <ul className="divide-y divide-sand-200">
           {list.map((change) => (

@@ -78,7 +78,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
           </div>
           {job.description && (
             <div>
-              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Description</h3>
+              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Short description</h3>
               <div className="max-w-[68ch] whitespace-pre-wrap wrap-anywhere">
                 <LongText name="description">{job.description}</LongText>
               </div>

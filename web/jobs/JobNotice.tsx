@@ -30,6 +30,11 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       Open setup
     </ButtonLink>
   )
+  const toPlan = (
+    <ButtonLink size="sm" replace to={{ search: '?tab=setup', hash: '#plan' }}>
+      Go to the plan
+    </ButtonLink>
+  )
   const sendsEmail = useSendsEmail()
   const setupTime = useSetupTime()
   // On a phone the notice is short, so that the first candidate fits on the first screen.
@@ -61,7 +66,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   }
   if (!closed && job.agent_status === 'pending') {
     return area === 'admin' ? (
-      <Banner tone="fair" className={className} title="This job waits for its AI interviewer" action={toSetup}>
+      <Banner tone="fair" className={className} title="This job is waiting for its AI interviewer" action={toSetup}>
         {sendsEmail === undefined
           ? 'Add the agent id.'
           : sendsEmail
@@ -74,8 +79,8 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
         {sendsEmail !== undefined &&
           (sendsEmail
             ? 'We will send you an email notification when it is ready. '
-            : 'No mail server is set, so no email tells you. Look at this page again later. ')}
-        {wide && 'Until then you can add candidates and read the interview plan.'}
+            : 'No mail server is set, so you will get no email. Come back to this page later. ')}
+        {wide && 'Until then you can add candidates, and read and confirm the interview plan.'}
       </Banner>
     )
   }
@@ -147,7 +152,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   if (next.kind !== 'invite') return words
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
-      <Banner className={className} title="Read and confirm the interview plan" action={toSetup}>
+      <Banner className={className} title="Read and confirm the interview plan" action={toSetup ?? toPlan}>
         {wide && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
       </Banner>
     </PlanFirst>
@@ -164,7 +169,7 @@ const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'results'
     ? 'The recruiter reads them in the ranking, and decides about the candidates.'
     : kind === 'invite'
-      ? 'You read the email first. To invite only some of them, select those in the list.'
+      ? 'You read the invitation first. To invite only some of them, select those in the list.'
       : kind === 'add'
         ? 'Add them one by one, or import a CSV file or an Excel workbook.'
         : kind === 'done'

@@ -36,9 +36,8 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
         </p>
         <p>
           {job.closes_at
-            ? `Reminders will name the new moment: ${closingWords(job.closes_at, job.closes_zone)}.`
-            : 'The job has no last moment to begin any more, so no reminder goes out by itself.'}{' '}
-          Nobody is told before that, unless you remind them.
+            ? `Reminders will name the new moment: ${closingWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
+            : 'The job has no last moment to begin any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
         </p>
       </div>
     </Dialog>

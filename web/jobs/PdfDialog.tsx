@@ -25,9 +25,7 @@ export function PdfDialog({ name, source, onClose, onDownload }: Props) {
       actions={
         <>
           {onDownload && <Button onClick={onDownload}>Download</Button>}
-          <Button look="primary" onClick={onClose}>
-            Close
-          </Button>
+          <Button onClick={onClose}>Close</Button>
         </>
       }
     >

@@ -49,9 +49,8 @@ export function ShownToCandidates({ job }: { job: Job }) {
       ) : (
         <>
           <p className="text-xs quiet">
-            Off. You can show this job to candidates of any company on Vouch who ask to see open jobs. They see its title, your company with
-            its website, the skills that its criteria name, and how to reach you. A job whose criteria name no skill that Vouch knows is not
-            listed. You do not learn who looks, and they cannot apply here.
+            Not shown. Candidates of any company who look for open jobs on Vouch could see its title, the company with its website, the
+            skills that its criteria name, and how to reach the employer. They cannot apply here, and nobody learns who looked.
           </p>
           <Button size="sm" className="mt-2" onClick={() => setEditing(true)}>
             Show to candidates
@@ -83,7 +82,7 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
       <FormError>{form.error}</FormError>
       <TextArea
         label="How can people reach you?"
-        hint="For example: Write to jobs@example.com with the days that you can work."
+        hint="For example: Write to jobs@example.com with the days that you can work. A job whose criteria name no skill that Vouch knows is not listed."
         rows={3}
         {...form.field('reach')}
       />

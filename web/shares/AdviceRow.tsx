@@ -12,7 +12,7 @@ export function AdviceRow({ given, about }: { given: LinkAdvice; about?: string 
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={tones[given.advice]}>{adviceWords[given.advice]}</Badge>
         <span className="min-w-0 wrap-anywhere">
-          advised by {given.name}
+          Advised by {given.name}
           {about && ` for ${about}`}
         </span>
       </p>

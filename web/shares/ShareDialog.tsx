@@ -66,7 +66,7 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
         </div>
         <div>
           <dt className="font-medium">It hides</dt>
-          <dd className="quiet">Email, phone, recording, integrity flags, your notes and outcomes, and everybody else.</dd>
+          <dd className="quiet">Email, phone, recording, red flags, your notes and outcomes, and everybody else.</dd>
         </div>
       </dl>
     </FormDialog>

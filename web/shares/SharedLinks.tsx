@@ -67,7 +67,9 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
                   <p className="num text-xs wrap-anywhere quiet">
                     By {share.shared_by} ·{' '}
                     {share.open_count === 0
-                      ? 'not opened yet'
+                      ? open
+                        ? 'not opened yet'
+                        : 'never opened'
                       : `opened ${count(share.open_count, 'time')}, last on ${formatDate(share.last_opened_at ?? share.created_at)}`}
                   </p>
                 </div>
@@ -92,7 +94,7 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
       <ConfirmDialog
         open={ending !== null}
         onClose={() => setEnding(null)}
-        title="End this link?"
+        title={`End the link to ${ending?.candidates.length === 1 ? ending.candidates[0]!.name : count(ending?.candidates.length ?? 0, 'candidate')}?`}
         action="End link"
         onConfirm={() => ending && end(ending)}
       >

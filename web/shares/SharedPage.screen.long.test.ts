@@ -89,7 +89,7 @@ test('what was advised through the link shows with its candidate, and so does wh
   answer('shares', 'getShare', { ...shared({}), advice: [given, { ...given, id: sampleId(81), candidate_id: sampleId(82) }] })
   answer('shares', 'giveAdvice', { ...given, id: sampleId(83), advice: 'advance', note: '' })
   await open('recruiter', '/shared#a-link', { width: 390 })
-  const rows = page.getByRole('listitem').filter({ hasText: 'advised by Hana Cole' })
+  const rows = page.getByRole('listitem').filter({ hasText: 'Advised by Hana Cole' })
   await expect.element(rows).toMatchTextContent(/^Hold.*Ask about nights\./)
   await page.getByRole('radio', { name: 'Advance' }).click()
   await page.getByLabelText('Your name').fill('Hana Cole')

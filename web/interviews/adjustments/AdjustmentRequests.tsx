@@ -51,7 +51,7 @@ export function AdjustmentRequests({ jobId }: { jobId: string }) {
           onClose={() => setOpen(false)}
           width="md"
           title="Requests for an adjustment"
-          description="Please answer each by email. They are not shown with the candidate, and no longer here once the interview is over."
+          description="Please answer each by email. A request is shown only here, and only until the interview is over."
           actions={<Button onClick={() => setOpen(false)}>Close</Button>}
         >
           <ul aria-label="Requests for an adjustment" className="grid gap-3">
