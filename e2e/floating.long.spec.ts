@@ -89,35 +89,50 @@ for (const screen of screens.filter(({ name, job, failing, state }) => floating.
   })
 }
 
-test('the bar of unsaved changes: no control under it is too small, and it never hides the focus', async ({ open, world }) => {
-  const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
+const deleteFirst = async (page: Page) => {
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expectLargeTargets(page)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 600 })
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.locator('main').focus()
-    const hidden: (string | null)[] = []
-    for (let i = 0; i < 40; i++) {
-      await page.keyboard.press('Tab')
-      hidden.push(
-        await page.evaluate(() => {
-          const at = document.activeElement!
-          const { left, right, bottom } = at.getBoundingClientRect()
-          const floor = document.querySelector('[aria-label="Unsaved changes"]')!
-          return !floor.contains(at) && floor.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
-            ? at.outerHTML.slice(0, 120)
-            : null
-        }),
-      )
+}
+const selectFirst = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .click()
+
+for (const [label, show] of [
+  ['Unsaved changes', deleteFirst],
+  ['Selection', selectFirst],
+] as const) {
+  test(`the bar “${label}”: no control under it is too small, and it never hides the focus`, async ({ open, world }) => {
+    const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)
+    await show(page)
+    await expect(page.getByRole('region', { name: label })).toBeInViewport()
+    await expectLargeTargets(page)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 600 })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.locator('main').focus()
+      const hidden: (string | null)[] = []
+      for (let i = 0; i < 40; i++) {
+        await page.keyboard.press('Tab')
+        hidden.push(
+          await page.evaluate((name) => {
+            const at = document.activeElement!
+            const { left, right, bottom } = at.getBoundingClientRect()
+            const floor = document.querySelector(`[aria-label="${name}"]`)!
+            return !floor.contains(at) && floor.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+              ? at.outerHTML.slice(0, 120)
+              : null
+          }, label),
+        )
+      }
+      expect(hidden.filter(Boolean)).toEqual([])
     }
-    expect(hidden.filter(Boolean)).toEqual([])
-  }
-})
+  })
+}
 
 test('a toast: no control under it is too small', async ({ open, world }) => {
   const page = await open(world.recruiter.session, `/recruiter/job/${world.job.id}`)

@@ -124,23 +124,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         list={pages.list}
         failed="The candidates could not be loaded"
         sorting={filters.sorting}
-        selection={{
-          ...table,
-          actions: (
-            <SelectionBar
-              job_id={job.id}
-              selected={selected}
-              pages={pages}
-              staged={staged}
-              filtered={filters.filtered}
-              mayInvite={mayInvite}
-              onSelect={select}
-              onClear={clear}
-              onInvite={invite}
-              onRemind={mayInvite && reminded.ids.length > 0 ? () => setOpen({ what: 'remind', ...reminded }) : null}
-            />
-          ),
-        }}
+        selection={table}
         empty={
           filters.filtered ? (
             <EmptyState title="No candidate matches" action={<Button onClick={filters.clear}>Clear the filters</Button>} />
@@ -150,6 +134,18 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
             </EmptyState>
           )
         }
+      />
+      <SelectionBar
+        job_id={job.id}
+        selected={selected}
+        pages={pages}
+        staged={staged}
+        filtered={filters.filtered}
+        mayInvite={mayInvite}
+        onSelect={select}
+        onClear={clear}
+        onInvite={invite}
+        onRemind={mayInvite && reminded.ids.length > 0 ? () => setOpen({ what: 'remind', ...reminded }) : null}
       />
       {invitation.dialog}
       <CandidateDialogs

@@ -3,6 +3,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { OutcomeMenu, type Person } from '../outcomes/face.ts'
 import { ShareButton } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { passFocusTo } from '../ui/passFocusTo.ts'
 import type { ListQuery } from '../ui/tableTypes.ts'
 import { selectionCounts } from './selectionCounts.ts'
@@ -34,7 +35,7 @@ const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] =>
   })
 }
 
-/** Shown when candidates are selected. It can load and select every page of the list. */
+/** At the foot of the window while candidates are selected, so that it is there wherever the last one was ticked. It can load and select every page of the list. */
 export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite, onRemind }: Props) {
   const { rows, total, list } = pages
   const { selectable, here, elsewhere, every, all } = selectionCounts(
@@ -61,7 +62,11 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
       ref={toBox}
       role="region"
       aria-label="Selection"
-      className="flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 animate-appear sm:flex-1 sm:basis-0"
+      className={cx(
+        'floor sticky z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-emerald-200 bg-emerald-50 shadow-float animate-appear',
+        // The bar of unsaved changes is below it.
+        staged.changes.size > 0 ? 'bottom-28 sm:bottom-20' : 'bottom-0',
+      )}
     >
       <p role="status" className="num font-medium">
         {all
