@@ -122,7 +122,7 @@ const declined =
 export const asDeclined = declined(true)
 export const asNotTold = declined(false)
 export const removeOutcome: Show = async (page) => {
-  await press('More outcomes')(page)
+  await press('Other outcomes')(page)
   await page.getByRole('menuitem', { name: 'Remove the outcome' }).click()
   await page.getByText('That cannot be undone').waitFor()
 }

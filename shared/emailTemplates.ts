@@ -30,7 +30,7 @@ export const templateNames: Record<TemplateKind, string> = {
 
 /** What a company should know before it writes this kind of email. */
 export const templateHints: Partial<Record<TemplateKind, string>> = {
-  invitation: 'For a job without a last moment to begin, the standard words take the place of yours where yours name one.',
+  invitation: 'If a job has no last moment to begin, each of your texts that uses {{deadline}} is replaced by the standard one.',
   reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
   sign_in_link: 'Goes to whoever asks for a link on the sign-in page.',
   received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',

@@ -114,7 +114,7 @@ test('a microphone that the browser suspends asks for a press, and one press sta
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Listening', { exact: true })).toBeVisible({ timeout: 20_000 })
   await page.evaluate(() => (globalThis as unknown as { putToSleep: () => Promise<unknown> }).putToSleep())
-  const notice = dialog.getByText('Press anywhere to go on speaking.', { exact: true })
+  const notice = dialog.getByText('Your browser has paused listening. Press anywhere to go on speaking.', { exact: true })
   await expect(notice).toBeVisible()
   await atBothWidths(page, async (width) => {
     await expect(notice).toBeInViewport({ ratio: 1 })

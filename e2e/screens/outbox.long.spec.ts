@@ -64,7 +64,9 @@ test('no email is promised where there is no mail server, nor before that is kno
   await recruiter.getByRole('button', { name: 'Decline' }).click()
   const dialog = recruiter.getByRole('dialog', { name: 'Decline: Ines Roux' })
   await expect(
-    dialog.getByText('No mail server is set, so the message is not emailed: it waits in the administrators’ Outbox.'),
+    dialog.getByText(
+      'No mail server is set, so the message is not emailed. The candidate reads it on their own page, and it waits in the administrators’ Outbox.',
+    ),
   ).toBeVisible()
   await expect(dialog.getByRole('checkbox', { name: 'Tell the candidate', exact: true })).toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Decline', exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ test('a recruiter removes an outcome that the candidate was told, and one of som
   await calls.outcomes.setOutcome({ ...ofBen, outcome: 'withdrawn', reason: '' })
 
   const page = await open(session, `/recruiter/jobs/${job.id}/candidates/${aroha.id}`, { mayFail: true })
-  await menuByKeys(page, page.getByRole('button', { name: 'More outcomes' }), remove)
+  await menuByKeys(page, page.getByRole('button', { name: 'Other outcomes' }), remove)
   const dialog = page.getByRole('dialog', { name: `${remove} of Aroha King?` })
   await expect(dialog).toContainText(/“Declined” by Amara Ngata/)
   await expect(dialog).toContainText('The message about it has not gone out, and will not be sent.')
@@ -36,7 +36,7 @@ test('a recruiter removes an outcome that the candidate was told, and one of som
     /The wrong person was declined\..*Amara Ngata/s,
   )
   await expect(page.getByRole('region', { name: 'Interviewed' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More outcomes' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Other outcomes' })).toBeFocused()
 
   // Meanwhile somebody decides otherwise about Ben: the outcome that this list shows is not there to be removed.
   await page.goto(path)

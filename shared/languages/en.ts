@@ -37,7 +37,8 @@ export const pages = {
 
   // In the place of the interview, if it cannot be shown
   problem_error: 'Error',
-  problem_not_loaded: 'Your interview could not be loaded. Check your connection and try again.',
+  problem_not_loaded:
+    'Your interview could not be loaded. What you have submitted is saved. Check your connection, and try again in a minute.',
   problem_not_found: 'Interview Not Found',
   problem_not_found_words: 'We cannot find your interview here. Please sign in with the email and login code of your invitation.',
   problem_signed_in_again: 'Signed in again',
@@ -282,7 +283,7 @@ export const pages = {
   listening_off: 'The microphone is off',
   listening_asking: 'The question is being read',
   listening_recorded: 'Your voice is recorded and submitted, but not transcribed here.',
-  listening_asleep: 'Press anywhere to go on speaking',
+  listening_asleep: 'Listening is paused',
   listening_hearing: 'Hearing you',
   listening: 'Listening',
   prompt_finished: 'Have you finished? If so, choose: Submit answer.',
@@ -340,7 +341,7 @@ export const pages = {
   browser_asks: 'Please answer the question that your browser asks about the microphone.',
   silenced:
     'Your device has turned the microphone off, as during a phone call. Nothing is heard or recorded until it is on again. You can also type your answer: it counts the same.',
-  asleep: 'Press anywhere to go on speaking.',
+  asleep: 'Your browser has paused listening. Press anywhere to go on speaking.',
   new_words: 'We have transcribed your last words. If they are right, choose “Submit answer” once more to submit this text.',
   not_written:
     'Your last words are recorded but not transcribed. “Submit answer” once more submits the recording with this text. You can also wait, or type them.',
@@ -490,7 +491,7 @@ export const pages = {
   noted_heading: 'What was noticed',
   noted_lead:
     'Those who review your interview can see these notes, and the recruiter once a review has approved it. They never change your score.',
-  noted_none: 'Nothing was noticed during your interview.',
+  noted_none: 'Nothing: you did not leave the window, paste text or lose the connection.',
   noted_explain_some: 'You can explain some of them here.',
   noted_troubles: 'Connection, page and microphone',
   noted_at: 'at {time}',
@@ -542,7 +543,7 @@ export const pages = {
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
   rights_delete: 'Have everything deleted',
   rights_delete_words:
-    'At once, with a receipt that says what has gone, also at a voice service if one took part. Your application ends with it.',
+    'It happens at once, and you get a receipt of what was deleted, also at a voice service if one took part. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
     'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one. Where every administrator had a part, one of them does so, and the answer says it.',
@@ -600,7 +601,7 @@ export const pages = {
   erased_calls_by_hand:
     'Not deleted yet: {count, plural, one {# call} other {# calls}} at the voice service. This server has no key to delete there, so a person has to. Ask whoever invited you when it is done.',
   erased_stays:
-    'What stays does not say who it was: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
+    'What stays does not say who you were: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
   erased_print: 'Print this receipt',
 } as const
 

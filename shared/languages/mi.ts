@@ -48,7 +48,8 @@ export const pages: Translated<PageMessages> = {
   network_error: 'He hapa hononga. Tirohia tō hononga, ka whakamātau anō.',
 
   problem_error: 'He hapa',
-  problem_not_loaded: 'Kāore i taea te tiki i tō uiuinga. Tirohia tō hononga, ka whakamātau anō.',
+  problem_not_loaded:
+    'Kāore i taea te tiki i tō uiuinga. Kua tiakina ngā mea kua tukuna e koe. Tirohia tō hononga, ka whakamātau anō ā muri i te meneti.',
   problem_not_found: 'Kāore i kitea te uiuinga',
   problem_not_found_words: 'Kāore he uiuinga māu i tēnei wāhitau. Takiuru mai ki te īmēra me te waehere takiuru o tō tono.',
   problem_signed_in_again: 'Kua takiuru anō',
@@ -294,7 +295,7 @@ export const pages: Translated<PageMessages> = {
   listening_off: 'Kua weto te hopuoro',
   listening_asking: 'E pānuitia ana te pātai',
   listening_recorded: 'Ka hopukina, ka tukuna hoki tō reo, engari kāore e tuhia ki konei.',
-  listening_asleep: 'Pāngia tētahi wāhi kia haere tonu ai te kōrero',
+  listening_asleep: 'Kua tārewa te whakarongo',
   listening_hearing: 'E rongo ana i a koe',
   listening: 'E whakarongo ana',
   prompt_finished: 'Kua mutu koe? Mehemea āe, kōwhiria: Tukuna te whakautu.',
@@ -354,7 +355,7 @@ export const pages: Translated<PageMessages> = {
   browser_asks: 'Tēnā, whakautua te pātai a tō pūtirotiro mō te hopuoro.',
   silenced:
     'Kua whakawetohia te hopuoro e tō pūrere, pēnei i te wā waea. Kāore he mea e rangona, e hopukina rānei kia kā anō. Ka taea hoki te pato i tō whakautu: he ōrite te mana.',
-  asleep: 'Pāngia tētahi wāhi kia haere tonu ai te kōrero.',
+  asleep: 'Kua tārewa te whakarongo a tō pūtirotiro. Pāngia tētahi wāhi kia haere tonu ai te kōrero.',
   new_words: 'Kua tuhia ō kupu whakamutunga. Mehemea e tika ana, kōwhiria anō te “Tukuna te whakautu” hei tuku i ēnei kupu.',
   not_written:
     'Kua hopukina ō kupu whakamutunga, engari kāore anō kia tuhia. Mā te kōwhiri anō i te “Tukuna te whakautu” ka tukuna te hopunga me ēnei kupu. Ka taea hoki te tatari, te pato rānei.',

@@ -43,7 +43,7 @@ export function Component() {
           <p role="status">Your invitation stays as it is: you can still take the interview until its last moment to begin.</p>
         ) : (
           <>
-            <p>You get no more reminders about this interview. Your invitation stays as it is.</p>
+            <p>Press the button to get no more reminders about this interview. Your invitation stays as it is.</p>
             <FormError>{error}</FormError>
             <Button look="primary" busy={state === 'busy'} onClick={() => void stop()}>
               Stop reminders

@@ -20,7 +20,7 @@ export function candidateStep(
     if (told === 'kept')
       return {
         stands,
-        next: 'The candidate was not emailed: no mail server is set. The message waits in the administrators’ Outbox.',
+        next: 'The candidate was not emailed: no mail server is set. The message is on their own page, and waits in the administrators’ Outbox.',
         action: null,
       }
     const next = {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
+import { CallError } from '../../shared/client.ts'
 import { api, detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
 import { useParts } from './outbox/useParts.ts'
@@ -100,7 +101,12 @@ export function InterviewStages({ candidateId, after }: Props) {
       return shownHere && refusedToOther(error, candidateId, signedInCandidate())
         ? problem(say('problem_signed_in_again'), say('problem_signed_in_again_words'))
         : problem(say('problem_not_found'), say('problem_not_found_words'))
-    return problem(say('problem_error'), detailOf(error, say('problem_not_loaded')), () => void refetch())
+    const away = error instanceof CallError && (error.status === 0 || error.status >= 500)
+    return problem(
+      say('problem_error'),
+      away ? say('problem_not_loaded') : detailOf(error, say('problem_not_loaded')),
+      () => void refetch(),
+    )
   }
   if (!words.data)
     return words.error ? problem(say('problem_error'), say('problem_not_loaded'), () => void words.refetch()) : <InterviewSkeleton />

@@ -27,7 +27,7 @@ export function Component() {
   const head = (
     <PageHeader title="Emails to candidates" back={back}>
       {emails.data
-        ? `Sent in the name of ${emails.data.company_name}; answers go to the recruiter of the job.`
+        ? `Sent in the name of ${emails.data.company_name}; replies go to the recruiter of the job.`
         : area === 'admin'
           ? 'In the company’s name.'
           : 'In your company’s name.'}

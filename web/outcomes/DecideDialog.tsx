@@ -157,7 +157,10 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
             label={`Tell the ${one ? 'candidate' : 'candidates'}${sendsEmail ? ' by email' : ''}`}
           />
           {telling && sendsEmail === false && (
-            <p className="quiet">No mail server is set, so the message is not emailed: it waits in the administrators’ Outbox.</p>
+            <p className="quiet">
+              No mail server is set, so the message is not emailed. The {one ? 'candidate reads' : 'candidates read'} it on their own page,
+              and it waits in the administrators’ Outbox.
+            </p>
           )}
           {telling && (
             <MessageFields

@@ -42,8 +42,8 @@ export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided 
       {may.includes('declined') && <Button onClick={() => begin('declined')}>{outcomeVerbs.declined}</Button>}
       <Menu
         trigger={
-          <Button aria-label="More outcomes">
-            More
+          <Button>
+            Other outcomes
             <ChevronDown aria-hidden strokeWidth={1.5} />
           </Button>
         }

@@ -53,11 +53,14 @@ export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props)
       width="lg"
       description={kind === 'declined' ? 'That they are declined.' : 'That they are advanced.'}
       form={{ form: { onSubmit: () => void send() }, error, busy: busy !== null }}
-      action={sendsEmail === false ? 'Keep the message' : 'Send'}
+      action={sendsEmail === false ? 'Put it on their page' : 'Send'}
       guard={guard}
     >
       {sendsEmail === false && (
-        <p className="quiet">No mail server is set, so the message is not emailed: it waits in the administrators’ Outbox.</p>
+        <p className="quiet">
+          No mail server is set, so the message is not emailed. The candidate reads it on their own page, and it waits in the
+          administrators’ Outbox.
+        </p>
       )}
       <MessageFields longest={noticeMaxLength} template={template} message={message} onChange={keep} example={null} />
     </FormDialog>

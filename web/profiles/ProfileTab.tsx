@@ -57,7 +57,8 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
           </div>
           {kept.length === 0 ? (
             <EmptyState title="Nothing confirmed yet">
-              Bring a CV, an archive or a GitHub account, or add a line by hand: a job you held, something you can do, a certificate.
+              Bring a CV, a LinkedIn archive or a GitHub account, or add a line by hand: a job you held, something you can do, a
+              certificate.
             </EmptyState>
           ) : (
             <ul>
@@ -87,7 +88,11 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
       <div className="grid gap-4 lg:sticky lg:top-6">
         <SkillList profile={profile} jobs={openJobs.data?.jobs} />
         <div className="grid gap-2 print:hidden">
-          <Button look="primary" size="lg" onClick={onPaths}>
+          <Button
+            look={kept.length > 0 && !lines.some((line) => line.state === 'unconfirmed') ? 'primary' : 'plain'}
+            size="lg"
+            onClick={onPaths}
+          >
             See where this leads
             <ArrowRight aria-hidden strokeWidth={1.5} />
           </Button>

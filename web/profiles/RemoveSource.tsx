@@ -40,7 +40,7 @@ export function RemoveSource({ candidateId, source, lines, onDone, named = false
       <Button size="sm" look="ghost" className="max-sm:-ml-3" aria-label={`Remove ${what}`} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
         Remove all {these.length}
-        {named && ` from ${sourceWords[source]}`}
+        {named ? ` from ${sourceWords[source]}` : of('confirmed') > 0 && ', confirmed ones too'}
       </Button>
       <ConfirmDialog
         open={asking}

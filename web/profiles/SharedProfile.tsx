@@ -10,7 +10,11 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { dateWords, evidenceWords, kindOf, kindWords } from './lineWords.ts'
 import { LineLink } from './LineLink.tsx'
 
-const evidence: Record<EvidenceKind, string> = { ...evidenceWords, shown: 'Shown in the interview' }
+const evidence: Record<EvidenceKind, string> = {
+  ...evidenceWords,
+  shown: 'Shown in the interview',
+  usual: 'Usual for the work they did, not said by them',
+}
 const kinds = { ...kindWords, answer: 'Said in the interview' }
 
 export function SharedProfile({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {

@@ -12,7 +12,11 @@ const turn: Turn = {
   at: '2026-11-22T00:00:00.000Z',
   offset_ms: 0,
 }
-const by = (kind: 'baseline' | 'model' | 'person' | 'csv', turns = [turn]) => ({ scored_by: { kind }, turns })
+const by = (kind: 'baseline' | 'model' | 'person' | 'csv', turns = [turn], provisional = false) => ({
+  scored_by: { kind },
+  turns,
+  provisional,
+})
 
 test('the AI is said to propose the scores only where it proposed every one of them', () => {
   expect(howScored([by('model'), by('model')])).toContain('An AI asked the questions and proposed the scores')
@@ -25,4 +29,10 @@ test('the AI is said to propose the scores only where it proposed every one of t
 
 test('no AI is said to ask where a score came without an interview', () => {
   expect(howScored([by('csv', [])])).not.toContain('AI')
+})
+
+test('nobody is said to have approved a score that is provisional', () => {
+  const words = howScored([by('person'), by('baseline', [turn], true)])
+  expect(words).toContain('nobody has confirmed those marked “Provisional”')
+  expect(words).not.toContain('approved the scores')
 })

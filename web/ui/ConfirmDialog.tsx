@@ -63,6 +63,26 @@ export function ConfirmDialog({
   }
   const { remember, giveBack } = useReturnFocus()
   const settled = useSettled(open)
+  // The button that stands out is the last, here as everywhere.
+  const cancelButton = (
+    <Radix.Cancel asChild key="cancel">
+      <Button look={prefer === 'cancel' ? 'primary' : 'plain'} onClick={onCancel}>
+        {cancel ?? words.cancel}
+      </Button>
+    </Radix.Cancel>
+  )
+  const confirmButton = (
+    <Button
+      key="confirm"
+      look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'}
+      busy={busy}
+      settled={settled}
+      disabled={disabled}
+      onClick={confirm}
+    >
+      {action}
+    </Button>
+  )
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && close()}>
       <Radix.Portal>
@@ -76,20 +96,7 @@ export function ConfirmDialog({
             <FormError>{error}</FormError>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-sand-200 bg-sand-50 px-6 py-3.5">
-            <Radix.Cancel asChild>
-              <Button look={prefer === 'cancel' ? 'primary' : 'plain'} onClick={onCancel}>
-                {cancel ?? words.cancel}
-              </Button>
-            </Radix.Cancel>
-            <Button
-              look={prefer === 'cancel' ? 'plain' : danger ? 'danger-solid' : 'primary'}
-              busy={busy}
-              settled={settled}
-              disabled={disabled}
-              onClick={confirm}
-            >
-              {action}
-            </Button>
+            {prefer === 'cancel' ? [confirmButton, cancelButton] : [cancelButton, confirmButton]}
           </footer>
         </Radix.Content>
       </Radix.Portal>

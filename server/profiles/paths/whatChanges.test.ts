@@ -43,7 +43,7 @@ test('the page names the skill that would make another path the fastest, and it 
 
 test('where nothing of that changes which path is the fastest, the page says so', () => {
   const stays = expect.stringMatching(
-    /the first path still has the shortest likely time, and no one skill that you may already have changes that\.$/,
+    /the first path still has the shortest likely time, and no single skill that you may already have changes that\.$/,
   )
   const catalogue = twoWays()
   // The detour teaches nothing that the goal asks for.

@@ -50,7 +50,7 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
   }
   if (found.length > 0) return found
   const tried = `${otherHours.slice(0, -1).join(', ')} or ${otherHours.at(-1)!}`
-  const stays = `With ${tried} hours a week the first path still has the shortest likely time, and no one skill that you may already have changes that.`
+  const stays = `With ${tried} hours a week the first path still has the shortest likely time, and no single skill that you may already have changes that.`
   const tie = 'How long you really need, within the ranges, decides between the paths that are a tie.'
   return [first.tied_with.length > 0 ? `${stays} ${tie}` : stays]
 }

@@ -94,7 +94,9 @@ test('of a long message, who decided and how to ask for a review is never folded
 })
 
 test('that nothing was noticed is said too, unless nothing was answered', async ({ open }) => {
-  const none = page.getByRole('region', { name: 'What was noticed' }).getByText('Nothing was noticed during your interview.')
+  const none = page
+    .getByRole('region', { name: 'What was noticed' })
+    .getByText('Nothing: you did not leave the window, paste text or lose the connection.')
   await open('candidate', stand(sampleEnded))
   await expect.element(page.getByText('You pasted 240 characters')).toBeVisible()
   await expect.element(none).not.toBeInTheDocument()

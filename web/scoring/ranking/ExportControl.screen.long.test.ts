@@ -47,7 +47,7 @@ test('the best are exported by Top N and Min score; a narrowed list is exported 
   await expect.element(what).toHaveValue('listed')
   await expect.element(page.getByLabelText('Min score')).not.toBeInTheDocument()
   await save()
-  await what.selectOptions('The best')
+  await what.selectOptions('Best scores')
   await page.getByLabelText('Min score').selectOptions('80')
   await save()
   expect(asked).toMatchObject([

@@ -65,7 +65,7 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect label="Who" value={what} onChange={(value) => setChosen(value === 'listed' ? 'listed' : 'best')}>
-          <option value="best">The best</option>
+          <option value="best">Best scores</option>
           <option value="listed">{asListed}</option>
         </FilterSelect>
         {what === 'best' && (

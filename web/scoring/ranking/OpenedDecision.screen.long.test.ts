@@ -54,7 +54,7 @@ test.for([390, 1440])('at %i the open candidate is decided on, and then the next
   await expect.element(opened(names[0]!).getByRole('button', { name: 'Advance' })).toBeVisible()
   await expect.element(opened(names[0]!).getByRole('button', { name: 'Decline' })).toBeVisible()
   await expectNoSidewaysScroll()
-  await pressByKeys(opened(names[0]!).getByRole('button', { name: 'More outcomes' }))
+  await pressByKeys(opened(names[0]!).getByRole('button', { name: 'Other outcomes' }))
   await expect.element(page.getByRole('menu')).toBeVisible()
   await expectAccessible()
   await page.getByRole('menuitem', { name: 'Put on hold' }).click()
@@ -71,7 +71,7 @@ test.for([390, 1440])('at %i the open candidate is decided on, and then the next
 test('who is opened while a decision is stored stays open', async ({ open }) => {
   answerRanking()
   await open('recruiter', path)
-  await page.getByRole('complementary').getByRole('button', { name: 'More outcomes' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Other outcomes' }).click()
   await page.getByRole('menuitem', { name: 'Put on hold' }).click()
   const release = hold('outcomes', 'setOutcome')
   await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click()

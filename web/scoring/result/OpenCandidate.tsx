@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { firstReader } from '../../../shared/firstReader.ts'
 import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -88,9 +87,8 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {overridden && (
         <Banner className="mb-3">
-          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the{' '}
-          {firstReader(data) === 'baseline' ? 'baseline’s' : 'AI’s'} was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.
-          {data.override_reason && ` Reason: ${data.override_reason}`}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the proposed score was{' '}
+          <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
