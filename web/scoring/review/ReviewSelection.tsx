@@ -37,11 +37,16 @@ export function ReviewSelection({ decision, selected, shown, total, loading, gat
         </Button>
       )}
       <span className="flex flex-wrap gap-2 sm:ml-auto">
-        <Button size="sm" look={decision === 'approved' ? 'primary' : 'plain'} busy={working?.what === 'feedback'} onClick={onFeedback}>
+        <Button
+          size="sm"
+          look={decision === 'approved' && selected > 0 ? 'primary' : 'plain'}
+          busy={working?.what === 'feedback'}
+          onClick={onFeedback}
+        >
           {part('feedback', 'Send Feedback', 'Sending')}
         </Button>
         {decision === 'pending' && (
-          <Button size="sm" look="primary" busy={working?.what === 'approve'} onClick={onApprove}>
+          <Button size="sm" look={selected > 0 ? 'primary' : 'plain'} busy={working?.what === 'approve'} onClick={onApprove}>
             {part('approve', 'Approve Selected', 'Approving')}
           </Button>
         )}
