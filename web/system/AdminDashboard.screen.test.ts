@@ -19,8 +19,11 @@ test('loading, empty, and failed with one toast', async ({ open }) => {
     .toMatchTextContent('The database is away.')
   await expect.element(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveLength(1)
   answer('jobs', 'adminListJobs', [])
+  answer('system', 'getAdminStats', { total_recruiters: 7, total_jobs: 0, total_candidates: 0, active_interviews: 0 })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+  // The figures had failed too, and have no button of their own.
+  await expect.element(page.getByCss('dl > div').filter({ hasText: 'Total Recruiters' }).getByCss('dd')).toHaveTextContent('7')
 })
 
 test('notes that mention the user are listed with a link to each', async ({ open }) => {
