@@ -13,12 +13,16 @@ export function Component() {
       <PageHeader title="Monitoring" badge={<Badge tone="sand">Coming Soon</Badge>}>
         How the system is doing, at a glance.
       </PageHeader>
+      <Banner className="mb-5" title="These figures are examples, not measurements">
+        Figures over time will replace them. What this server knows now is below; for Prometheus it is at <code>/metrics</code>, and{' '}
+        <code>/readyz</code> says whether its database, queue and storage answer.
+      </Banner>
       <Figures>
         <StatCard
           label="System status"
           value={
             <span className="inline-flex items-center gap-2">
-              <CircleCheck aria-hidden className="size-5 text-emerald-700" strokeWidth={1.5} />
+              <CircleCheck aria-hidden className="size-5 text-midnight-500" strokeWidth={1.5} />
               Healthy
             </span>
           }
@@ -27,10 +31,6 @@ export function Component() {
         <StatCard label="Response time" value="~150ms" />
         <StatCard label="Active alerts" value="0" />
       </Figures>
-      <Banner className="mt-5" title="These figures are examples, not measurements">
-        Figures over time will replace them. What this server knows now is below; for Prometheus it is at <code>/metrics</code>, and{' '}
-        <code>/readyz</code> says whether its database, queue and storage answer.
-      </Banner>
       <LiveStatus />
       <ReaderFigures />
     </>
