@@ -37,7 +37,7 @@ test('reads in order, and its anchors and buttons lead where they say', async ({
   const trio = page.locator('section', { hasText: 'Not another ATS' })
   for (const name of ['Not a keyword filter', 'Not a black box', 'Not a verdict'])
     await expect(trio.getByRole('heading', { name })).toBeAttached()
-  const voices = page.locator('section', { hasText: 'In their words' })
+  const voices = page.locator('section', { hasText: 'What we work towards' })
   await expect(voices.locator('figure').filter({ has: page.locator('blockquote'), hasText: 'illustrative' })).toHaveCount(3)
   await expect(voices.getByText('These three are illustrative: written by us', { exact: false })).toBeVisible()
   await expect(page.locator('#roadmap').getByText('Vision Roadmap', { exact: true })).toBeAttached()

@@ -56,7 +56,7 @@ export function EarlyAccessForm({ onSuccess }: { onSuccess: () => void }) {
       <Button type="submit" look="primary" size="lg" disabled={form.busy}>
         {form.busy ? 'Submitting...' : 'Request early access'}
       </Button>
-      <div role="status" className="empty:-mt-4">
+      <div role="status" className="empty:absolute">
         {result && (
           <p className={cx('rounded-control px-3 py-2.5', result.good ? 'bg-emerald-50 text-emerald-800' : 'bg-low-100 text-low-800')}>
             {result.words}

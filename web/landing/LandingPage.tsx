@@ -59,7 +59,7 @@ export function LandingPage({ example }: { example: string }) {
   return (
     <>
       <header className="dark-ground sticky top-0 z-30 bg-midnight-900 text-white max-lg:-top-4">
-        <div className="mx-auto flex h-20 max-w-[1312px] items-center gap-x-2 gap-y-2 px-3 max-lg:h-auto max-lg:flex-wrap max-lg:py-6 sm:gap-x-8 sm:px-12">
+        <div className="mx-auto flex h-20 max-w-[1312px] items-center gap-x-2 gap-y-2 px-5 max-[359px]:px-3 max-lg:h-auto max-lg:flex-wrap max-lg:py-6 sm:gap-x-8 sm:px-12">
           <a href={paths.home()} aria-label="Vouch, home">
             <Brand className="max-[359px]:[&_svg]:hidden sm:text-xl" />
           </a>

@@ -139,10 +139,10 @@ const voices = [
 export function TestimonialsSection() {
   return (
     <Section
-      eyebrow="In their words"
+      eyebrow="What we work towards"
       tone="white"
       title="What we want people to be able to say."
-      lead="These three are illustrative: written by us, to say what we work towards."
+      lead="These three are illustrative: written by us, not said by anyone yet."
     >
       <div className="grid gap-10 lg:grid-cols-3">
         {voices.map(([quote, who]) => (
