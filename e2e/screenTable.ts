@@ -73,7 +73,7 @@ export const screens: Screen[] = [
     path: () => paths.candidateLogin('priya@example.com'),
     show: async (page) => {
       await press(/sign-in link$/)(page)
-      await page.getByText(/a link to it is on its way|sends no emails yet/).waitFor()
+      await page.getByText(/a link to it is on its way|Not emailed/).waitFor()
     },
   },
   { name: 'candidateLogin', state: 'refused', failing: true, who: 'nobody', path: () => paths.candidateLogin(), show: refused },

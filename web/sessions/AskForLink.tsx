@@ -39,6 +39,9 @@ export function AskForLink({ area }: { area: StaffType }) {
   return (
     <form {...form.form} onFocus={() => void schema().catch(() => undefined)} className="grid gap-4">
       <FormError>{form.error}</FormError>
+      {about?.sends_email === false && (
+        <p className="quiet">This server sends no emails yet: an administrator finds the link in the Outbox and can give it to you.</p>
+      )}
       <TextField label="Email" type="email" autoComplete="username" required {...form.field('email')} />
       <Button type="submit" look="primary" size="lg" busy={form.busy}>
         {form.busy ? 'Sending...' : about?.sends_email ? 'Email me a link' : 'Ask for a link'}

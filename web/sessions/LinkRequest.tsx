@@ -36,7 +36,11 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
     <div ref={box} tabIndex={-1} className="grid justify-items-start gap-2 outline-none" role="status">
       {asked !== typed ? (
         <>
-          <p className="quiet">Lost your code, or does it no longer work?</p>
+          <p className="quiet">
+            Lost your code, or does it no longer work?
+            {about?.sends_email === false &&
+              ' This server sends no emails yet: an administrator finds the link in the Outbox and can give it to you.'}
+          </p>
           <Button busy={busy} onClick={() => void send()}>
             {about?.sends_email ? 'Email me a sign-in link' : 'Ask for a sign-in link'}
           </Button>
@@ -47,7 +51,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
           <a href={`mailto:${about.support_email}`} className={linkClass}>
             {about.support_email}
           </a>{' '}
-          or to whoever invited you, and ask for a new code.
+          or to whoever invited you, and ask for the link or for a new code.
         </p>
       ) : (
         <p>
