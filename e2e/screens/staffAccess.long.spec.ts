@@ -69,7 +69,7 @@ test('the organisation’s sign-in lets in people with an account, and tells oth
     await page.locator('button[type=submit]').click()
   }
   await signOn('stranger@example.com', '/admin/login')
-  await expect(page.getByText('You could not be signed in')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible()
   await expect(page.getByText('There is no account here for the person whom the sign-in service named.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await look(page)

@@ -7,6 +7,7 @@ import type { StaffLogin } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 import { loginThen } from '../returnPath.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { buttonClass } from '../ui/Button.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { takeStored } from '../takeStored.ts'
@@ -50,14 +51,12 @@ export function SignOnPage() {
   }, [])
   return (
     <SignInLayout
-      title={failure ? 'Not signed in' : 'Signing you in'}
-      lead={failure ? 'Your organisation has sent you back here, but nobody is signed in.' : 'Your organisation has sent you back here.'}
+      title={failure ? 'Sign-in failed' : 'Signing you in'}
+      lead="Your organisation has sent you back here."
       aside={<SupportContact />}
     >
       {failure ? (
-        <Banner tone="low" title="You could not be signed in">
-          {failure}
-        </Banner>
+        <Banner tone="low">{failure}</Banner>
       ) : step?.login.mfa_token ? (
         <SecondStep area={step.area} token={step.login.mfa_token} methods={step.login.methods ?? []} onEnd={() => void leaveFor(back)} />
       ) : (
@@ -66,7 +65,7 @@ export function SignOnPage() {
         </Loading>
       )}
       <p className="mt-6">
-        <a href={back} className={linkClass}>
+        <a href={back} className={failure ? buttonClass({ look: 'primary', size: 'lg' }) : linkClass}>
           Back to sign-in
         </a>
       </p>
