@@ -8,7 +8,7 @@ export const shortId = (id: string) => `…${id.slice(-8)}`
 export const actorWords = (row: AuditRow) =>
   row.actor_id === null
     ? row.actor_type === 'anyone'
-      ? 'Nobody signed in'
+      ? 'Someone not signed in'
       : objectWord(row.actor_type)
     : (row.actor_name ?? `${row.actor_type === 'candidate' ? 'Erased candidate ' : ''}${shortId(row.actor_id)}`)
 export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =>
@@ -18,7 +18,8 @@ export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =
       ? objectWord(object_type)
       : `${objectWord(object_type)} ${object_name ?? shortId(object_id)}`
 
-const linkClass = 'min-h-6 text-left underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
+// `align-top`: the word before it stands beside its first line, however many it has.
+const linkClass = 'min-h-6 text-left align-top underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
 
 /** “Who” and “what” are buttons: a click on one lists only its rows. */
 export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow) => void): Column<AuditRow>[] {
@@ -72,7 +73,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
     },
     {
       id: 'address',
-      header: 'Address',
+      header: 'IP address',
       width: 'minmax(0, 1fr)',
       cell: (row) => <span className="num quiet wrap-anywhere">{row.address ?? ''}</span>,
     },
