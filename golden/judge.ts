@@ -76,19 +76,19 @@ export type Trap = { kind: string; what: string; holds: (row: Judged) => boolean
 const atMost = (most: number) => (r: Judged) => (r.score ?? 0) <= most
 const atLeast = (least: number) => (r: Judged) => (r.score ?? 0) >= least
 export const traps: Trap[] = [
-  { kind: 'stuffed', what: 'criteria words without sense: at most 40', holds: atMost(40) },
-  { kind: 'advert', what: 'the advert as “I”: at most 40', holds: atMost(40) },
-  { kind: 'claims', what: 'claims without an occasion: at most 40', holds: atMost(40) },
-  { kind: 'hypothetical', what: 'what they would do: at most 40', holds: atMost(40) },
-  { kind: 'empty', what: 'a few empty words: at most 40', holds: atMost(40) },
-  { kind: 'refusal', what: 'declines to answer: at most 40', holds: atMost(40) },
-  { kind: 'others', what: 'another’s work: at most 45', holds: atMost(45) },
-  { kind: 'off', what: 'off the question: at most 45', holds: atMost(45) },
-  { kind: 'repeat', what: 'the same weak sentence again: at most 45', holds: atMost(45) },
-  { kind: 'sarcasm', what: 'sarcasm: flagged, or at most 50', holds: (r) => r.doubts.length > 0 || (r.score ?? 0) <= 50 },
-  { kind: 'nonumber', what: 'excellent in plain words without a number: at least 65', holds: atLeast(65) },
-  { kind: 'failure', what: 'an honest failure with what was learned: at least 60', holds: atLeast(60) },
-  { kind: 'specific', what: 'one very specific sentence: at least 45', holds: atLeast(45) },
+  { kind: 'stuffed', what: 'criteria words without sense: a score of at most 40', holds: atMost(40) },
+  { kind: 'advert', what: 'the advert as “I”: a score of at most 40', holds: atMost(40) },
+  { kind: 'claims', what: 'claims without an occasion: a score of at most 40', holds: atMost(40) },
+  { kind: 'hypothetical', what: 'what they would do: a score of at most 40', holds: atMost(40) },
+  { kind: 'empty', what: 'a few empty words: a score of at most 40', holds: atMost(40) },
+  { kind: 'refusal', what: 'declines to answer: a score of at most 40', holds: atMost(40) },
+  { kind: 'others', what: 'another’s work: a score of at most 45', holds: atMost(45) },
+  { kind: 'off', what: 'off the question: a score of at most 45', holds: atMost(45) },
+  { kind: 'repeat', what: 'the same weak sentence again: a score of at most 45', holds: atMost(45) },
+  { kind: 'sarcasm', what: 'sarcasm: flagged, or a score of at most 50', holds: (r) => r.doubts.length > 0 || (r.score ?? 0) <= 50 },
+  { kind: 'nonumber', what: 'excellent in plain words without a number: a score of at least 65', holds: atLeast(65) },
+  { kind: 'failure', what: 'an honest failure with what was learned: a score of at least 60', holds: atLeast(60) },
+  { kind: 'specific', what: 'one very specific sentence: a score of at least 45', holds: atLeast(45) },
 ]
 
 export type TrapResult = { kind: string; what: string; holds: number; of: number; lowest: number; middle: number; highest: number }

@@ -27,7 +27,7 @@ export function FoldedTable({ title, heads, rows }: Props) {
                 </th>
                 {cells.map((cell, i) => (
                   <td key={heads[i + 1]}>
-                    {typeof cell === 'object' ? cell.figure : cell}
+                    {typeof cell === 'object' ? cell.figure : typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
                     {typeof cell === 'object' && <span className="block text-xs quiet">{cell.note}</span>}
                   </td>
                 ))}

@@ -63,6 +63,7 @@ test('recent failures are listed, with a link to failed emails, and the versions
   await read.getByText('Pairs in the right order, by family of work', { exact: true }).first().click()
   await expect.element(read.getByRole('row', { name: 'Aged care' })).toMatchTextContent('92.9%87.1% to 96.2%127')
   await expect.element(read).toMatchTextContent('95% range 89.6% to 93.4%')
+  await expect.element(read).not.toMatchTextContent('npm run')
   await expect.element(read).toMatchTextContent('The reader takes 2.4 ms for one answer and costs nothing.')
   await expectAccessible()
   await expectNoSidewaysScroll()

@@ -8,10 +8,14 @@ import { FoldedTable } from './FoldedTable.tsx'
 import { NewWorkFigures } from './NewWorkFigures.tsx'
 import { percent } from './percent.ts'
 
-const points = (value: number) => `${value.toLocaleString('en-US')} points`
+const n = (value: number) => value.toLocaleString('en-US')
+/** “aged-care” as “Aged care”. */
+const familyWords = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+const points = (value: number) => `${n(value)} points`
 type Range = Measured['range']
 /** How sure the share is, and how wide the ranges are. */
-const rangeNote = ({ low, high, width }: Range) => `95% range ${percent(low)} to ${percent(high)}, ranges ${points(Math.round(width))} wide`
+const rangeNote = ({ low, high, width }: Range) =>
+  `95% range ${percent(low)} to ${percent(high)}. On average, a range is ${points(Math.round(width))} wide.`
 const day = (date: string) => new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** How well the reader judges answers whose levels are known, as measured when this version was made. */
@@ -25,15 +29,14 @@ export function ReaderFigures() {
       </h2>
       <p className="mt-1 mb-3 max-w-[80ch] quiet">
         {data
-          ? `The reader ${data.version}, measured on ${day(data.made_on)} on ${data.answers.toLocaleString('en-US')} written answers of known level in ${data.families} families of work. Each family was read by weights fitted on the others.`
+          ? `The reader ${data.version}, measured on ${day(data.made_on)} on ${n(data.answers)} written answers of known level in ${data.families} families of work. Each family was read by weights fitted on the others.`
           : isError
             ? 'What was measured is not known now.'
             : 'Loading what was measured'}
       </p>
       {data?.model && (
         <Banner className="mb-3" title={`Here ${data.model} scores`}>
-          These figures are the reader’s, which reads beside it. To measure the model, run <code>npm run golden</code> with the same{' '}
-          <code>LLM_*</code> settings.
+          These figures are the reader’s, which reads beside it, not the model’s.
         </Banner>
       )}
       {isError && !data ? (
@@ -51,13 +54,16 @@ export function ReaderFigures() {
               label="Pairs in the right order"
               loading={loading}
               value={data && percent(data.pairs.share)}
-              note={data && `95% range ${percent(data.pairs.low)} to ${percent(data.pairs.high)}, two levels apart`}
+              note={
+                data &&
+                `Pairs two or more levels apart. 95% range ${percent(data.pairs.low)} to ${percent(data.pairs.high)}. One level apart: ${percent(data.close_pairs.share)}.`
+              }
             />
             <StatCard
               label="Worst family of work"
               loading={loading}
               value={data && percent(data.worst_family.share)}
-              note={data?.worst_family.name.replaceAll('-', ' ')}
+              note={data && familyWords(data.worst_family.name)}
             />
             <StatCard
               label="Levels inside their range"
@@ -69,7 +75,7 @@ export function ReaderFigures() {
               label="Average error"
               loading={loading}
               value={data && points(data.error)}
-              note={data && `pairs one level apart: ${percent(data.close_pairs.share)} right`}
+              note="Between an answer’s score and the score of its level."
             />
           </Figures>
           {data && (
@@ -80,14 +86,14 @@ export function ReaderFigures() {
                 heads={['Level', 'Its score', 'Given, on average', 'Inside their range']}
                 rows={data.by_level.map(({ level, of, figure, mean, range }) => ({
                   name: String(level),
-                  cells: [figure, mean, { figure: percent(range.share), note: `of ${of} answers` }],
+                  cells: [figure, mean, { figure: percent(range.share), note: `of ${n(of)} answers` }],
                 }))}
               />
               <FoldedTable
                 title="Pairs in the right order, by family of work"
                 heads={['Family of work', 'Right', '95% range', 'Pairs']}
                 rows={data.by_family.map(({ name, share, low, high, of }) => ({
-                  name: name.replaceAll('-', ' '),
+                  name: familyWords(name),
                   cells: [percent(share), `${percent(low)} to ${percent(high)}`.replaceAll(' ', '\u00A0'), of],
                 }))}
               />
@@ -110,7 +116,9 @@ export function ReaderFigures() {
                     <th scope="row" className="font-normal first-letter:uppercase">
                       {what}
                     </th>
-                    <td className={holds < of / 2 ? 'text-right font-medium text-low-700' : 'text-right'}>{`${holds} of ${of}`}</td>
+                    <td
+                      className={holds < of / 2 ? 'text-right font-medium whitespace-nowrap text-low-700' : 'text-right whitespace-nowrap'}
+                    >{`${n(holds)} of ${n(of)}`}</td>
                   </tr>
                 ))}
                 {data &&
@@ -132,7 +140,11 @@ export function ReaderFigures() {
                       <th scope="row" className="font-normal">
                         {what}
                       </th>
-                      <td className={right < of / 2 ? 'text-right font-medium text-low-700' : 'text-right'}>{`${right} of ${of}`}</td>
+                      <td
+                        className={
+                          right < of / 2 ? 'text-right font-medium whitespace-nowrap text-low-700' : 'text-right whitespace-nowrap'
+                        }
+                      >{`${n(right)} of ${n(of)}`}</td>
                     </tr>
                   ))}
                 {data &&
@@ -149,7 +161,7 @@ export function ReaderFigures() {
                           {points(mean)} on average, {points(most)} at most
                         </span>
                       </th>
-                      <td className="text-right">{`${within} of ${of}`}</td>
+                      <td className="text-right whitespace-nowrap">{`${n(within)} of ${n(of)}`}</td>
                     </tr>
                   ))}
               </tbody>
@@ -157,8 +169,7 @@ export function ReaderFigures() {
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
             These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is under
-            Candidate Scoring. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing. `}
-            <code>npm run golden</code> measures it again.
+            Candidate Scoring. {data && `The reader takes ${data.time_ms} ms for one answer and costs nothing.`}
           </p>
         </>
       )}
