@@ -1,10 +1,19 @@
-// The account of a staff member: their sessions.
+// The account of a staff member: their sessions, their emails, and one message if the account cannot be loaded.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, fail, type Sample } from '../../testing/screens/answers.ts'
 import { expectNoSidewaysScroll, failFirst } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleAbout, sampleSession } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
+
+const noFactor: Sample<'sessions', 'getAccount'> = {
+  totp_since: null,
+  recovery_codes_left: 0,
+  passkeys: [],
+  mfa_enforced: false,
+  passkeys_at: 'http://localhost',
+}
 
 test('loading, failed, and many sessions', async ({ open }) => {
   const at = new Date().toISOString()
@@ -15,13 +24,7 @@ test('loading, failed, and many sessions', async ({ open }) => {
     last_used_at: at,
     expires_at: at,
   }
-  answer('sessions', 'getAccount', {
-    totp_since: null,
-    recovery_codes_left: 0,
-    passkeys: [],
-    mfa_enforced: false,
-    passkeys_at: 'http://localhost',
-  })
+  answer('sessions', 'getAccount', noFactor)
   await failFirst(
     () => open('recruiter', '/recruiter/account', { mayFail: true }),
     { call: ['sessions', 'listSessions'], loads: 'sessions', failed: 'The list could not be loaded' },
@@ -30,4 +33,27 @@ test('loading, failed, and many sessions', async ({ open }) => {
   await expect.element(page.getByRole('button', { name: /^Sign out Samsung/ })).toHaveLength(39)
   await page.viewport(390, 900)
   await expectNoSidewaysScroll()
+})
+
+test('an account that could not be loaded is said once, and tried again', async ({ open }) => {
+  fail('sessions', 'getSession')
+  answer('sessions', 'getAccount', noFactor)
+  answer('sessions', 'listSessions', [])
+  await open('recruiter', '/recruiter/account', { mayFail: true })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your account could not be loaded')
+  await expect.element(page.getByRole('alert')).toHaveLength(1)
+  answer('sessions', 'getSession', { ...sampleSession, user_type: 'recruiter' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('region', { name: 'Password' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Emails about results' })).not.toMatchTextContent('No mail server is set')
+})
+
+test('without a mail server the switch of the emails says that they are not sent', async ({ open }) => {
+  answer('system', 'getAbout', { ...sampleAbout, sends_email: false })
+  answer('sessions', 'getAccount', noFactor)
+  answer('sessions', 'listSessions', [])
+  await open('recruiter', '/recruiter/account')
+  await expect
+    .element(page.getByRole('region', { name: 'Emails about results' }))
+    .toMatchTextContent('No mail server is set, so these emails are not sent.')
 })

@@ -19,29 +19,35 @@ export function Component() {
     ['Email', me?.email],
     ...(area === 'recruiter' ? [['Company', me?.company_name ?? '']] : []),
   ]
+  const header = <PageHeader title="Account">Your sign-in, and where you are signed in.</PageHeader>
+  if (error && !me)
+    return (
+      <div className="mx-auto max-w-3xl">
+        {header}
+        <section className="card">
+          <ErrorState title="Your account could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+        </section>
+      </div>
+    )
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title="Account">Your sign-in, and where you are signed in.</PageHeader>
+      {header}
       <div className="grid gap-5">
         <AccountSection title="You" lead={area === 'recruiter' ? 'An administrator can change these.' : 'Change it under Admin Users.'}>
-          {error && !me ? (
-            <ErrorState title="This could not be loaded" detail={error.message} onRetry={() => void refetch()} />
-          ) : (
-            <dl className="grid gap-2 sm:grid-cols-[8rem_1fr]">
-              {facts.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="quiet">{name}</dt>
-                  <dd className="min-h-5 wrap-anywhere max-sm:mb-2">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <dl className="grid gap-2 sm:grid-cols-[8rem_1fr]">
+            {facts.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="quiet">{name}</dt>
+                <dd className="min-h-5 wrap-anywhere max-sm:mb-2">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </AccountSection>
         <AccountSection title="Password" lead="Changing it signs you out on every other device.">
           <ChangePassword email={me?.email ?? ''} />
         </AccountSection>
         <SecondFactor />
-        <SummaryEmail area={area} taken={me?.summary_email ?? undefined} failed={error?.message} onRetry={() => void refetch()} />
+        <SummaryEmail area={area} taken={me?.summary_email ?? undefined} />
         <AccountSection
           title="Where you are signed in"
           lead={`You are signed out after ${staffIdleMinutes} minutes without activity, and after ${staffHours} hours in any case.`}

@@ -1,9 +1,9 @@
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonText } from '../ui/Skeleton.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 const words = {
@@ -19,11 +19,12 @@ const words = {
   },
 }
 
-type Props = { area: 'admin' | 'recruiter'; taken: boolean | undefined; failed: string | undefined; onRetry: () => void }
+type Props = { area: 'admin' | 'recruiter'; taken: boolean | undefined }
 
 /** Takes or stops the user's own summary emails. `taken` is undefined until it is known. */
-export function SummaryEmail({ area, taken, failed, onRetry }: Props) {
+export function SummaryEmail({ area, taken }: Props) {
   const [busy, during] = useBusy()
+  const sendsEmail = useSendsEmail()
   const { title, lead, label } = words[area]
   const set = (summary_email: boolean) =>
     during('busy', () =>
@@ -38,9 +39,12 @@ export function SummaryEmail({ area, taken, failed, onRetry }: Props) {
   return (
     <AccountSection title={title} lead={lead}>
       {taken !== undefined ? (
-        <Switch checked={taken} busy={busy !== null} onChange={(next) => void set(next)} label={label} />
-      ) : failed ? (
-        <ErrorState title="This could not be loaded" detail={failed} onRetry={onRetry} />
+        <>
+          <Switch checked={taken} busy={busy !== null} onChange={(next) => void set(next)} label={label} />
+          {sendsEmail === false && (
+            <p className="mt-3 quiet">No mail server is set, so these emails are not sent. They wait in the administrators’ Outbox.</p>
+          )}
+        </>
       ) : (
         <SkeletonText lines={1} />
       )}
