@@ -46,7 +46,7 @@ test('an agent is added, tested, updated and removed; a failure is shown', async
   await expect(testing.getByText('Question 2 of', { exact: false })).toBeVisible()
   await testing.getByRole('button', { name: 'Close' }).last().click()
   const panel = page.getByRole('region', { name: 'Job information' })
-  await expect(panel.getByText('Agent id ends in builtin.')).toBeVisible()
+  await expect(panel.getByText('It is Vouch’s built-in interviewer.')).toBeVisible()
   await page.getByRole('button', { name: 'Update agent' }).click()
   const update = page.getByRole('dialog', { name: 'Update agent' })
   await expect(update.getByLabel('Agent id')).toHaveValue('builtin')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interviewerOf } from '../../shared/interviewer.ts'
+import { interviewerOf, isOwnAgent } from '../../shared/interviewer.ts'
 import { jobCan } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
@@ -39,7 +39,13 @@ export function AgentPanel({ job, area, onAlert }: Props) {
         {area === 'admin' && agent && (
           <>
             {' '}
-            Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.
+            {isOwnAgent(agent) ? (
+              'It is Vouch’s built-in interviewer.'
+            ) : (
+              <>
+                Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.
+              </>
+            )}
           </>
         )}
       </p>
