@@ -34,7 +34,7 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
       <button type="button" onClick={onSearch} className={cx(entryClass, 'mb-3 border border-white/15 text-midnight-300 hover:text-white')}>
         <Search aria-hidden strokeWidth={1.5} />
         Search
-        <kbd className="ml-auto font-sans text-xs">{paletteKey()}</kbd>
+        <kbd className="ml-auto font-sans text-xs max-lg:hidden">{paletteKey()}</kbd>
       </button>
       {adminEntries.map(({ to, label, Icon, also }) => (
         <NavLink

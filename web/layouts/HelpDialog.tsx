@@ -24,8 +24,10 @@ export function HelpDialog({ address, onShortcuts, onClose }: Props) {
       title="Help"
       actions={
         <>
-          <Button onClick={onShortcuts}>Keyboard shortcuts</Button>
-          <Button look="primary" onClick={() => void copy()}>
+          <Button className="max-sm:flex-1" onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Button>
+          <Button className="max-sm:flex-1" look="primary" onClick={() => void copy()}>
             <Copy aria-hidden strokeWidth={1.5} />
             Copy the address
           </Button>

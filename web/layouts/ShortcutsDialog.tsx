@@ -4,13 +4,22 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { paletteKey, singleKeysOn, turnSingleKeys } from './shortcuts.ts'
 
 const held = () => paletteKey().split(' ')[0] ?? ''
-const groups = (): [string, [keys: string[], does: string][]][] => [
+type Group = [string, [keys: string[], does: string][]]
+const levels = (): Group => [
+  'While you set levels',
+  [
+    [['1', '–', '5'], 'Choose the level'],
+    [['Enter'], 'Next question; with Shift, the previous one'],
+    [[held(), 'Enter'], 'Save'],
+  ],
+]
+const groups = (area: 'admin' | 'recruiter'): Group[] => [
   [
     'Everywhere',
     [
       [paletteKey().split(' '), 'Search jobs, candidates and actions'],
       [['?'], 'Show these shortcuts'],
-      [[held(), 'Z'], 'Undo, while a message at the foot offers it'],
+      [[held(), 'Z'], 'Undo, while a message at the bottom offers it'],
       [['Esc'], 'Close what is open'],
     ],
   ],
@@ -18,26 +27,20 @@ const groups = (): [string, [keys: string[], does: string][]][] => [
     'In a list',
     [
       [['J'], 'Next row'],
-      [['K'], 'Row before'],
+      [['K'], 'Previous row'],
       [['Enter'], 'Open the row'],
-      [['Space'], 'Select the row of a table'],
+      [['Space'], 'Select the row'],
     ],
   ],
-  [
-    'While you set levels',
-    [
-      [['1', '–', '5'], 'Choose the level'],
-      [['Enter'], 'Next question; with Shift, the one before'],
-      [[held(), 'Enter'], 'Save'],
-    ],
-  ],
+  // Only administrators set levels.
+  ...(area === 'admin' ? [levels()] : []),
 ]
 
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ area, onClose }: { area: 'admin' | 'recruiter'; onClose: () => void }) {
   const [single, setSingle] = useState(singleKeysOn)
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" description="No shortcut does anything while you type in a field.">
-      {groups().map(([name, rows]) => (
+      {groups(area).map(([name, rows]) => (
         <section key={name} className="mb-5" aria-label={name}>
           <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{name}</h3>
           <dl className="divide-y divide-sand-100">

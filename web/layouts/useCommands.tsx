@@ -34,7 +34,7 @@ export function useCommands(area: 'admin' | 'recruiter'): { search: () => void; 
     dialogs: (
       <>
         {open === 'palette' && <CommandPalette area={area} onClose={close} onHelp={() => setOpen('shortcuts')} />}
-        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog area={area} onClose={close} />}
         {open === 'help' && address && <HelpDialog address={address} onShortcuts={() => setOpen('shortcuts')} onClose={close} />}
       </>
     ),
