@@ -68,6 +68,8 @@ export function Component() {
   const counts = useQuery(ask('system', 'getAgentCounts'))
   const figure = (n: number | undefined) => (n === undefined ? '–' : n.toLocaleString('en-US'))
   const filtered = Boolean(q || status)
+  /** There is nothing to search: the list has no row, whatever the filters. */
+  const neverFilled = list.isSuccess && rows.length === 0 && !filtered
   return (
     <>
       <PageHeader title="Jobs overview">Every job, and whether its AI interviewer is set up.</PageHeader>
@@ -82,13 +84,15 @@ export function Component() {
         <StatCard label="Ready" value={figure(counts.data?.ready)} loading={counts.isPending} to={paths.adminJobs('ready')} />
       </Figures>
       <section aria-label="Jobs" className="card overflow-clip">
-        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
-          <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
-          <FilterSelect label="Agent status" value={status ?? ''} onChange={(next) => filters.set({ agent_status: next })}>
-            <option value="">All</option>
-            <Options words={statusWords} />
-          </FilterSelect>
-        </div>
+        {!neverFilled && (
+          <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+            <SearchField label="Search jobs" value={q} onChange={(next) => filters.set({ q: next })} />
+            <FilterSelect label="Agent status" value={status ?? ''} onChange={(next) => filters.set({ agent_status: next })}>
+              <option value="">All</option>
+              <Options words={statusWords} />
+            </FilterSelect>
+          </div>
+        )}
         <DataTable
           label="Jobs"
           columns={columns}

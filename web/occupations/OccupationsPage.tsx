@@ -47,10 +47,10 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-8 pb-16">
-        <PageHeader title="Occupations">{source?.basis}</PageHeader>
+        <PageHeader title="Occupations">What each occupation asks for, and which work leads to it. {source?.basis}</PageHeader>
         <div className="grid items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)]">
           <section aria-label="All occupations" className={cx('card p-4', occupation_id && 'max-lg:hidden')}>
-            <div className="flex *:max-w-none print:hidden">
+            <div className="flex *:!max-w-none print:hidden">
               <SearchField label="Search occupations and skills" value={q} onChange={(next) => filters.set({ q: next })} />
             </div>
             {list.isPending ? (
@@ -93,11 +93,13 @@ export function Component() {
           {occupation_id ? (
             <One id={occupation_id} />
           ) : (
-            <section className="card max-lg:hidden">
-              <EmptyState title="Choose an occupation">
-                Its skills, the hours to learn each, its licences and qualifications, and where people come from.
-              </EmptyState>
-            </section>
+            filled && (
+              <section className="card max-lg:hidden">
+                <EmptyState title="Choose an occupation">
+                  Its skills, the hours to learn each, its licences and qualifications, and where people come from.
+                </EmptyState>
+              </section>
+            )
           )}
         </div>
         {source?.attribution && <p className="mt-6 max-w-[80ch] text-xs quiet">{source.attribution}</p>}

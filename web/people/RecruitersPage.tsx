@@ -81,8 +81,8 @@ export function Component() {
               {sendsEmail === undefined
                 ? 'Add the first one.'
                 : sendsEmail
-                  ? 'Add the first one; they get an email to set their password.'
-                  : 'Add the first one, with a password: no mail server is set.'}
+                  ? 'Add the first one. They get an email to set their password.'
+                  : 'Add the first one. No mail server is set, so give them a password, or the invitation that waits in the Outbox.'}
             </EmptyState>
           )}
         </section>

@@ -48,13 +48,17 @@ export function Component() {
   const filters = useFilters()
   const q = filters.get('q')
   const { rows, total, list } = usePages('earlyAccess', 'listEarlyAccess', { q })
+  /** There is nothing to search: the list has no row, whatever the filters. */
+  const neverFilled = list.isSuccess && rows.length === 0 && !q
   return (
     <>
       <PageHeader title="Early Access">Who asked for early access on the landing page, newest first.</PageHeader>
       <section aria-label="Requests" className="card overflow-clip">
-        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
-          <SearchField label="Search requests" value={q} onChange={(next) => filters.set({ q: next })} />
-        </div>
+        {!neverFilled && (
+          <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+            <SearchField label="Search requests" value={q} onChange={(next) => filters.set({ q: next })} />
+          </div>
+        )}
         <DataTable
           label="Early access requests"
           columns={columns}

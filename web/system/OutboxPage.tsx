@@ -91,6 +91,8 @@ export function Component() {
   const open = (email: EmailRow) => filters.set({ email: email.id })
   const kept = rows.some((email) => email.status === 'kept')
   const clear = () => filters.set({ q: '', status: '' })
+  /** There is nothing to search: the list has no row, whatever the filters. */
+  const neverFilled = list.isSuccess && rows.length === 0 && !(q || status)
   return (
     <>
       <PageHeader title="Outbox">Every email that Vouch wrote, newest first.</PageHeader>
@@ -100,13 +102,15 @@ export function Component() {
         </Banner>
       )}
       <section aria-label="Emails" className="card overflow-clip">
-        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
-          <SearchField label="Search emails" value={q} onChange={(next) => filters.set({ q: next })} />
-          <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
-            <option value="">All</option>
-            <Options words={emailStatusWords} />
-          </FilterSelect>
-        </div>
+        {!neverFilled && (
+          <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+            <SearchField label="Search emails" value={q} onChange={(next) => filters.set({ q: next })} />
+            <FilterSelect label="Status" value={status ?? ''} onChange={(next) => filters.set({ status: next })}>
+              <option value="">All</option>
+              <Options words={emailStatusWords} />
+            </FilterSelect>
+          </div>
+        )}
         <DataTable
           label="Emails"
           columns={outboxColumns(open)}
@@ -122,7 +126,7 @@ export function Component() {
               <EmptyState title="No email matches" action={<Button onClick={clear}>Clear the filters</Button>} />
             ) : (
               <EmptyState title="No emails yet" action={<ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>}>
-                Invitations, feedback and notices appear here as they are written.
+                Emails appear here when somebody is invited.
               </EmptyState>
             )
           }

@@ -2,7 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { Decision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -26,7 +28,7 @@ import { ReviewSelection, type Working } from './ReviewSelection.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
 const empty: Record<Decision, { title: string; text: string }> = {
-  pending: { title: 'Nothing to review', text: 'No score waits for review. New ones appear here as they are scored.' },
+  pending: { title: 'Nothing to review', text: 'Scores appear here after candidates have been interviewed.' },
   approved: {
     title: 'No approved candidates yet',
     text: 'Approve a score under Pending, and its candidate appears in the ranking and here.',
@@ -118,12 +120,16 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
       onApprove={approveSelected}
     />
   )
+  /** There is nothing to search: the list has no row, whatever the filters. */
+  const neverFilled = list.isSuccess && rows.length === 0 && !(q || job_id)
   return (
     <section aria-label="Candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
-        <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
-        <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
-      </div>
+      {!neverFilled && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
+          <ReviewJobFilter value={job_id ?? ''} onChange={(next) => filters.set({ job_id: next, candidate: '' })} />
+          <SearchField label="Search candidates" value={q} onChange={(next) => filters.set({ q: next })} />
+        </div>
+      )}
       <DataTable
         label="Candidates"
         columns={columns}
@@ -145,7 +151,13 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           ) : (
             <EmptyState
               title={empty[decision].title}
-              action={job_id && <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>}
+              action={
+                job_id ? (
+                  <Button onClick={() => filters.set({ job_id: '' })}>Show all jobs</Button>
+                ) : (
+                  decision === 'pending' && <ButtonLink to={paths.adminJobs()}>Go to jobs</ButtonLink>
+                )
+              }
             >
               {empty[decision].text}
             </EmptyState>

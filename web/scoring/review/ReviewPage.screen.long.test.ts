@@ -27,6 +27,8 @@ test('loading, failed, and empty', async ({ open }) => {
   )
   await expectToast('Failed to load pending candidates')
   await expect.element(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await expect.element(page.getByRole('searchbox', { name: 'Search candidates' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Go to jobs' })).toBeVisible()
   for (const [tab, title] of [
     ['Approved', 'No approved candidates yet'],
     ['Rejected', 'No rejected candidates'],
