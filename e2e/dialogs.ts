@@ -61,7 +61,7 @@ const escapeAll: Show = async (page) => {
     await page.waitForFunction(([all, n]) => document.querySelectorAll(all).length < n, [openDialogs, open] as const)
   }
 }
-const detail = 'The database is not to be reached.'
+const detail = 'The database cannot be reached. Try again in a moment.'
 /** A dialog in which calls with this method and path fail. */
 export const failing = (method: string, path: RegExp, show: Show, close: Show = escapeAll): [Show, Show] => [
   async (page) => {
@@ -69,7 +69,7 @@ export const failing = (method: string, path: RegExp, show: Show, close: Show = 
     await show(page)
     await page
       .locator(openDialogs)
-      .getByText(/The database is not|Failed to|[Tt]ry again/)
+      .getByText(/The database cannot|Failed to|[Tt]ry again/)
       .first()
       .waitFor()
   },

@@ -20,7 +20,7 @@ export function StaffPasswordField({ of, ...field }: Field & { of: 'new' | 'own'
       hint={
         of === 'new'
           ? `At least ${passwordMinLength} characters, ${invited}`
-          : `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters${of === 'own' ? ' and signs you out: sign in again with it.' : '. A new email or password signs them out everywhere, and removes their passkeys, their authenticator app and their tie to the organisation’s sign-in.'}`
+          : `Leave blank to keep the current password. A new one has at least ${passwordMinLength} characters${of === 'own' ? ' and signs you out: sign in again with it.' : '. A new email or password signs them out everywhere, and removes their passkeys, their authenticator app and their link to the organisation’s sign-in.'}`
       }
     />
   )

@@ -24,7 +24,7 @@ export function Component() {
       rowId: (row) => row.id,
       failed: 'The requests could not be loaded',
       empty: (
-        <EmptyState title="Nobody waits for an answer">
+        <EmptyState title="Nobody is waiting for an answer">
           A candidate can ask on their own page for another person to look again at what was decided. It then appears here.
         </EmptyState>
       ),
@@ -41,8 +41,8 @@ export function Component() {
   return (
     <>
       <PageHeader title="Review Requests">
-        Candidates who ask for another person to look again at a decision. Somebody who had no part in it answers, within{' '}
-        {answerWithin_days} days. Where every administrator had a part, one of them does so, and the answer says it.
+        Candidates who ask for another person to look again at a decision. An administrator who took no part in it answers, within{' '}
+        {answerWithin_days} days. If every administrator took part, one of them answers, and the answer says so.
       </PageHeader>
       <Tabs
         label="Review requests"

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { page } from 'vitest/browser'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, fail } from '../../testing/screens/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/screens/looks.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
@@ -98,4 +98,15 @@ test('what was advised through the link shows with its candidate, and so does wh
   await expect.element(rows.nth(1)).toMatchTextContent(/^Advance/)
   await expectAccessible()
   await expectNoSidewaysScroll()
+})
+
+test('results that could not be loaded do not spoil the link', async ({ open }) => {
+  fail('shares', 'getShare')
+  await open('recruiter', '/shared#a-link', { width: 390, mayFail: true })
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'The shared candidates could not be loaded' }))
+    .toMatchTextContent('The database is away. The link is still good.')
+  answer('shares', 'getShare', shared({}))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
 })

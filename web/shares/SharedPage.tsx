@@ -38,7 +38,11 @@ export function Component() {
             <h1 tabIndex={-1} className="sr-only">
               Shared candidates
             </h1>
-            <ErrorState title="This page could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+            <ErrorState
+              title="The shared candidates could not be loaded"
+              detail={`${error.message} The link is still good.`}
+              onRetry={() => void refetch()}
+            />
           </section>
         ) : (
           <Loading what="candidates">
