@@ -1,5 +1,6 @@
 // Which screen shows at which address, and who may see it.
 import { redirectDocument, type RouteObject } from 'react-router'
+import { layoutPages } from './layouts/layoutPages.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { RouteErrorScreen } from './layouts/RouteErrorScreen.tsx'
 import { ScreenSkeleton } from './layouts/ScreenSkeleton.tsx'
@@ -43,7 +44,7 @@ export const routes: RouteObject[] = [
         loader: requireUser('admin'),
         shouldRevalidate: () => true,
         lazy: () => import('./layouts/AdminLayout.tsx'),
-        children: [
+        children: layoutPages([
           { path: paths.adminDashboard(), lazy: () => import('./system/AdminDashboard.tsx') },
           { path: paths.adminJobs(), lazy: () => import('./jobs/AdminJobsPage.tsx') },
           { path: paths.adminJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
@@ -61,20 +62,20 @@ export const routes: RouteObject[] = [
           { path: paths.adminRetention(), lazy: () => import('./retention/RetentionPage.tsx') },
           { path: paths.adminAudit(), lazy: () => import('./audit/AuditPage.tsx') },
           { path: paths.adminOutbox(), lazy: () => import('./system/OutboxPage.tsx') },
-        ],
+        ]),
       },
       {
         loader: requireUser('recruiter'),
         shouldRevalidate: () => true,
         lazy: () => import('./layouts/RecruiterLayout.tsx'),
-        children: [
+        children: layoutPages([
           { path: paths.recruiterDashboard(), lazy: () => import('./jobs/RecruiterDashboard.tsx') },
           { path: paths.recruiterEmails(), lazy: () => import('./letters/EmailsPage.tsx') },
           { path: paths.recruiterAccount(), lazy: () => import('./sessions/AccountPage.tsx') },
           { path: paths.recruiterJob(':job_id'), lazy: () => import('./jobs/JobPage.tsx') },
           { path: paths.recruiterCandidate(':job_id', ':candidate_id'), lazy: () => import('./candidates/CandidatePage.tsx') },
           { path: paths.recruiterRanking(':job_id'), lazy: () => import('./scoring/ranking/RankingPage.tsx') },
-        ],
+        ]),
       },
       { path: '*', loader: to(paths.home()) },
     ],

@@ -27,9 +27,21 @@ test('a route that fails says so without its stack', async ({ open, world }) => 
   await page.goto('/admin/companies')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+  // The other pages can still be reached.
+  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Jobs' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.locator('body').innerText()).not.toMatch(/\bat \S+:\d+|TypeError|\.js\b/)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(page.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible()
+})
+
+test('a page that fails leaves its layout, which leads to the other pages', async ({ open, world }) => {
+  const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
+  await answer(page, '/api/jobs', [null])
+  await page.goto('/recruiter/dashboard')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Recruiter' }).getByRole('link', { name: 'Emails' }).click()
+  await expect(page.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
 })

@@ -2,7 +2,11 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { log } from '../log.ts'
 import { RootErrorScreen } from './RootErrorScreen.tsx'
 
-type Props = { children: ReactNode; /** The path of the screen. When it changes, the content renders again. */ at?: string }
+type Props = {
+  children: ReactNode
+  /** The path of the screen. When it changes, the content renders again. */ at?: string
+  inLayout?: boolean
+}
 
 /** Catches errors that are thrown while rendering. */
 export class CrashBoundary extends Component<Props, { failed: boolean; at: string | undefined }> {
@@ -17,6 +21,6 @@ export class CrashBoundary extends Component<Props, { failed: boolean; at: strin
     log.error(error, info.componentStack)
   }
   override render() {
-    return this.state.failed ? <RootErrorScreen /> : this.props.children
+    return this.state.failed ? <RootErrorScreen inLayout={this.props.inLayout} /> : this.props.children
   }
 }

@@ -1,14 +1,16 @@
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { paths } from '../paths.ts'
 
-type Props = { title?: string; children?: string }
+type Props = { title?: string; children?: string; /** The sidebar or the top bar stays beside it. */ inLayout?: boolean }
 
 /** The error screen for when nothing else works. It has plain links, because the router itself may have failed. */
-export function RootErrorScreen({ title = 'Something went wrong', children }: Props) {
+export function RootErrorScreen({ title = 'Something went wrong', children, inLayout = false }: Props) {
   useTitle(title)
+  const Frame = inLayout ? 'div' : 'main'
   return (
-    <main id="main" className="grid min-h-dvh place-items-center p-6">
+    <Frame id={inLayout ? undefined : 'main'} className={cx('grid place-items-center', inLayout ? 'py-16' : 'min-h-dvh p-6')}>
       <div role="alert" className="card max-w-lg p-8 text-center">
         <h1 className="text-2xl">{title}</h1>
         <p className="mt-3 text-base quiet">
@@ -21,6 +23,6 @@ export function RootErrorScreen({ title = 'Something went wrong', children }: Pr
           <Button onClick={() => location.assign(paths.home())}>Go to Home</Button>
         </div>
       </div>
-    </main>
+    </Frame>
   )
 }

@@ -1,0 +1,14 @@
+import { Outlet, type RouteObject } from 'react-router'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { RouteErrorScreen } from './RouteErrorScreen.tsx'
+
+// The layouts render this anew for each path, so the next page gets a new boundary.
+const Page = () => (
+  <CrashBoundary inLayout>
+    <Outlet />
+  </CrashBoundary>
+)
+const Failed = () => <RouteErrorScreen inLayout />
+
+/** The pages of a layout. If one fails, the layout stays, and with it the way to the other pages. */
+export const layoutPages = (children: RouteObject[]): RouteObject[] => [{ Component: Page, ErrorBoundary: Failed, children }]
