@@ -36,7 +36,7 @@ export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCand
         <CompetencyChips scores={candidate.competency_scores} first={best_in} provisional={candidate.provisional} />
       </span>
       {candidate.red_flags.length > 0 && (
-        <span className="col-span-2 col-start-2 mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800">
+        <span className="col-span-2 col-start-2 mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800 max-sm:col-span-3 max-sm:col-start-1">
           <Flag aria-hidden className="size-3.5" strokeWidth={1.5} />
           {count(candidate.red_flags.length, 'red flag')}
         </span>
