@@ -178,7 +178,8 @@ function whyNot(
   return told.has(candidate.id) ? 'notice.sent' : null
 }
 
-const keptWords = 'Not emailed: no mail server is set. The message waits in the administrators’ Outbox.'
+const keptWords =
+  'Not emailed: no mail server is set. The candidate reads the message on their own page, and it waits in the administrators’ Outbox.'
 
 export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice']>): Promise<VerbOutput<Calls['sendNotice']>> {
   requireKnown(input.kind, input)

@@ -283,7 +283,7 @@ export const pages = {
   listening_off: 'The microphone is off',
   listening_asking: 'The question is being read',
   listening_recorded: 'Your voice is recorded and submitted, but not transcribed here.',
-  listening_asleep: 'Listening is paused',
+  listening_asleep: 'Paused: press anywhere to go on',
   listening_hearing: 'Hearing you',
   listening: 'Listening',
   prompt_finished: 'Have you finished? If so, choose: Submit answer.',

@@ -295,7 +295,7 @@ export const pages: Translated<PageMessages> = {
   listening_off: 'Kua weto te hopuoro',
   listening_asking: 'E pānuitia ana te pātai',
   listening_recorded: 'Ka hopukina, ka tukuna hoki tō reo, engari kāore e tuhia ki konei.',
-  listening_asleep: 'Kua tārewa te whakarongo',
+  listening_asleep: 'Kua tārewa: pāngia tētahi wāhi',
   listening_hearing: 'E rongo ana i a koe',
   listening: 'E whakarongo ana',
   prompt_finished: 'Kua mutu koe? Mehemea āe, kōwhiria: Tukuna te whakautu.',

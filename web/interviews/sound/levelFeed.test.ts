@@ -50,5 +50,5 @@ it('is not listening while it is asleep, and says what to do', () => {
       { speaking: { live: true, ears: 'server', asleep, hearing: deaf }, microphone: { muted: false, silenced }, asking: false },
       makeSay<typeof pages>(pages, 'en-US'),
     )
-  expect([words(true), words(false), words(true, true)]).toEqual(['Listening is paused', 'Listening', 'The microphone is off'])
+  expect([words(true), words(false), words(true, true)]).toEqual(['Paused: press anywhere to go on', 'Listening', 'The microphone is off'])
 })
