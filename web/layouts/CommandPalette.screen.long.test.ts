@@ -85,19 +85,3 @@ test('Help writes the address out, and leads to the shortcuts', async ({ open })
   await expect.element(shortcuts.getByRole('region')).toHaveLength(2)
   await expect.element(shortcuts).not.toMatchTextContent('While you set levels')
 })
-
-test('a job whose title has the text comes before one that was found by its other words', async ({ open }) => {
-  answer('jobs', 'listJobs', [
-    { ...sampleJob, id: sampleId(201), title: 'Site Engineer', company_info: 'Tidewater\nWe plan freight.' },
-    { ...sampleJob, id: sampleId(202), title: 'Planner' },
-  ])
-  answer('candidates', 'findCandidates', [])
-  await open('recruiter', '/recruiter/dashboard')
-  await expect.element(page.getByRole('heading', { name: 'Site Engineer' })).toBeVisible()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(palette).toBeVisible()
-  await userEvent.keyboard('plan')
-  const jobs = palette.getByRole('group', { name: 'Jobs' }).getByRole('option')
-  await expect.element(jobs).toHaveLength(2)
-  await expect.element(jobs.first()).toMatchTextContent(/^Planner/)
-})

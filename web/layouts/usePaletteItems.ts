@@ -15,12 +15,6 @@ const shown = 6
 const shownAll = 200
 const pause_ms = 150
 
-/** A job may be found by what its row does not show, so those whose title has the text come first. */
-const titledFirst = <T extends { title: string }>(jobs: T[], text: string): T[] => {
-  const has = ({ title }: T) => title.toLowerCase().includes(text.toLowerCase())
-  return [...jobs.filter(has), ...jobs.filter((job) => !has(job))]
-}
-
 /** What the palette offers for the typed text: commands at once, jobs and candidates as soon as the server has found them. */
 export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const [q, setQ] = useState('')
@@ -68,7 +62,7 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
     {
       name: 'Jobs',
       items: [
-        ...titledFirst(jobs.data?.rows ?? [], q).map(({ id, title, company_info }) => ({
+        ...(jobs.data?.rows ?? []).map(({ id, title, company_info }) => ({
           id,
           label: title,
           note: company_info.split('\n')[0],
