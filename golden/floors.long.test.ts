@@ -21,7 +21,9 @@ test('the reader stays above its floors, each family read by weights fitted with
     traps: figures.traps.map((t) => ({ ...t, holds: t.holds - 2 })),
   }
   expect(belowFloors(worse)).toHaveLength(figures.byFamily.length + figures.traps.length)
-  expect(belowFloors(worse).join('\n')).toMatch(/pairs of nursing is 0\.96[^]*criteria words without sense: at most 40” misses is 2/)
+  expect(belowFloors(worse).join('\n')).toMatch(
+    /pairs of nursing is 0\.96[^]*criteria words without sense: a score of at most 40” misses is 2/,
+  )
   const low = { ...closed.pairs, share: closed.pairs.low - 0.01 }
   expect(closedBelowFloors({ ...closed, pairs: low })).toEqual([expect.stringMatching(/pairs of new families is/)])
   expect(fitModel(read)).toEqual(model)
