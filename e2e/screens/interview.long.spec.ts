@@ -75,7 +75,7 @@ test('loading, then failed with a retry, then the welcome with the job', async (
       .first(),
   ).toBeAttached()
   release()
-  await expect(page.getByRole('alert')).toContainText('The database is away.')
+  await expect(page.getByRole('alert')).toContainText('What you have submitted is saved.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Mara Lind.' })).toBeVisible()
