@@ -6,8 +6,8 @@ import { csvLimits } from './csvRecords.ts'
 
 const unpackedMib = 48
 const mostParts = 1000
-/** Of one tag or one text, in bytes: more than Excel's longest cell, 32,767 characters, can take. The library reads a piece that does not end again with each part of a sheet. */
-const longestPiece = 200_000
+/** Of one tag or one text, in bytes: Excel's longest cell has 32,767 characters, of at most three bytes each. The library reads a piece that does not end again with each part of a sheet. */
+const longestPiece = 100_000
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, i) => bytes[i] === byte)
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
