@@ -86,6 +86,8 @@ function hasLongPiece(xml: string): boolean {
 /** Looks at the addresses before the sheet is read, since a single far cell costs as much as all that lie before it. */
 function checkSize(field: string, files: Record<string, Uint8Array>): void {
   for (const [name, bytes] of Object.entries(files)) {
+    // Other parts may hold one long text, such as the queries of Power Query, and are not read.
+    if (!name.startsWith('xl/worksheets/') && name !== 'xl/sharedStrings.xml') continue
     const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
     if (hasLongPiece(xml)) throw invalidFile(field, 'has a cell with more text than Excel allows (32,767 characters); shorten it')
     if (!name.startsWith('xl/worksheets/')) continue

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
-// The layouts render this anew for each path, so the next page gets a new boundary.
+// The layouts make a new one for each path, so the next page starts without the failure.
 const Page = () => (
   <CrashBoundary inLayout>
     <Outlet />
