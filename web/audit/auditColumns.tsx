@@ -18,7 +18,7 @@ export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =
       ? objectWord(object_type)
       : `${objectWord(object_type)} ${object_name ?? shortId(object_id)}`
 
-// `align-top`: the word before it stands beside its first line, however many it has.
+// With `align-top` the label before it is beside its first line, also if it has several lines.
 const linkClass = 'min-h-6 text-left align-top underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
 
 /** “Who” and “what” are buttons: a click on one lists only its rows. */
