@@ -45,7 +45,7 @@ const describing = (criteria: string) => async (t: Target) => {
 
 async function enter({ as, admin }: Target, job_id: string) {
   const added = await admin.candidates.addCandidate({ job_id, name: 'Priya Raman', email: 'priya@example.com', phone: '021' })
-  const me = as((await as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
+  const me = as((await as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })).access_token).interviews
   const id = { candidate_id: added.id }
   await me.giveConsent({ ...id, version: consentVersionFor(await me.getInterview(id)) })
   return { me, id, begun: await me.startInterview(id) }

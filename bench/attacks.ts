@@ -25,7 +25,7 @@ const percentile = (values: number[], p: number) => values.toSorted((a, b) => a 
 async function takeInterviews({ as, admin, job_id }: Target, going: { on: boolean }, waits: number[]): Promise<void> {
   for (let n = 0; going.on; n++) {
     const added = await admin.candidates.addCandidate({ job_id, name: 'Ben', email: `ben${n}@example.com`, phone: '021' })
-    const { access_token } = await as().sessions.verifyCode({ email: added.email, code: added.login_code })
+    const { access_token } = await as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })
     const me = as(access_token).interviews
     const id = { candidate_id: added.id }
     await me.giveConsent({ ...id, version: consentVersion })

@@ -9,8 +9,8 @@ import { countRows } from '../testing/countRows.ts'
 /** Whoever looks has so many jobs with so many candidates each; the others' jobs are larger. */
 const own = { jobs: 20, candidates: 50 }
 const others = { candidates: 500, jobs: 10 }
-/** The newest recruiters, who have no jobs: a page of recruiters and the first of the next one. */
-const colleagues = 21
+/** The newest recruiters, who have no jobs, and the newest companies, which have no recruiters: a page and the first of the next one. */
+const newer = 21
 
 /** A UUIDv7 of the moment `n` thousandths of a second after a fixed one. */
 const idAt = (n: string) =>
@@ -33,10 +33,11 @@ export async function fillGrowth(db: Database, size: number, sealCode: () => str
   for (const { indexname } of searches) await db.raw(`drop index ${indexname}`)
   await run(`
     insert into companies (id, name, created_at, updated_at) select ${idAt('n')}, 'Company ' || n, now(), now() from generate_series(1, ${recruiters}) n;
+    insert into companies (id, name, created_at, updated_at) select ${idAt(`${recruiters} + n`)}, 'Newer company ' || n, now(), now() from generate_series(1, ${newer}) n;
     insert into users (id, user_type, name, email, company_id, created_at, updated_at)
       select ${idAt('n')}, 'recruiter', 'Recruiter ' || n, 'recruiter' || n || '@example.com', ${idAt('n')}, now(), now() from generate_series(1, ${recruiters}) n;
     insert into users (id, user_type, name, email, company_id, created_at, updated_at)
-      select ${idAt(`${recruiters} + n`)}, 'recruiter', 'Colleague ' || n, 'colleague' || n || '@example.com', ${idAt(String(recruiters))}, now(), now() from generate_series(1, ${colleagues}) n;
+      select ${idAt(`${recruiters} + n`)}, 'recruiter', 'Colleague ' || n, 'colleague' || n || '@example.com', ${idAt(String(recruiters))}, now(), now() from generate_series(1, ${newer}) n;
     insert into users (id, user_type, name, email, created_at, updated_at) values (${idAt('0')}, 'admin', 'Admin', 'admin@example.com', now(), now());
     insert into jobs (id, recruiter_id, title, description, company_info, criteria, elevenlabs_agent_id, agent_status, closed_at, created_at, updated_at)
       select ${idAt('n')}, case when ${mine('n')} then ${idAt(String(recruiters))} else ${idAt(`1 + (n - 1) / ${others.jobs}`)} end, 'Engineer ' || n, repeat('Builds the product. ', 10), 'Northwind, Auckland',

@@ -10,7 +10,7 @@ import { readConfig } from '../server/config.ts'
 import { openParts } from '../server/openParts.ts'
 import { ensureBinaries, startPostgres } from '../scripts/postgres.ts'
 import { fillGrowth } from './fillGrowth.ts'
-import { growthCalls } from './growthCalls.ts'
+import { growthCalls, type Calls } from './growthCalls.ts'
 
 type Plan = {
   'Node Type': string
@@ -45,11 +45,15 @@ pg.Client.prototype.connect = function (this: pg.Client, ...args: unknown[]) {
   return connect.apply(this, args)
 } as typeof pg.Client.prototype.connect
 
-const rounds = 9
+const warmUp = 7
+const rounds = 41
 const median = (all: number[]) => all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)]!
 type Found = { ms: number; buffers: number; statements: Told[] }
 
-async function measure(size: number, server: string): Promise<Map<string, Found>> {
+type Open = { calls: Calls; close: () => Promise<void> }
+
+/** Fills a database of its own and opens the product on it. */
+async function openSize(size: number, server: string): Promise<Open> {
   const name = `growth_${size}`
   const postmaster = new pg.Client({ connectionString: server })
   // If a call fails, Postgres is stopped while this connection is open, and its end would hide why.
@@ -79,26 +83,37 @@ async function measure(size: number, server: string): Promise<Map<string, Found>
   const parts = await openParts(readConfig(settings))
   const app = await buildApp(parts)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const found = new Map<string, Found>()
   const calls = growthCalls(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, filled)
-  for (const [call, make] of Object.entries(calls)) {
-    for (let i = 0; i < 7; i++) await make()
-    const times: number[] = []
-    let last: Told[] = []
-    for (let i = 0; i < rounds; i++) {
-      told.length = 0
-      const start = performance.now()
-      await make()
-      times.push(performance.now() - start)
-      last = [...told]
-    }
-    found.set(call, { ms: median(times), buffers: last.reduce((sum, one) => sum + one.buffers, 0), statements: last })
+  const close = async () => {
+    await app.close()
+    await parts.close()
+    await postmaster.query(`drop database ${name} with (force)`)
+    await postmaster.end()
+    rmSync(data, { recursive: true, force: true })
   }
-  await app.close()
-  await parts.close()
-  await postmaster.query(`drop database ${name} with (force)`)
-  await postmaster.end()
-  rmSync(data, { recursive: true, force: true })
+  return { calls, close }
+}
+
+async function once(make: () => Promise<unknown>): Promise<Found> {
+  told.length = 0
+  const start = performance.now()
+  await make()
+  const ms = performance.now() - start
+  return { ms, buffers: told.reduce((sum, one) => sum + one.buffers, 0), statements: [...told] }
+}
+
+/** The middle of the rounds of each call. The sizes take turns, so that what the machine does besides meets all of them alike. */
+async function measure(opened: Open[]): Promise<Map<string, Found>[]> {
+  const found = opened.map(() => new Map<string, Found>())
+  for (const call of Object.keys(opened[0]!.calls)) {
+    const all: Found[][] = opened.map(() => [])
+    for (let i = -warmUp; i < rounds; i++)
+      for (const [at, { calls }] of opened.entries()) {
+        const one = await once(calls[call]!)
+        if (i >= 0) all[at]!.push(one)
+      }
+    for (const [at, map] of found.entries()) map.set(call, { ...all[at]!.at(-1)!, ms: median(all[at]!.map(({ ms }) => ms)) })
+  }
   return found
 }
 
@@ -107,11 +122,10 @@ const binaries = ensureBinaries()
 if (!binaries) throw new Error('There is no Postgres here.')
 const postgres = await startPostgres(binaries)
 try {
-  const all: Map<string, Found>[] = []
-  // Calls take longer in a process that has just started, so the smallest size is measured twice and the first time does not count.
-  await measure(sizes[0]!, postgres.url)
-  for (const size of sizes) all.push(await measure(size, postgres.url))
-  const [least, ...larger] = all
+  const opened: Open[] = []
+  for (const size of sizes) opened.push(await openSize(size, postgres.url))
+  const [least, ...larger] = await measure(opened)
+  for (const { close } of opened) await close()
   const ratio = (more: number, less: number) => (more / less).toFixed(2)
   console.log(
     `| call | pages at ${sizes[0]} | ${sizes

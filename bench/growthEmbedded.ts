@@ -1,9 +1,11 @@
 // `npm run bench:growth-embedded`: the calls of bench/growth.ts on the embedded database, in a small one and a larger one, before and after it has
-// gathered statistics. GROWTH=1000,100000 names the sizes. Processor time only: it cannot tell the pages of each statement.
+// gathered statistics: processor time, and for how long the call holds the main thread. GROWTH=1000,100000 names the sizes. It cannot tell the
+// pages of each statement.
 import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '../server/buildApp.ts'
 import { readConfig } from '../server/config.ts'
 import { tendTables } from '../server/db/tendTables.ts'
@@ -16,7 +18,7 @@ import { growthCalls, type Calls } from './growthCalls.ts'
 
 const rounds = 5
 const middle = (all: number[]) => all.toSorted((x, y) => x - y)[Math.floor(all.length / 2)]!
-/** Milliseconds of processor time. The embedded database runs in this process. */
+/** Milliseconds of processor time. The embedded database is a thread of this process. */
 const timed = async (work: () => Promise<unknown>) => {
   const from = process.cpuUsage()
   await work()
@@ -24,18 +26,26 @@ const timed = async (work: () => Promise<unknown>) => {
   return (user + system) / 1000
 }
 
-async function measure(calls: Calls): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
+type Found = { cpu_ms: number; held_ms: number }
+const loop = monitorEventLoopDelay({ resolution: 1 })
+loop.enable()
+
+async function measure(calls: Calls): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>()
   for (const [call, make] of Object.entries(calls)) {
     await make()
-    const times: number[] = []
-    for (let i = 0; i < rounds; i++) times.push(await timed(make))
-    found.set(call, middle(times))
+    const [times, holds]: [number[], number[]] = [[], []]
+    for (let i = 0; i < rounds; i++) {
+      loop.reset()
+      times.push(await timed(make))
+      holds.push(loop.max / 1e6)
+    }
+    found.set(call, { cpu_ms: middle(times), held_ms: middle(holds) })
   }
   return found
 }
 
-const columns: [string, Map<string, number>][] = []
+const columns: [string, Map<string, Found>][] = []
 for (const size of (process.env.GROWTH ?? '1000,100000').split(',').map(Number)) {
   const data = mkdtempSync(join(tmpdir(), 'vouch-growth-'))
   const parts = await openParts(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'error' }))
@@ -63,5 +73,5 @@ for (const size of (process.env.GROWTH ?? '1000,100000').split(',').map(Number))
 }
 console.log(`| call | ${columns.map(([name]) => name).join(' | ')} |`)
 console.log(`|---|${columns.map(() => '---|').join('')}`)
-for (const call of columns[0]![1].keys())
-  console.log(`| ${call} | ${columns.map(([, found]) => `${found.get(call)!.toFixed(1)} ms`).join(' | ')} |`)
+const cell = ({ cpu_ms, held_ms }: Found) => `${cpu_ms.toFixed(1)} ms, held ${held_ms.toFixed(0)}`
+for (const call of columns[0]![1].keys()) console.log(`| ${call} | ${columns.map(([, found]) => cell(found.get(call)!)).join(' | ')} |`)

@@ -28,7 +28,7 @@ export async function sit({
   providers,
   speakFor,
 }: Seat): Promise<{ replies: Reply[]; parts: number; answers: number }> {
-  const { access_token } = await makeClient({ base, token: () => null }).sessions.verifyCode({
+  const { access_token } = await makeClient({ base, token: () => null }).sessions.signInByLoginCode({
     email: candidate.email,
     code: candidate.login_code,
   })
@@ -65,7 +65,7 @@ export async function sit({
     }
     const token = `utterance-${number}-${answers++}`
     const from = performance.now()
-    const { text } = await interviews.transcribe({
+    const { text } = await interviews.transcribeSpeech({
       candidate_id,
       raw: new Blob([Buffer.concat([part, Buffer.from(token)])], { type: 'audio/webm' }),
     })

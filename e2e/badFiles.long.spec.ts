@@ -90,7 +90,7 @@ test('each file and name that cannot be read says why and what to do, and nothin
   github.accounts.set('somebody-else', { bio: 'hello', merged: 0, reviewed: 0, repositories: [] })
   for (const [name, words] of [
     ['somebody-else', 'Only the owner of somebody-else can bring it here.'],
-    ['gone-away', 'GitHub has no account of this name, or it is gone. Check how it is written.'],
+    ['gone-away', 'GitHub has no account with this name. Check the spelling.'],
   ] as const) {
     await page.getByLabel('GitHub name').fill(name)
     await page.getByRole('button', { name: 'Read public work' }).click()

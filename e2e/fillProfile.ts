@@ -21,8 +21,8 @@ export async function fillProfile(page: Page): Promise<void> {
   const own = makeClient({ base: origin, token: () => token }).profiles
   const id = { candidate_id: pathname.split('/')[2]! }
   const { profile } = await own.bringJsonResume({ ...id, ...resume })
-  for (const line of profile.lines.slice(0, -1)) await own.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
-  await own.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+  for (const line of profile.lines.slice(0, -1)) await own.updateProfileLine({ ...id, profile_line_id: line.id, state: 'confirmed' })
+  await own.setPathGoal({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
   if (profile.employer) await own.shareProfile({ ...id, company_id: profile.employer.company_id, shared: true })
   await page.reload()
   await page.getByRole('heading', { name: /^Is this right/ }).waitFor()

@@ -98,7 +98,7 @@ const decided = {
     {
       kind: 'feedback',
       subject: 'Your interview feedback',
-      text: 'THANK YOU FOR YOUR INTERVIEW\n\nA person has reviewed your answers. This is what they showed.\n\nOwnership\n\n“I fixed a retry”\n\n- Next step: say what came of it.',
+      text: 'THANK YOU FOR YOUR INTERVIEW\n\nA person has reviewed your answers. This is what they showed.\n\nOwnership\n\n“I fixed a retry”\n\n- Next step: say what the result was.',
       sent_at: '2026-11-20T09:30:00.000Z',
     },
   ],

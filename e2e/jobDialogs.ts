@@ -36,13 +36,13 @@ export const jobActionDialogs: Dialog[] = [
   ],
   ['Edit …', press('Edit job')],
   [
-    'The last moment to begin was changed',
+    'The deadline to begin was changed',
     async (page) => {
       await stub(page, 'PUT', /^\/api\/jobs\/[^/]+$/, 200, (job: object) => job)
       await press('Edit job')(page)
-      await page.getByRole('dialog').getByLabel('Last moment to begin').fill('2099-11-20T17:00')
+      await page.getByRole('dialog').getByLabel('Deadline to begin').fill('2099-11-20T17:00')
       await pressInDialog(page, 'Save changes')
-      await page.getByRole('dialog', { name: 'The last moment to begin was changed' }).waitFor()
+      await page.getByRole('dialog', { name: 'The deadline to begin was changed' }).waitFor()
     },
     async (page) => {
       await escape(page)
@@ -67,7 +67,7 @@ export const jobActionDialogs: Dialog[] = [
     },
   ],
   [
-    'Let the interview of … go on?',
+    'Reopen the interview of …?',
     async (page) => {
       // An interview goes on only while a question is open and nobody has decided.
       await page.route(/\/candidates\/?(\?|$)/, async (route) => {
@@ -76,8 +76,8 @@ export const jobActionDialogs: Dialog[] = [
         await route.fulfill({ response, json: rows.map((row) => ({ ...row, result: null, outcome: null })) })
       })
       await page.reload()
-      await actOn('Completed', 'Let the interview go on')(page)
-      await page.getByRole('dialog').getByText('is open again').first().waitFor()
+      await actOn('Completed', 'Reopen the interview')(page)
+      await page.getByRole('dialog').getByText('was reopened').first().waitFor()
     },
   ],
   [

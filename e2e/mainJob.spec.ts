@@ -116,7 +116,7 @@ test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch })
     await pressByKeys(admin, admin.getByRole('link', { name: 'Open setup' }))
     await expect(admin.getByRole('tab', { name: 'Setup' })).toBeFocused()
     await admin.getByRole('button', { name: /add agent/i }).click()
-    await admin.getByRole('dialog').getByLabel('Agent id').fill('builtin')
+    await admin.getByRole('dialog').getByLabel('Agent ID').fill('builtin')
     await admin
       .getByRole('dialog')
       .getByRole('button', { name: /add agent/i })

@@ -172,7 +172,7 @@ export const receipt = {
 export const withShared: Show = (page) => {
   const turn_id = '01a1f86b-8b40-760c-9d60-6d7df79203b7'
   const turn = { turn_id, number: 1, kind: 'core', declined: false, at: '2026-11-20T09:30:00.000Z', offset_ms: 9000 } as const
-  const scored = { score: 84, low: 78, high: 88, standing: 'scored', reason: 'Says what was done, and what came of it.' } as const
+  const scored = { score: 84, low: 78, high: 88, standing: 'scored', reason: 'Says what was done, and what the result was.' } as const
   const quote = 'I found the slow query and removed it, and the page was back that day'
   const candidate: SharedCandidate = {
     candidate_id: '01a1f86b-8b40-760c-9d60-6d7df79203b8',

@@ -79,7 +79,7 @@ for (const [device, width] of [
     await vouch.start({ LLM_BASE_URL: model.base_url, LLM_MODEL: 'words-1' })
     try {
       const own = vouch.as(session.access_token).profiles
-      await own.setWish({ candidate_id, occupation_id: 'duty-manager', hours_per_week: 10 })
+      await own.setPathGoal({ candidate_id, occupation_id: 'duty-manager', hours_per_week: 10 })
       const missing = (await own.getPaths({ candidate_id })).paths.flatMap((one) => one.missing)
       const { skill_id, proof } = missing.find((one) => one.skill_id === 'supervising-people')!
       const told = `${proof!.replace(/\.$/, '')}, as you did in the store.`

@@ -56,7 +56,10 @@ export async function signInStaff(
   await page.waitForURL(`**/${area}/dashboard`)
 }
 
-/** Lets the microphone record for this many seconds, so that there is something to play. */
+/**
+ * Somebody speaks for this many seconds, so that there is something to play. It is real time: the sound is recorded as it is heard, and the
+ * practice room does not show how much of it there is.
+ */
 export async function speakFor(page: Page, seconds: number): Promise<void> {
   const from = await page.evaluate(() => performance.now())
   await page.waitForFunction((until) => performance.now() >= until, from + seconds * 1000)

@@ -91,7 +91,7 @@ export async function signInCandidate(
     token_type: _type,
     expires_at: _until,
     ...login
-  } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+  } = await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.login_code })
   return { access_token, user_type, candidate: login }
 }
 

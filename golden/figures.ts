@@ -33,7 +33,17 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
       const others = read.flatMap((row, i) => (row.family === f ? [] : [{ row, level: levels[i]! }]))
       const rows = others.map((o) => o.row)
       const elsewhere = fitElsewhere(rows)
-      return [f, { elsewhere, range: fitRangeOf(rows, others.map((o) => o.level), elsewhere) }] // prettier-ignore
+      return [
+        f,
+        {
+          elsewhere,
+          range: fitRangeOf(
+            rows,
+            others.map((o) => o.level),
+            elsewhere,
+          ),
+        },
+      ]
     }),
   )
   return answers.map((a, i) => {

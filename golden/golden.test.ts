@@ -18,7 +18,21 @@ import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
 
-const row = (more: Partial<Judged>): Judged => ({ id: 'a', family: 'f', question: 'q1', form: 'typed', kind: 'plain', group: null, level: 3, words: 50, score: 60, low: 50, high: 70, doubts: [], ...more }) // prettier-ignore
+const row = (more: Partial<Judged>): Judged => ({
+  id: 'a',
+  family: 'f',
+  question: 'q1',
+  form: 'typed',
+  kind: 'plain',
+  group: null,
+  level: 3,
+  words: 50,
+  score: 60,
+  low: 50,
+  high: 70,
+  doubts: [],
+  ...more,
+})
 
 test('no answer of the set is taken for another language, also as recognised speech', () => {
   const answers = ['families', 'closed'].flatMap((folder) => loadSet(new URL(folder, import.meta.url).pathname)).map((a) => a.answer)
@@ -39,7 +53,14 @@ test('a level is in the range where the answers of that level were read, but for
     { level: 5, from: 4.635, to: 5 },
   ])
   const at = (level: number) => Object.values(rangeAt(level, range))
-  expect([1, 1.6, 2.49, 3.5, 4.6, 5].map(at)).toEqual([[1, 1], [1, 2], [2, 3], [3, 4], [4, 5], [5, 5]]) // prettier-ignore
+  expect([1, 1.6, 2.49, 3.5, 4.6, 5].map(at)).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 5],
+  ])
   expect(rangeAt(2.9, [{ level: 1, from: 1, to: 3 }, ...range])).toEqual({ low: 1, high: 3 })
 })
 
@@ -138,7 +159,13 @@ test('a mistake in a file of the set stops the run and names its line', () => {
   const command = spawnSync(process.execPath, [fileURLToPath(new URL('run.ts', import.meta.url)), folder], { encoding: 'utf8' })
   expect([command.status, command.stdout]).toEqual([1, ''])
   expect(command.stderr.trim()).toBe(`${join(folder, 'x.answers.jsonl')}, line 1: there is no question q9`)
-  const apart = { ...label, readers: [{ level: 1, why: 'W' }, { level: 4, why: 'W' }] } // prettier-ignore
+  const apart = {
+    ...label,
+    readers: [
+      { level: 1, why: 'W' },
+      { level: 4, why: 'W' },
+    ],
+  }
   expect(write([answer], [apart])(), 'readers more than one level apart').toHaveLength(0)
 })
 

@@ -46,7 +46,15 @@ export function pairsWithRange(rows: Judged[], from: number, below?: number): Sh
   const all = pairs(rows, from, below)
   const share = all.of === 0 ? 0 : all.right / all.of
   const names = [...new Set(rows.map((r) => r.family))]
-  const without = names.map((f) => pairs(rows.filter((r) => r.family !== f), from, below)).map((p) => (p.of === 0 ? share : p.right / p.of)) // prettier-ignore
+  const without = names
+    .map((f) =>
+      pairs(
+        rows.filter((r) => r.family !== f),
+        from,
+        below,
+      ),
+    )
+    .map((p) => (p.of === 0 ? share : p.right / p.of))
   const middle = without.reduce((a, b) => a + b, 0) / Math.max(1, names.length)
   const half = 1.96 * Math.sqrt(((names.length - 1) / Math.max(1, names.length)) * without.reduce((sum, s) => sum + (s - middle) ** 2, 0))
   return { ...all, share, low: Math.max(0, share - half), high: Math.min(1, share + half) }
@@ -54,13 +62,19 @@ export function pairsWithRange(rows: Judged[], from: number, below?: number): Sh
 
 export const byFamily = (rows: Judged[], from: number): [string, Share][] =>
   [...new Set(rows.map((r) => r.family))].map((f) => {
-    const { right, of } = pairs(rows.filter((r) => r.family === f), from) // prettier-ignore
+    const { right, of } = pairs(
+      rows.filter((r) => r.family === f),
+      from,
+    )
     return [f, shareOf(right, of)]
   })
 
 /** How often the range includes the label's score. */
 export const inRange = (rows: Judged[], figure: (level: number) => number): Share =>
-  shareOf(rows.filter((r) => r.low !== null && r.high !== null && figure(r.level) >= r.low - 0.05 && figure(r.level) <= r.high + 0.05).length, rows.length) // prettier-ignore
+  shareOf(
+    rows.filter((r) => r.low !== null && r.high !== null && figure(r.level) >= r.low - 0.05 && figure(r.level) <= r.high + 0.05).length,
+    rows.length,
+  )
 
 export type AtLevel = { level: number; of: number; mean: number; figure: number; inRange: Share }
 /** For the answers of each level: the score of the level, the mean of what was given, and how often the range includes the level. */
@@ -96,7 +110,15 @@ export const trapTable = (rows: Judged[]): TrapResult[] =>
   traps.map(({ kind, what, holds }) => {
     const own = rows.filter((r) => r.kind === kind)
     const scores = own.map((r) => r.score ?? 0).toSorted((a, b) => a - b)
-    return { kind, what, holds: own.filter(holds).length, of: own.length, lowest: scores[0] ?? 0, middle: scores[Math.floor(scores.length / 2)] ?? 0, highest: scores.at(-1) ?? 0 } // prettier-ignore
+    return {
+      kind,
+      what,
+      holds: own.filter(holds).length,
+      of: own.length,
+      lowest: scores[0] ?? 0,
+      middle: scores[Math.floor(scores.length / 2)] ?? 0,
+      highest: scores.at(-1) ?? 0,
+    }
   })
 
 /** “Read this one”: how often it stands at a story about something else, and at answers of level 3 and more that are on the question. */

@@ -107,5 +107,5 @@ if (import.meta.main) {
   const kept = keptOfPrivate()
   console.log(`15 CVs full of protected facts: ${kept.length} lines keep one${kept.map((line) => `\n  kept: ${line}`).join('')}`)
   const folder = process.argv[2] ? pathToFileURL(`${process.argv[2]}/`) : undefined
-  print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf(bytes, 'cv_file')), folder))
+  print(await judgeCvFiles(async (bytes, name) => (name.endsWith('.docx') ? readDocx(bytes) : readPdf('nobody', bytes, 'cv_file')), folder))
 }

@@ -53,7 +53,7 @@ export type PlannerFigures = typeof none
 type Fault = Exclude<keyof PlannerFigures, 'texts' | 'clean' | 'expected' | 'asked' | 'left'>
 
 function planOf(text: string): { planned: Planned[]; left: Left[] } {
-  const made = baselinePlan({ title: '', criteria: text, pdf_text: null, interview_language: 'en' })
+  const made = baselinePlan({ criteria: text, interview_language: 'en' })
   const { asked, left_out: left } = readCriteria(text)
   return {
     // A question without a criterion is the general one, which is asked if the text names nothing.

@@ -38,5 +38,7 @@ if (values.show) {
   const told = loadSet(new URL('families', import.meta.url).pathname).map((a) => a.answer)
   writeFileSync(file('topics/topics'), `${JSON.stringify(fitTopics(texts, told))}\n`)
   writeFileSync(file('telling/telling'), `${JSON.stringify(fitTelling(levels))}\n`)
-  console.log(`Learnt from ${texts.stories.length} stories, ${texts.questions.length} questions, ${texts.pairs.length} answers on and off their questions, and ${levels.length} answers of five levels. Next: npm run golden:fit`) // prettier-ignore
+  console.log(
+    `Learnt from ${texts.stories.length} stories, ${texts.questions.length} questions, ${texts.pairs.length} answers on and off their questions, and ${levels.length} answers of five levels. Next: npm run golden:fit`,
+  )
 }

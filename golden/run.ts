@@ -53,9 +53,20 @@ async function judgeModel(model: Model, answers: Answer[]): Promise<boolean> {
   console.log(`The model ${model.name} is asked four times for each of ${answers.length} answers.`)
   const from = performance.now()
   const { rows, spent, stopped } = await judgedByModel(model, answers, (done) => bar(done, answers.length))
-  const cost = spent.cost_usd === null ? 'cost not known: set LLM_PRICE_INPUT and LLM_PRICE_OUTPUT' : `cost ${spent.cost_usd.toFixed(2)} US dollars` // prettier-ignore
+  const cost =
+    spent.cost_usd === null ? 'cost not known: set LLM_PRICE_INPUT and LLM_PRICE_OUTPUT' : `cost ${spent.cost_usd.toFixed(2)} US dollars`
   const more = [`time: ${((performance.now() - from) / 1000).toFixed(0)} s in all; ${spent.tokens} tokens; ${cost}`]
-  if (rows.length > 0) console.log(report(`The model ${model.name}`, figuresOf(rows, answers.filter((a) => rows.some((r) => r.id === a.id))), more)) // prettier-ignore
+  if (rows.length > 0)
+    console.log(
+      report(
+        `The model ${model.name}`,
+        figuresOf(
+          rows,
+          answers.filter((a) => rows.some((r) => r.id === a.id)),
+        ),
+        more,
+      ),
+    )
   if (stopped) console.error(`Stopped after ${rows.length} of ${answers.length} answers: ${stopped.message}`)
   return !stopped
 }

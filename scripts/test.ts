@@ -3,7 +3,7 @@
 // their own Postgres.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPooler } from './startPooler.ts'
 import { ensureBinaries, startPostgres } from './postgres.ts'
@@ -20,6 +20,27 @@ function step(what: string, command: string, args: string[], env: Record<string,
     throw new Error(what)
   }
   process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] }
+const report = join(import.meta.dirname, '../test-results/journeys.json')
+
+const secondTries = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(secondTries),
+]
+
+/** Runs journeys, and says how many needed a second try: such a journey passes, and something may still be wrong with it. */
+async function withSecondTries(journeys: () => void | Promise<void>): Promise<void> {
+  rmSync(report, { force: true })
+  try {
+    await journeys()
+  } finally {
+    if (existsSync(report)) {
+      const found = secondTries(JSON.parse(readFileSync(report, 'utf8')) as Suite)
+      process.stdout.write(`\nJourneys that needed a second try: ${found.length}\n${found.map((one) => `  ${one}\n`).join('')}`)
+    }
+  }
 }
 
 /** Component tests: screens in a browser without a server. */
@@ -76,7 +97,7 @@ async function onPostgres(): Promise<void> {
     const pooler = await startPooler(postgres)
     if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
     try {
-      await together([...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)])
+      await withSecondTries(() => together([...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)]))
     } finally {
       await pooler?.stop()
     }
@@ -106,17 +127,17 @@ try {
   else if (process.argv.includes('--long')) {
     step('Long room tests', 'vitest', ['run', '.long.test'])
     step('Long component tests', 'vitest', [...screens, '.long.test'])
-    step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`])
+    await withSecondTries(() => step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`]))
   } else {
     await together([
       ['Types', 'tsc', ['--build']],
       ['Form', 'prettier', ['--check', '.', '--cache', '--cache-strategy=content', '--cache-location=.cache/form']],
-      ['Lint', 'oxlint', ['--deny-warnings']],
+      ['Lint', 'oxlint', ['--deny-warnings', '--report-unused-disable-directives']],
       ['Unused code and dependencies', 'knip', []],
     ])
     step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
     step('Component tests', 'vitest', [...screens, '--exclude', '**/*.long.test.ts'])
-    step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`])
+    await withSecondTries(() => step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`]))
   }
 } catch (error) {
   if (!process.exitCode) throw error

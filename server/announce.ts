@@ -1,14 +1,19 @@
 import type { Deps } from './context.ts'
 
-type Login = { email: string; password: string }
+/** The login that the first start made, or the file that it is in. */
+type MadeAdmin = { email: string; password: string } | { file: string }
 
 /** Says where the server is and how to sign in: in words at a terminal, else as JSON lines like the rest of the log. */
-export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: string, made: Login | null): void {
+export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: string, made: MadeAdmin | null): void {
   for (const warning of config.warnings) log.warn(warning)
   if (process.stdout.isTTY) process.stdout.write(words(config, url, made))
   else {
     line({ url, msg: 'Vouch is up' })
-    if (made) line({ ...made, msg: 'the first administrator, shown only now' })
+    if (made && 'file' in made)
+      line({
+        file: made.file,
+        msg: 'the first administrator signs in with what this file says; change the password, and the file is deleted',
+      })
     if (!config.smtp_url) log.info('no mail server is set: emails are kept and shown to administrators in the Outbox')
   }
 }
@@ -17,7 +22,7 @@ export function announce({ config, log }: Pick<Deps, 'config' | 'log'>, url: str
 const line = (fields: Record<string, string>) =>
   process.stdout.write(`${JSON.stringify({ level: 30, time: new Date().toISOString(), ...fields })}\n`)
 
-const words = (config: Deps['config'], url: string, made: Login | null): string =>
+const words = (config: Deps['config'], url: string, made: MadeAdmin | null): string =>
   [
     '',
     `  Vouch is up at ${url}`,
@@ -26,7 +31,9 @@ const words = (config: Deps['config'], url: string, made: Login | null): string 
     `  Recruiters      ${url}/recruiter/login`,
     `  Candidates      ${url}/candidate/login`,
     '',
-    ...(made ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, ''] : []),
+    ...(made && 'email' in made
+      ? ['  The first administrator, shown only now:', `    email     ${made.email}`, `    password  ${made.password}`, '']
+      : []),
     ...config.warnings.flatMap((warning) => [`  ${warning}`, '']),
     ...(config.smtp_url ? [] : ['  No mail server is set: emails are kept and shown to administrators in the Outbox.', '']),
     '',

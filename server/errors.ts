@@ -36,16 +36,18 @@ export const notFound = (code: NotFound) => new AppError(code, `There is no such
 /** 409 for a change of a record that is not the one which the caller has read. */
 export const changedMeanwhile = (what: string) =>
   new AppError('record.changed', `Somebody else changed this ${what} in the meantime. Load the latest version and make your change again.`)
+/** 503 for a call that another one crossed, where nothing but another try is needed. */
+export const changedAtOnce = (cause?: unknown) =>
+  new AppError('database.busy', 'Somebody changed the same records at the same moment. Please try again.', { retry_after: 1, cause })
 /** 404 for a signed link that leads to nothing. */
 export const linkExpired = (code: NotFound) => new AppError(code, `There is no such ${nameIn(code)}, or the link to it has expired.`)
 /** Writes `title`, `Entry 3` or `name of entry 3 of competencies`. Entries are counted from 1. */
 export function named(path: PropertyKey[]): string {
   if (path.length === 0) return 'The body'
-  const name = path
+  return path
     .toReversed()
-    .map((part) => (typeof part === 'number' ? `entry ${part + 1}` : String(part)))
+    .map((part, i) => (typeof part === 'number' ? `${i === 0 ? 'Entry' : 'entry'} ${part + 1}` : String(part)))
     .join(' of ')
-  return name.startsWith('entry ') ? `E${name.slice(1)}` : name
 }
 
 /** 422 for one field, such as `title` or `levels.0.name`. */
@@ -61,3 +63,6 @@ export const fileUnread = () =>
   new AppError('file.busy', 'The server is too busy to read the file. Nothing is wrong with the file. Try again in a minute.', {
     retry_after: 60,
   })
+/** 503 where our own thread has too much to do, or does not come to an end. */
+export const serverBusy = () =>
+  new AppError('server.busy', 'The server has too much to do at the moment. Try again in a minute.', { retry_after: 60 })

@@ -1,6 +1,6 @@
 import type { Deps } from './context.ts'
 import type { Model } from './llm/model.ts'
-import { rulePlanner } from './baseline/baselinePlan.ts'
+import { rulePlanner } from './baseline/rulePlanner.ts'
 import { ruleScorer } from './baseline/ruleScorer.ts'
 import { missingIn } from './baseline/missingIn.ts'
 import { modelPlanner } from './plans/modelPlan.ts'

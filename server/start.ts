@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { keepChaining } from './audit/keepChaining.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './buildApp.ts'
-import { warmReader } from './baseline/reader/warmReader.ts'
+import { warmReaders } from './baseline/warmReaders.ts'
 import { ConfigError, localUrl, readConfig, type Config } from './config.ts'
 import { databaseAway } from './db/databaseAway.ts'
 import { openParts } from './openParts.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
 import { startProblem } from './startProblem.ts'
 import { taskHandlers } from './taskHandlers.ts'
+
+const stopWithin_ms = 15_000
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -26,8 +28,8 @@ async function serve(): Promise<void> {
 
 async function serveWith(config: Config, parts: Awaited<ReturnType<typeof openParts>>): Promise<void> {
   const app = await buildApp(parts)
-  const made = await firstAdmin(parts)
-  warmReader()
+  const made = await firstAdmin(parts, { terminal: process.stdout.isTTY })
+  warmReaders()
   await parts.tasks.work(taskHandlers(parts))
   await listen(app, config)
   const endChaining = keepChaining(parts)
@@ -41,8 +43,8 @@ async function serveWith(config: Config, parts: Awaited<ReturnType<typeof openPa
     if (stopping) return
     stopping = true
     parts.log.info({ signal }, 'stopping')
-    // Running calls finish and no new ones are accepted. A call that hangs ends with the process after 15 seconds.
-    setTimeout(() => process.exit(1), 15_000).unref()
+    // Running calls finish and no new ones are accepted. A call that hangs ends with the process.
+    setTimeout(() => process.exit(1), stopWithin_ms).unref()
     await app.close()
     await endChaining()
     await parts.close()

@@ -24,5 +24,6 @@ export const getAgreement = endpoint({
   status: 200,
   summary: 'How far people’s levels agree with the AI’s scores, and with each other’s.',
   query: z.object({ job_id: id.optional() }),
+  problems: ['job.not_found'],
   output: z.object({ people_and_ai: agreement, people: agreement }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, paging } from './fields.ts'
 
+/** `system` is a command that somebody ran on the machine. */
 export const auditActor = z.enum(['admin', 'recruiter', 'candidate', 'anyone', 'system'])
 
 export const auditRow = z.object({
@@ -13,7 +14,7 @@ export const auditRow = z.object({
   actor_id: z.string().nullable(),
   /** The account's current name. Null if nobody was signed in, or if it was a candidate who is erased. */
   actor_name: z.string().nullable(),
-  /** A call such as `jobs.updateJob`, or a code such as `sign_in.won`. */
+  /** A call such as `jobs.updateJob`, or a code such as `sign_in.won` or `commands.restore`. */
   action: z.string(),
   object_type: z.string().nullable(),
   object_id: z.string().nullable(),
@@ -25,6 +26,21 @@ export const auditRow = z.object({
   address: z.string().nullable(),
 })
 export type AuditRow = z.infer<typeof auditRow>
+
+/** The commands that change or read out everything, as their rows name them after `commands.`. */
+export const auditCommands = [
+  'backup.begun',
+  'backup.done',
+  'backup.failed',
+  'restore',
+  'moveFiles.begun',
+  'moveFiles.done',
+  'moveFiles.failed',
+  'importOccupations',
+  'useOwnOccupations',
+  'fillDemo',
+] as const
+export type AuditCommand = (typeof auditCommands)[number]
 
 const short = optionalText(200).optional()
 const filters = {

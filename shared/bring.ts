@@ -42,6 +42,27 @@ export const repositoriesRead = 12
 export const linkedinFiles = ['Positions', 'Skills', 'Education', 'Certifications', 'Projects', 'Courses', 'Languages'] as const
 /** The most rows of an archive that one call takes. */
 export const linkedinRows = 1000
+/** The columns of these files that are read. Others are left out as the body is read, however many there are. */
+const linkedinColumns = [
+  'Title',
+  'Company Name',
+  'Description',
+  'Name',
+  'Degree Name',
+  'School Name',
+  'Notes',
+  'Activities',
+  'Authority',
+  'Proficiency',
+  'Started On',
+  'Start Date',
+  'Finished On',
+  'End Date',
+  'Url',
+] as const
+export type LinkedinColumn = (typeof linkedinColumns)[number]
+const cell = z.string().max(4000).optional()
+const linkedinCells = z.object(Object.fromEntries(linkedinColumns.map((column) => [column, cell])) as Record<LinkedinColumn, typeof cell>)
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
 const keywordsAtMost = 200
@@ -95,9 +116,7 @@ export const bring = {
     problems: ['candidate.not_found', 'profile.too_many', 'profile.full'],
     summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
     body: z.object({
-      rows: z
-        .array(z.object({ file: z.enum(linkedinFiles), cells: z.record(z.string().max(100), z.string().max(4000)) }))
-        .max(linkedinRows),
+      rows: z.array(z.object({ file: z.enum(linkedinFiles), cells: linkedinCells })).max(linkedinRows),
     }),
     output: brought,
   }),

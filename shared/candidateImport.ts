@@ -1,4 +1,4 @@
-// What goes into an import of candidates, and what comes of it.
+// An import of candidates and its result.
 import { z } from 'zod'
 import { id } from './fields.ts'
 import { rowError, rowReport } from './rowErrors.ts'

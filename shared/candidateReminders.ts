@@ -15,7 +15,7 @@ export const candidateReminders = {
     path: '/api/jobs/:job_id/remind',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
+    problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
     summary:
       'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most, and answers for each in order.',
     params: z.object({ job_id: id }),
@@ -27,7 +27,7 @@ export const candidateReminders = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/reminder',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'candidate.not_found'],
+    problems: ['job.not_found', 'candidate.not_found', 'storage.away'],
     summary: 'The reminder as this candidate would read it. Its links sign nobody in and stop nothing. Nothing is sent.',
     params: z.object({ job_id: id, candidate_id: id }),
     output: emailPreview,

@@ -183,7 +183,7 @@ export const candidates = {
     output: importPreview,
     recorded: false,
   }),
-  getCandidateTemplate: endpoint({
+  getCandidateImportTemplate: endpoint({
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/template',
     who: ['recruiter', 'admin'],
@@ -198,7 +198,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/send-invites',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'agent.not_ready', 'job.closed'],
+    problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
     body: z.object({ candidate_ids: sendTo }),
@@ -209,7 +209,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'candidate.not_found'],
+    problems: ['job.not_found', 'candidate.not_found', 'storage.away'],
     summary: 'The invitation as this candidate would read it. Its code is blanked out, and its link signs nobody in. Nothing is sent.',
     params: one,
     output: emailPreview,
@@ -244,7 +244,7 @@ export const candidates = {
     path: '/api/admin/candidates/:candidate_id/erase',
     who: ['admin'],
     status: 200,
-    problems: ['candidate.not_found'],
+    problems: ['candidate.not_found', 'storage.away'],
     summary:
       'The receipt that a candidate who asked for it gets, with what would go now. Its number is made at the erasure, so another stands in its place. Nothing is stored or sent.',
     params: z.object({ candidate_id: id }),

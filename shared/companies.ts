@@ -18,7 +18,7 @@ export type Company = z.infer<typeof company>
 
 /** `kauri.co.nz`, without a scheme, is accepted too. */
 const withScheme = (s: string) => (s === '' || /^[a-z][a-z\d+.-]*:/i.test(s) ? s : `https://${s}`)
-const isWebsite = (s: string) => s === '' || /^https?:\/\/[^\s/.]+(\.[^\s/.]+)+([/?#:]\S*)?$/i.test(s)
+const isWebsite = (s: string) => s === '' || /^https?:\/\/[^\s/.?#:]+(\.[^\s/.?#:]+)+([/?#:]\S*)?$/i.test(s)
 const website = optionalText(500).transform(withScheme).refine(isWebsite, 'must be an address such as kauri.co.nz')
 const details = {
   name: line(120),

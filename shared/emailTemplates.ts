@@ -19,7 +19,7 @@ export const templateNames: Record<TemplateKind, string> = {
   invitation: 'Invitation',
   reminder: 'Reminder',
   sign_in_link: 'Sign-in link',
-  reopened: 'Open again',
+  reopened: 'Interview reopened',
   received: 'Interview received',
   advanced: 'Advanced',
   declined: 'Declined',
@@ -30,7 +30,7 @@ export const templateNames: Record<TemplateKind, string> = {
 
 /** What a company should know before it writes this kind of email. */
 export const templateHints: Partial<Record<TemplateKind, string>> = {
-  invitation: 'If a job has no last moment to begin, each of your texts that uses {{deadline}} is replaced by the standard one.',
+  invitation: 'If a job has no deadline to begin, each of your texts that uses {{deadline}} is replaced by the standard one.',
   reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
   sign_in_link: 'Goes to whoever asks for a link on the sign-in page.',
   received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',
@@ -71,7 +71,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
     text: 'Hello {{candidate_name}},\n\nWith this link you open your interview for “{{job_title}}”.',
   },
   reopened: {
-    subject: 'Your interview for {{job_title}} is open again',
+    subject: 'Your interview for {{job_title}} was reopened',
     text: 'Hello {{candidate_name}},\n\nYour interview for “{{job_title}}” had ended, and you can now continue where it stopped.',
   },
   received: {
@@ -104,7 +104,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
 export const lockedStatements: Record<TemplateKind, string[]> = {
   invitation: [
     'That an AI interviewer leads it',
-    'The last moment to begin, where the job has one',
+    'The deadline to begin, where the job has one',
     'The sign-in button and the login code',
     'What to expect',
     'That an AI or a trained program proposes a score, and a person decides',
@@ -112,7 +112,7 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
     'How the answers are kept, and how to ask for a copy, a correction or their deletion',
   ],
   reminder: [
-    'The last moment to begin, where the job has one',
+    'The deadline to begin, where the job has one',
     'The sign-in button',
     'That an AI or a trained program proposes a score, and a person decides',
     'How to ask for more time, typing or a person',

@@ -25,7 +25,7 @@ export type Endpoint = {
   /** Request headers, with names in lower case. */
   headers?: ObjectSchema
   body?: z.ZodType
-  /** The largest body in bytes, if 1 MiB is not right. */
+  /** The largest body in bytes, if 1 MiB (64 KiB from strangers) is not right. */
   body_limit?: number
   file?: FilePart
   raw_body?: RawBody
@@ -40,6 +40,8 @@ export type Endpoint = {
    * `kept_out`: this change adds none, for a reason in docs/decisions/0033.
    */
   recorded?: boolean | 'hourly' | 'kept_out'
+  /** The signed link says to whom it was given, in `given_to` and `given_to_type`. The audit row is that person's, who has no session here. */
+  by_link?: true
   /** The field of the body with which the call turns something on or off. If it is false, the code in the audit ends in `.off`. */
   on_off?: string
   /** The field of the body that holds what is decided, as a code. The code in the audit ends in it: `outcomes.setOutcome.declined`. */
@@ -59,13 +61,15 @@ export type Endpoint = {
   )
 
 /** What every call may answer. */
-const ofAnyCall = ['request.unreadable', 'server.unexpected', 'database.away', 'database.busy', 'storage.away'] as const
+const ofAnyCall = ['request.unreadable', 'server.unexpected', 'server.busy', 'database.away', 'database.busy'] as const
 const ofWhoever = ['session.required', 'role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const
-const ofABody = ['body.too_large', 'body.wrong_type'] as const
+const ofABody = ['body.too_large', 'body.wrong_type', 'request.cut_off'] as const
 const ofAFile = ['file.too_large'] as const
-const ofManyBytes = ['file.busy'] as const
+const ofManyBytes = ['file.busy', 'upload.too_many'] as const
+/** What takes or sends bytes may store or read a file. Other calls that do so name it themselves. */
+const ofStoredBytes = ['storage.away'] as const
 const ofARange = ['range.not_satisfiable'] as const
 
 /** Every code that the call can answer. */
@@ -80,12 +84,16 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
     ...(taken ? ofABody : []),
     ...(e.file ? ofAFile : []),
     ...(e.file || (e.raw_body && e.who !== 'anyone') ? ofManyBytes : []),
+    ...(e.file || e.raw_body || e.output === 'file' ? ofStoredBytes : []),
     ...(e.ranged ? ofARange : []),
   ]
   return [...new Set(codes)]
 }
 
-/** The same as a type: the codes that a caller may have to handle. */
+/**
+ * The same as a type: the codes that a caller may have to handle. It is a little wider: `input.invalid` is in it for every call, and what
+ * many bytes may be refused with is in it for every `raw_body`.
+ */
 export type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never)
   | (typeof ofAnyCall)[number]
@@ -95,6 +103,7 @@ export type ProblemOf<E extends Endpoint> =
   | (E extends { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody } ? (typeof ofABody)[number] : never)
   | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)
   | (E extends { file: FilePart } | { raw_body: RawBody } ? (typeof ofManyBytes)[number] : never)
+  | (E extends { file: FilePart } | { raw_body: RawBody } | { output: 'file' } ? (typeof ofStoredBytes)[number] : never)
   | (E extends { ranged: true } ? (typeof ofARange)[number] : never)
 
 export function endpoint<const E extends Endpoint>(e: E): E {

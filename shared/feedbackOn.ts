@@ -8,7 +8,7 @@ export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencySco
 const contradiction = 25
 
 /** The next step after a question without an answer, or with one that shows nothing. */
-export const usualStep = 'Choose one real occasion, and say what you did yourself and what came of it.'
+export const usualStep = 'Choose one real occasion, and say what you did yourself and what the result was.'
 
 /**
  * What the feedback says of one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the

@@ -40,7 +40,6 @@ export const email = z
   .pipe(z.email('is not valid'))
 
 // Control characters are refused: Postgres cannot store NUL, and the others do not belong in a name.
-// eslint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 const filled = (max: number, tidy: (s: string) => string) =>

@@ -45,7 +45,7 @@ export const interview = candidateLogin.extend({
   completed_at: instant.nullable(),
   /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
   end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
-  /** The last moment to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
+  /** The deadline to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   closed_at: instant.nullable(),
@@ -60,7 +60,7 @@ export const interview = candidateLogin.extend({
   events: z.array(storedEvent),
   /** How many events were not kept because there were too many. */
   events_left_out: z.number().int(),
-  /** Whether this server speaks (`speech_url`) and hears (`transcribe`). If not, the browser does, or the candidate reads and types. */
+  /** Whether this server speaks (`speech_url`) and hears (`transcribeSpeech`). If not, the browser does, or the candidate reads and types. */
   voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
   next: nextStep,
 })

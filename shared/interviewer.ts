@@ -1,7 +1,7 @@
 // Who interviews for a job: Vouch itself, or another provider's agent, with what the agent can do.
 import type { Job } from './jobs.ts'
 
-/** The agent id that means our own interviewer. Only this file knows it. */
+/** The agent ID that means our own interviewer. Only this file knows it. */
 export const ownAgentId = 'builtin'
 export const isOwnAgent = (agent_id: string): boolean => agent_id === ownAgentId
 
@@ -17,7 +17,7 @@ export type Interviewer = {
 
 type WithAgent = Pick<Job, 'elevenlabs_agent_id' | 'agent_status' | 'agent_facts'>
 
-/** The interviewer with this agent id. Only the facts of the job's current agent are known: they were looked up when it was attached. */
+/** The interviewer with this agent ID. Only the facts of the job's current agent are known: they were looked up when it was attached. */
 export function interviewerWith(agent_id: string, job: Pick<WithAgent, 'elevenlabs_agent_id' | 'agent_facts'>): Interviewer {
   const facts = agent_id === job.elevenlabs_agent_id && !isOwnAgent(agent_id) ? job.agent_facts : null
   return {

@@ -49,7 +49,7 @@ export const interviews = {
     summary:
       'Records consent to this version of the notice; each interviewer has a notice of its own, and only the one of the interviewer that is begun lets the interview start.',
     params,
-    body: z.object({ version: z.enum(consentVersions, 'is not the present version of a notice') }),
+    body: z.object({ version: z.enum(consentVersions, 'is not the current version of a notice') }),
     output: interview,
   }),
   ...adjustments,
@@ -80,7 +80,7 @@ export const interviews = {
     who,
     status: 200,
     recorded: 'kept_out',
-    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'question.answered'],
+    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'question.moved_on'],
     summary: 'Stores an answer under a client-made id, then says what is asked next. Sending it again changes nothing.',
     params,
     body: z

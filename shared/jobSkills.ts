@@ -36,7 +36,7 @@ export const jobSkills = {
     summary: 'Which skills and qualifications the criteria of the candidate’s own job name, and which of them the profile shows.',
     output: jobGaps,
   }),
-  seeOpenJobs: endpoint({
+  setOpenJobsChoice: endpoint({
     method: 'PUT',
     path: '/api/interviews/:candidate_id/profile/open-jobs',
     ...own,
@@ -45,7 +45,7 @@ export const jobSkills = {
     body: z.object({ see: z.boolean('must be true or false') }),
     output: z.object({ see: z.boolean() }),
   }),
-  getOpenJobs: endpoint({
+  listOpenJobs: endpoint({
     method: 'GET',
     path: '/api/interviews/:candidate_id/profile/open-jobs',
     ...own,

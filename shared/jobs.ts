@@ -42,7 +42,7 @@ export const job = z.object({
   agent_facts: agentFacts.nullable(),
   /** Reviewers do not see the AI's scores until they have set their own levels. */
   blind_review: z.boolean(),
-  /** The last moment to begin an interview, and the time zone in which candidates see it. */
+  /** The deadline to begin an interview, and the time zone in which candidates see it. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   /** When a person closed the job. No new interview begins after this; running interviews can finish. */
@@ -150,7 +150,7 @@ export const jobs = {
     path: '/api/jobs/:job_id/copy',
     who: ['recruiter', 'admin'],
     status: 201,
-    problems: ['job.not_found'],
+    problems: ['job.not_found', 'storage.away'],
     summary: 'Makes the same job again, with its PDF and its plan, which nobody has confirmed yet, and without candidates.',
     params,
     output: job,
@@ -171,7 +171,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Opens a closed job again; a last moment to begin that has passed is taken away.',
+    summary: 'Reopens a closed job; a deadline that has passed is removed.',
     params,
     output: job,
   }),
@@ -222,10 +222,14 @@ export const jobs = {
     who: 'anyone',
     status: 200,
     recorded: true,
+    by_link: true,
     problems: ['file.not_found'],
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
     query: z.object({
+      /** To whom the link was given. */
+      given_to: id,
+      given_to_type: z.enum(['admin', 'recruiter', 'candidate']),
       expires: z.coerce.number('must be a number').int(),
       signature: z.string(missingOr('must be text')).max(200),
       download: z.string().max(200).optional(),

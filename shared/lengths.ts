@@ -26,3 +26,8 @@ export const cvMaxBytes = 10 * 1024 * 1024
 export const logoMaxBytes = 100 * 1024
 /** A shorter quote can match anywhere in a text, so it is not evidence. */
 export const shortestQuote = 8
+
+const mb = 1024 * 1024
+/** The size of a file in words: "100 KB", "1.5 MB". */
+export const sizeWords = (bytes: number): string =>
+  bytes < mb ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${Number((bytes / mb).toFixed(1))} MB`

@@ -36,12 +36,12 @@ export const letters = {
     path: '/api/companies/:company_id/emails',
     who,
     status: 200,
-    problems,
+    problems: [...problems, 'storage.away'],
     summary: 'How a company writes to its candidates: its logo, and its wording of each email. A recruiter sees their own company.',
     params,
     output: companyEmails,
   }),
-  saveTemplate: endpoint({
+  saveEmailTemplate: endpoint({
     method: 'PUT',
     path: '/api/companies/:company_id/emails/:kind',
     who,
@@ -53,23 +53,23 @@ export const letters = {
     body: words.extend({ updated_at: seen.nullable() }),
     output: emailTemplate,
   }),
-  resetTemplate: endpoint({
+  resetEmailTemplate: endpoint({
     method: 'DELETE',
     path: '/api/companies/:company_id/emails/:kind',
     who,
     status: 204,
     problems: ['company.not_found', 'record.changed'],
-    summary: 'Takes the standard text again, if the company’s own text is still the one that the caller saw.',
+    summary: 'Changes an email back to the standard text, if the company’s own text is still the one that the caller saw.',
     params: one,
     /** `updated_at` is that of the text that the caller saw. If there is another text now, it stays. */
     body: z.object({ updated_at: instant }),
   }),
-  previewTemplate: endpoint({
+  previewEmailTemplate: endpoint({
     method: 'POST',
     path: '/api/companies/:company_id/emails/:kind/preview',
     who,
     status: 200,
-    problems,
+    problems: [...problems, 'storage.away'],
     summary: 'The whole email with this wording, for a made-up candidate. Nothing is stored or sent.',
     params: one,
     body: words,
@@ -81,7 +81,7 @@ export const letters = {
     who,
     status: 200,
     problems: ['company.not_found', 'file.wrong_type'],
-    summary: 'Stores the logo that stands in emails to candidates: a PNG or JPEG of at most 100 KiB and 1,200 × 600 pixels.',
+    summary: 'Stores the logo that stands in emails to candidates: a PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.',
     params,
     file: { field: 'logo_file', max_bytes: logoMaxBytes },
     output: companyEmails,

@@ -88,10 +88,10 @@ export const noticeTemplate = z.object({
 })
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
 /** With each statement, how many of the candidates get it: it depends on who decided and on what read the answers. */
-export const noticesTemplate = noticeTemplate.extend({
+export const bulkNoticeTemplate = noticeTemplate.extend({
   statements: z.array(z.object({ text: z.string(), candidate_count: z.number().int() })),
 })
-export type NoticesTemplate = z.infer<typeof noticesTemplate>
+export type BulkNoticeTemplate = z.infer<typeof bulkNoticeTemplate>
 const reason = optionalText(reasonMaxLength).default('')
 const job = z.object({ job_id: id })
 const one = z.object({ job_id: id, candidate_id: id })
@@ -160,7 +160,7 @@ export const outcomes = {
     summary: 'Everything that happened to a candidate, newest first, with its emails.',
     output: z.array(timelineEntry),
   }),
-  listNotes: endpoint({
+  listCandidateNotes: endpoint({
     ...staffOfOne,
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/:candidate_id/notes',
@@ -171,7 +171,7 @@ export const outcomes = {
     summary: 'What staff noted about a candidate, newest first. The candidate never sees it.',
     output: z.array(note),
   }),
-  addNote: endpoint({
+  addCandidateNote: endpoint({
     ...staffOfOne,
     method: 'POST',
     path: '/api/jobs/:job_id/candidates/:candidate_id/notes',
@@ -201,7 +201,7 @@ export const outcomes = {
     params: job,
     output: z.array(jobStaff),
   }),
-  getNoticeTemplate: endpoint({
+  getCandidateNoticeTemplate: endpoint({
     ...staffOfOne,
     method: 'GET',
     path: '/api/jobs/:job_id/candidates/:candidate_id/notices/template',
@@ -222,7 +222,7 @@ export const outcomes = {
     body: notice,
     output: z.object({ message: z.string(), status: z.enum(['queued', 'kept']) }),
   }),
-  getNoticesTemplate: endpoint({
+  getBulkNoticeTemplate: endpoint({
     ...staff,
     method: 'POST',
     path: '/api/jobs/:job_id/notices/template',
@@ -232,7 +232,7 @@ export const outcomes = {
       'A message to many candidates of a job, with every statement that one of them gets; `{{candidate_name}}` stands for each one’s name.',
     params: job,
     body: template.extend({ candidate_ids: many }),
-    output: noticesTemplate,
+    output: bulkNoticeTemplate,
   }),
   sendNotices: endpoint({
     ...staff,

@@ -91,7 +91,7 @@ export const getPaths = endpoint({
   params: z.object({ candidate_id: id }),
   status: 200,
   problems: ['candidate.not_found'],
-  summary: 'The 2 or 3 fastest paths to the wish, or without one to better fits that are near.',
+  summary: 'The 2 or 3 fastest paths to the goal, or without one to work nearby that suits the profile better.',
   output: paths,
 })
 

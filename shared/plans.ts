@@ -32,7 +32,7 @@ export const standardLevels: Level[] = [
   { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
   { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
   { level: 3, score: 60, text: 'Tells of one occasion, with something they did themselves.' },
-  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and what came of it.' },
+  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and with what result.' },
   {
     level: 5,
     score: 95,
@@ -188,7 +188,7 @@ export const plans = {
     path: '/api/jobs/:job_id/plan/confirm',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'record.changed'],
+    problems: ['job.not_found', 'record.changed', 'plan.outdated'],
     summary: 'Confirms that this version of the plan asks what the criteria ask for.',
     params,
     body: z.object({ version: z.number().int().min(1) }),

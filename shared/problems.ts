@@ -5,16 +5,17 @@ type Meaning = { status: number; title: string; meaning: string }
 
 export const problems = {
   'request.unreadable': { status: 400, title: 'Bad request', meaning: 'The request is not valid HTTP.' },
+  'request.cut_off': { status: 400, title: 'Incomplete request', meaning: 'Only a part of the request arrived. Send it again.' },
   'session.required': { status: 401, title: 'Not signed in', meaning: 'There is no session, or it has ended. Sign in.' },
   'credentials.wrong': {
     status: 401,
     title: 'Sign-in refused',
-    meaning: 'The email and the password or login code do not belong together.',
+    meaning: 'The email is wrong, or the password or login code is.',
   },
   'code.ended': { status: 401, title: 'Sign-in refused', meaning: 'The login code has ended. Ask for a link by email instead.' },
   'link.ended': { status: 401, title: 'Sign-in refused', meaning: 'The sign-in link was used already, or has expired.' },
   'mfa.wrong': { status: 401, title: 'Sign-in refused', meaning: 'The code of the second step is not right, or was used already.' },
-  'mfa.ended': { status: 401, title: 'Sign-in refused', meaning: 'The second step comes too late, or is done already. Sign in again.' },
+  'mfa.ended': { status: 401, title: 'Sign-in refused', meaning: 'The second step came too late, or was done already. Sign in again.' },
   'passkey.refused': {
     status: 401,
     title: 'Sign-in refused',
@@ -25,14 +26,18 @@ export const problems = {
     title: 'Sign-in refused',
     meaning: 'The sign-in service’s answer is missing, too old, from another sign-in, or not for this server.',
   },
-  'sign_on.unknown': { status: 401, title: 'Sign-in refused', meaning: 'The person whom the sign-in service named has no account here.' },
+  'sign_on.unknown': {
+    status: 401,
+    title: 'Sign-in refused',
+    meaning: 'The person whom the sign-in service named has no account here, or has none any more.',
+  },
   'webhook.unsigned': { status: 401, title: 'Signature refused', meaning: 'The signature of the webhook is missing, wrong or too old.' },
   'role.forbidden': { status: 403, title: 'Not allowed', meaning: 'This call is for another role.' },
 
   'password.required': {
     status: 403,
     title: 'Password needed',
-    meaning: `The person who is signed in last gave their password more than ${proofMinutes} minutes ago. Ask for it, send it to \`/api/auth/password/confirm\`, and make the call again.`,
+    meaning: `This call needs the password of the person who is signed in, and they last gave it more than ${proofMinutes} minutes ago. Ask them for it, send it to \`/api/auth/password/confirm\`, and make this call again.`,
   },
 
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },
@@ -64,7 +69,8 @@ export const problems = {
   'plan.not_written': {
     status: 404,
     title: 'Not ready',
-    meaning: 'The interview plan of this job could not be written. It is tried again every few minutes; a call tries at once.',
+    meaning:
+      'The interview plan of this job could not be written. Vouch tries again every few minutes; the call `rewritePlan` tries at once.',
   },
   'recording.not_found': {
     status: 404,
@@ -74,7 +80,11 @@ export const problems = {
   'password_link.not_found': { status: 404, title: 'Not found', meaning: 'The link to set a password was used, or is too old.' },
   'passkey.not_found': { status: 404, title: 'Not found', meaning: 'There is no such passkey, or it is not yours.' },
   'session.not_found': { status: 404, title: 'Not found', meaning: 'There is no such session, or it is not yours.' },
-  'record.not_found': { status: 404, title: 'Not found', meaning: 'An id in the address is not the id of anything.' },
+  'record.not_found': {
+    status: 404,
+    title: 'Not found',
+    meaning: 'No record has the id that is in the address. Check the address, or find the record in its list.',
+  },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
   'score.not_found': { status: 404, title: 'Not found', meaning: 'This candidate has no score, or it is not yours.' },
   'share.not_found': { status: 404, title: 'Not found', meaning: 'There is no such link to candidates, or it has ended.' },
@@ -102,18 +112,23 @@ export const problems = {
   'consent.changed': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The interviewer has changed since the candidate agreed. Show the present notice.',
+    meaning: 'The interviewer has changed since the candidate agreed. Show the current notice.',
   },
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
   'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is nothing to undo.' },
-  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'What was decided is somebody else’s act, or too old to be undone.' },
+  'decision.too_late': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Somebody else made this decision, or it was made too long ago to be undone.',
+  },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
   'mfa.enforced': { status: 409, title: 'Conflict', meaning: 'This server requires a second factor, and this is the account’s last.' },
+  'mfa.on': { status: 409, title: 'Conflict', meaning: 'The account has a second factor already. Sign in with it.' },
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'The owner of the account has set a password already.' },
@@ -144,7 +159,7 @@ export const problems = {
   'job.closed': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The job is closed, or its last moment to begin is over, so no new interview begins.',
+    meaning: 'The job is closed, or its deadline has passed, so no new interview begins.',
   },
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'notice.sent': { status: 409, title: 'Conflict', meaning: 'This candidate has been told this outcome already.' },
@@ -159,9 +174,14 @@ export const problems = {
     title: 'Conflict',
     meaning: 'The candidate has another outcome than the caller saw, or somebody else decided it. Read it, then decide again.',
   },
+  'plan.outdated': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The job has changed since this plan was written, and a new plan is being written.',
+  },
   'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has begun, so the plan can no longer change.' },
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },
-  'question.answered': { status: 409, title: 'Conflict', meaning: 'This question is not the one that waits for an answer.' },
+  'question.moved_on': { status: 409, title: 'Conflict', meaning: 'Another question waits for an answer now, or none does.' },
   'record.changed': { status: 409, title: 'Conflict', meaning: 'Somebody else changed this record since it was loaded.' },
   'recording.closed': { status: 409, title: 'Conflict', meaning: 'The time for late parts of the recording is over.' },
   'recording.elsewhere': { status: 409, title: 'Conflict', meaning: 'The voice provider records this interview.' },
@@ -194,6 +214,11 @@ export const problems = {
     title: 'Conflict',
     meaning: 'This candidate has already sent as many requests as one candidate may.',
   },
+  'own_data.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This candidate is downloading their data already, or has many times within an hour. Wait as long as `Retry-After` says.',
+  },
   'pdf.too_many': {
     status: 429,
     title: 'Too many requests',
@@ -204,12 +229,17 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'Too many requests came from this address. Wait as long as `Retry-After` says.',
   },
-  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'We already have as many requests for early access as we keep.' },
+  'early_access.full': { status: 503, title: 'Unavailable', meaning: 'The list of requests for early access is full.' },
   'file.busy': {
     status: 503,
     title: 'Unavailable',
     meaning:
       'The server cannot read the file now, because too many are being read or the machine is busy. Nothing is wrong with the file. Send it again soon.',
+  },
+  'upload.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This person is sending as many files at the same time as one person may. Send it again when one has arrived.',
   },
   'wording.too_many': {
     status: 429,
@@ -239,12 +269,13 @@ export const problems = {
   'share.too_many': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'Too many links were opened, or too much was advised. Wait as long as `Retry-After` says.',
+    meaning: 'Too many links were opened, or too much advice was given. Wait as long as `Retry-After` says.',
   },
   'voice.too_many': { status: 429, title: 'Too many requests', meaning: 'That is more speech than the server takes in a minute.' },
   'request.headers_too_large': { status: 431, title: 'Headers too large', meaning: 'The address and headers of the request are too long.' },
 
   'server.unexpected': { status: 500, title: 'Unexpected error', meaning: 'A fault of ours. Nothing is lost if the call is made again.' },
+  'server.busy': { status: 503, title: 'Unavailable', meaning: 'The server has too much to do now, so nothing was done. Try again soon.' },
   'database.away': { status: 503, title: 'Unavailable', meaning: 'The database cannot be reached. Try again soon.' },
   'database.busy': {
     status: 503,
@@ -260,7 +291,7 @@ export const problems = {
   'email.unanswered': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The email may have been sent: the mail server got it whole and did not answer.',
+    meaning: 'The email may have been sent: the mail server received all of it and did not answer.',
   },
   'email.refused': {
     status: 409,

@@ -37,7 +37,7 @@ export const profiles = {
     output: profile,
   }),
   ...bring,
-  addLine: endpoint({
+  addProfileLine: endpoint({
     method: 'POST',
     path: '/api/interviews/:candidate_id/profile/lines',
     ...own,
@@ -47,11 +47,11 @@ export const profiles = {
     body: z.object({ kind: z.enum(lineKinds).exclude(['answer']), ...line }),
     output: profileLine,
   }),
-  updateLine: endpoint({
+  updateProfileLine: endpoint({
     method: 'PUT',
-    path: '/api/interviews/:candidate_id/profile/lines/:line_id',
+    path: '/api/interviews/:candidate_id/profile/lines/:profile_line_id',
     who: ['candidate'],
-    params: params.extend({ line_id: id }),
+    params: params.extend({ profile_line_id: id }),
     status: 200,
     problems: ['candidate.not_found', 'line.not_found'],
     summary: 'Confirms, corrects or rejects a line; what is left out stays. The words of an answer cannot be changed.',
@@ -64,7 +64,7 @@ export const profiles = {
     }),
     output: profileLine,
   }),
-  changeLines: endpoint({
+  changeProfileLines: endpoint({
     method: 'PUT',
     path: '/api/interviews/:candidate_id/profile/lines',
     ...own,
@@ -77,22 +77,23 @@ export const profiles = {
     }),
     output: z.object({ changed: z.number().int() }),
   }),
-  removeLine: endpoint({
+  removeProfileLine: endpoint({
     method: 'DELETE',
-    path: '/api/interviews/:candidate_id/profile/lines/:line_id',
+    path: '/api/interviews/:candidate_id/profile/lines/:profile_line_id',
     who: ['candidate'],
-    params: params.extend({ line_id: id }),
+    params: params.extend({ profile_line_id: id }),
     status: 204,
     problems: ['candidate.not_found', 'line.not_found'],
     summary: 'Deletes a line.',
   }),
-  setWish: endpoint({
+  setPathGoal: endpoint({
     method: 'PUT',
     path: '/api/interviews/:candidate_id/profile/wish',
     ...own,
     status: 200,
     problems: ['candidate.not_found', 'occupation.not_found'],
-    summary: 'Says where the candidate wants to go, or null for nearby better fits, and how many hours a week there are to learn.',
+    summary:
+      'Says where the candidate wants to go, or null for work nearby that suits the profile better, and how many hours a week there are to learn.',
     body: z.object({
       occupation_id: optionalText(120).nullable(),
       hours_per_week: z

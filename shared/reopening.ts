@@ -1,4 +1,4 @@
-// Letting an interview that has ended go on.
+// Reopening an interview that has ended.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text } from './fields.ts'
@@ -11,7 +11,7 @@ export const reopening = {
     status: 200,
     problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided', 'candidate.decided'],
     summary:
-      'Lets an interview that has ended, and on which nobody has decided, continue where it stopped, and emails the candidate. Its score no longer counts.',
+      'Reopens an interview that has ended and on which nobody has decided: it continues where it stopped. The candidate gets an email. The score no longer counts.',
     params: z.object({ job_id: id, candidate_id: id }),
     body: z.object({ reason: text(500) }),
     /** `emailed`: a mail server is set, so the email will be sent. */
@@ -23,7 +23,7 @@ export const reopening = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'candidate.not_found'],
-    summary: 'The email that opening the interview again sends.',
+    summary: 'The email that is sent when the interview is reopened.',
     params: z.object({ job_id: id, candidate_id: id }),
     output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   }),

@@ -6,12 +6,17 @@ type Answered = Pick<RankedCandidate, 'answered_count' | 'question_count'>
 /** The lowest score out of 100 of each band of the distribution. */
 export const bandFrom = { excellent: 80, good: 60, average: 40, needs_improvement: 0 } as const
 
-/** The name of the band for a score out of 100. */
-export function scoreWord(value: number): 'Excellent' | 'Good' | 'Average' | 'Needs Improvement' {
-  if (value >= bandFrom.excellent) return 'Excellent'
-  if (value >= bandFrom.good) return 'Good'
-  return value >= bandFrom.average ? 'Average' : 'Needs Improvement'
+const bandWords = { excellent: 'Excellent', good: 'Good', average: 'Average', needs_improvement: 'Needs Improvement' } as const
+
+/** The band that a score out of 100 is in. */
+export function bandOf(value: number): keyof typeof bandFrom {
+  if (value >= bandFrom.excellent) return 'excellent'
+  if (value >= bandFrom.good) return 'good'
+  return value >= bandFrom.average ? 'average' : 'needs_improvement'
 }
+
+/** The name of the band for a score out of 100. */
+export const scoreWord = (value: number) => bandWords[bandOf(value)]
 
 /** The colour for a score out of 100: excellent is good, good is fair, everything below is low. */
 export function scoreTone(value: number | null): 'good' | 'fair' | 'low' | 'none' {

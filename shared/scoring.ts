@@ -78,6 +78,7 @@ export const scoring = {
     paged: true,
     summary: 'Completed interviews that wait for a person; or those decided, by `decision`.',
     query: z.object({ ...paging, q: search, job_id: id.optional(), decision: decision.default('pending') }),
+    problems: ['job.not_found'],
     output: z.array(pendingCandidate),
   }),
   getScoringSummary: endpoint({
@@ -87,6 +88,7 @@ export const scoring = {
     status: 200,
     summary: 'The figures above the review list.',
     query: z.object({ job_id: id.optional() }),
+    problems: ['job.not_found'],
     output: z.object({
       pending_count: z.number().int(),
       average_overall_score: z.number().nullable(),
@@ -171,7 +173,7 @@ export const scoring = {
     }),
     output: scoreDetail,
   }),
-  undoDecision: endpoint({
+  undoReviewDecision: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/candidates/:candidate_id/undo',
     who: ['admin'],
@@ -203,7 +205,7 @@ export const scoring = {
     file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
   }),
-  getScoringTemplate: endpoint({
+  getScoreUploadTemplate: endpoint({
     method: 'GET',
     path: '/api/admin/scoring/template',
     who: ['admin'],

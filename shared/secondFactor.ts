@@ -41,7 +41,7 @@ export const secondFactor = {
     path: '/api/auth/mfa/setup',
     who: 'anyone',
     status: 200,
-    problems: ['mfa.ended'],
+    problems: ['mfa.ended', 'mfa.on'],
     summary:
       'For an account that must have a second factor and has none: a new secret for an authenticator app. Its first code goes to `/api/auth/mfa/verify`.',
     body: z.object({ mfa_token: token }),

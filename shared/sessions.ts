@@ -34,7 +34,7 @@ export type OwnSession = z.infer<typeof ownSession>
 export const sessions = {
   ...secondFactor,
   ...singleSignOn,
-  verifyCode: endpoint({
+  signInByLoginCode: endpoint({
     method: 'POST',
     path: '/api/auth/verify-code',
     who: 'anyone',
@@ -44,7 +44,7 @@ export const sessions = {
     body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateLogin.extend(session),
   }),
-  redeemLink: endpoint({
+  signInByLink: endpoint({
     method: 'POST',
     path: '/api/auth/candidate/redeem',
     who: 'anyone',
@@ -54,7 +54,7 @@ export const sessions = {
     body: z.object({ token: text(200) }),
     output: candidateLogin.extend(session),
   }),
-  requestLink: endpoint({
+  requestSignInLink: endpoint({
     method: 'POST',
     path: '/api/auth/candidate/link',
     who: 'anyone',

@@ -1,4 +1,6 @@
 // The kinds of sound that are kept, and the largest times of a recording.
+import { day_ms } from './day_ms.ts'
+
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 /** Sound that was recorded, or made by a service. */
 export const soundTypes = [...recordingTypes, 'audio/mpeg', 'audio/wav', 'audio/flac'] as const
@@ -17,4 +19,4 @@ export const soundEnding = (content_type: string): string => endings[content_typ
 
 /** The largest times that a recording may have. If the browser's computer slept, it measures more and sends these. */
 export const longestPart_ms = 600_000
-export const latestOffset_ms = 86_400_000
+export const latestOffset_ms = day_ms

@@ -18,7 +18,7 @@ export const speech = {
       'interview.not_found',
       'interview.not_started',
       'interview.over',
-      'question.answered',
+      'question.moved_on',
       'voice.not_set',
       'voice.too_many',
       'voice.away',
@@ -31,7 +31,7 @@ export const speech = {
     output: 'file',
     file_types: soundTypes,
   }),
-  transcribe: endpoint({
+  transcribeSpeech: endpoint({
     method: 'POST',
     path: '/api/interviews/:candidate_id/transcribe',
     who: ['candidate'],

@@ -51,7 +51,7 @@ export const systemStatus = z.object({
 export type SystemStatus = z.infer<typeof systemStatus>
 
 export const system = {
-  getAbout: endpoint({
+  getServerInfo: endpoint({
     method: 'GET',
     path: '/api/about',
     who: 'anyone',
@@ -124,7 +124,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     recorded: true,
-    problems: ['password.required', 'email.not_found'],
+    problems: ['password.required', 'email.not_found', 'storage.away'],
     summary: 'One email with its text, in which login codes and links that sign in are dots.',
     params,
     output: storedEmail,
@@ -134,7 +134,7 @@ export const system = {
     path: '/api/admin/outbox/:email_id/reveal',
     who: ['admin'],
     status: 200,
-    problems: ['password.required', 'email.not_found'],
+    problems: ['password.required', 'email.not_found', 'storage.away'],
     summary: 'The same with its codes and links, to pass on where no mail server is set. That it was asked for is on record.',
     params,
     output: storedEmail,
@@ -144,7 +144,16 @@ export const system = {
     path: '/api/admin/outbox/:email_id/resend',
     who: ['admin'],
     status: 200,
-    problems: ['email.not_found', 'email.sent', 'mail.not_set', 'email.outdated', 'email.refused', 'email.unanswered', 'mail.away'],
+    problems: [
+      'email.not_found',
+      'email.sent',
+      'mail.not_set',
+      'email.outdated',
+      'email.refused',
+      'email.unanswered',
+      'mail.away',
+      'storage.away',
+    ],
     summary: 'Tries a failed or kept email again.',
     params,
     output: emailRow,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 type Service = Partial<Record<'image' | 'build', string>> &
   Partial<Record<'ports' | 'volumes' | 'networks' | 'tmpfs' | 'cap_drop' | 'security_opt', string[]>> & {
     read_only?: boolean
+    stop_grace_period?: string
     environment?: Record<string, string>
     depends_on?: Record<string, { condition: string }>
     healthcheck?: { test: string[] }
@@ -29,11 +30,15 @@ test('both stages start from the version of Node that the package has, in full',
   for (const stage of [build!, runs!]) expect(stage).toMatch(new RegExp(`^node:${dependencies.node}-slim\\b`))
 })
 
+test('Docker waits longer for the server to end than the server takes', () => {
+  expect(services.vouch.stop_grace_period).toBe('30s')
+})
+
 test('the image runs as a user who owns nothing but /data, and says whether it is healthy', () => {
   expect(lines(runs!, 'USER')).toEqual(['node'])
   expect(runs!.indexOf('USER node')).toBeLessThan(runs!.indexOf(`CMD ${JSON.stringify(start.split(' ')).replaceAll('","', '", "')}`))
   expect(lines(runs!, 'RUN')).toEqual(['mkdir /data && chown node:node /data'])
-  expect(lines(runs!, 'HEALTHCHECK').join()).toContain('http://127.0.0.1:3000/healthz')
+  expect(lines(runs!, 'HEALTHCHECK').join()).toContain("'http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz'")
 })
 
 test('nothing is copied into it but what runs: no development packages and no tests', () => {

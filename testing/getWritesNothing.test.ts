@@ -58,7 +58,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on 
 
 /**
  * What is in each table, in short. An audit row is what a recorded read writes, a session notes when it was last used, and how often one
- * address opens links to evidence is counted to limit it.
+ * address opens links to evidence, or a candidate downloads their data, is counted to limit it.
  */
 async function contents(): Promise<Record<string, string>> {
   const { rows } = await vouch.parts.db.raw(

@@ -1,7 +1,9 @@
 // The time to read a text of a user grows with its length and no faster, whatever it repeats.
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { baselineScorer } from '../server/baseline/baselineScorer.ts'
 import { missingIn } from '../server/baseline/missingIn.ts'
+import { plannerSteps } from '../server/baseline/plannerSteps.ts'
 import { readCriteria } from '../server/baseline/readCriteria.ts'
 import { maybeInAnotherLanguage } from '../server/baseline/reader/inAnotherLanguage.ts'
 import { AppError } from '../server/errors.ts'
@@ -24,7 +26,7 @@ import { readXlsx } from '../server/text/readXlsx.ts'
 import { matchQuestions } from '../server/voice/matchQuestions.ts'
 import { fillTemplate, unknownPlaceholders } from '../shared/emailTemplates.ts'
 import { makeBounce } from './build/makeBounce.ts'
-import { sampleTurns } from './build/sample.ts'
+import { goodAnswer, sampleCompetency, sampleTurns } from './build/sample.ts'
 
 const catalogue = indexCatalogue(readCatalogue())
 const find = (text: string) => findInCatalogue(catalogue, text)
@@ -51,9 +53,22 @@ const orRefused = (read: (text: string) => unknown) => async (text: string) => {
   }
 }
 
+const competency = sampleCompetency('finding the cause of a fault')
+/** As much English as there is other text, because an interview in another language is not read. */
+const withEnglish = (text: string) => `${goodAnswer.repeat(text.length / goodAnswer.length + 1)}\n${text}`
+const score = (answer: string, job: string) =>
+  baselineScorer([competency], sampleTurns([answer]), { criteria: job, advert: job, language: 'en' })
+
 const readers: Record<string, (text: string) => unknown> = {
   'the questions that an agent asked': (text) => matchQuestions([{ role: 'interviewer', text }], ['How did you plan the work?']),
   criteria: readCriteria,
+  'criteria, in all steps of the planner': (criteria) => {
+    const source = { criteria, interview_language: 'en' } as const
+    const plan = plannerSteps.plan({ ...source, plan: [] })
+    return [plannerSteps.notAsked({ ...source, plan }), plannerSteps.quoting({ ...source, plan })]
+  },
+  'an answer, for its score': (text) => score(withEnglish(text), competency.name),
+  'the text of a job, for a score': (text) => score(goodAnswer, text),
   'a CV without headings': (text) => readResume(text, find).map((line) => withoutProtected(line.text)),
   'the work in a CV': (text) => readResume(`Experience\nCook 2019 - 2020\n${text}`, find).map((line) => withoutProtected(line.text)),
   'until when a certificate is valid': withoutExpiry,
@@ -93,10 +108,15 @@ const fileReaders: typeof readers = {
 const prose = 'One is here and it is x '
 const texts: Record<string, (characters: number) => string> = {
   'one word': (n) => 'a'.repeat(n),
+  'the same word again': (n) => 'word '.repeat(n / 5),
+  'small words': (n) => 'and '.repeat(n / 4),
+  'clauses without a stop': (n) => 'I rang the depot and they found it because I asked, '.repeat(n / 52),
+  sentences: (n) => `${goodAnswer} `.repeat(n / (goodAnswer.length + 1)),
   'short items': (n) => `${'a, '.repeat(n / 3)}x!`,
   'lines and rules': (n) => `a\n${'---\n'.repeat(n / 4)}`,
   'line ends': (n) => `a\n${'\r'.repeat(n)}b`,
   blanks: (n) => `${prose}${' '.repeat(n)}a.`,
+  'lines that go on': (n) => '\n x'.repeat(n / 3),
   hyphens: (n) => `${prose}a${'-'.repeat(n)}a.`,
   'full stops': (n) => `${prose}${'.'.repeat(n)}a.`,
   digits: (n) => `${'1'.repeat(n)}x`,
@@ -137,7 +157,7 @@ async function timeOf(read: () => unknown): Promise<number> {
   return user + system
 }
 
-/** Ten times the text takes 10 times as long if reading is linear, and 100 times if it is quadratic; clearing memory may add to either. */
+/** Ten times the text takes 10 times as long if reading is linear, and 100 times if it is quadratic; clearing memory may add to either. `GROWTH=1` measures whether it is 1.3 times linear. */
 const most = 40
 const tries = [1, 2, 3]
 const leastOf = async (read: (text: string) => unknown, text: string) => {

@@ -26,7 +26,7 @@ test('an interview that was being scored when its server was killed is scored by
     email: 'priya@example.com',
     phone: '021',
   })
-  const me = vouch.as((await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
+  const me = vouch.as((await vouch.as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })).access_token).interviews
   await me.giveConsent({ candidate_id, version: consentVersion })
   const { current } = await me.startInterview({ candidate_id })
   const text = 'In March I wrote the plan and called three teams, so we kept the date.'

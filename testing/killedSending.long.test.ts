@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function buildApproved(admin: Client, recruiter: Client, job_id: string): Promise<string> {
   const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email: `${v7()}@example.com`, phone: '021' })
-  const me = vouch.as((await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })).access_token).interviews
+  const me = vouch.as((await vouch.as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })).access_token).interviews
   const id = { candidate_id: added.id }
   await me.giveConsent({ ...id, version: consentVersion })
   const { current } = await me.startInterview(id)

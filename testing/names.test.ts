@@ -46,6 +46,7 @@ const tables = new Set([
   'e2e/screenTable.ts',
   'shared/languages/en.ts',
   'shared/languages/mi.ts',
+  'shared/problems.ts',
   'testing/world/callTable.ts',
   'web/interviews/answers/answersTable.ts',
 ])

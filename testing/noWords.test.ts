@@ -25,7 +25,6 @@ const comparing = new Set(['===', '!==', '==', '!='])
 const ports: Record<string, string> = {
   'server/baseline/reader/toldIn.ts': 'what an answer tells is in its words alone',
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
-  'server/http/problems.ts': 'what pg says of a connection that it lost has no code',
   'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
   'server/profiles/bring/readGithub.ts': 'GitHub often tells its secondary limit in words alone',
   'web/interviews/agent/openConversation.ts': 'the client of ElevenLabs tells in words alone which override an agent refuses',
@@ -84,9 +83,9 @@ function holds(names: Set<string>, node: Node | undefined, given: Set<string>): 
   }
   return names.has(nameOf(node) ?? '')
 }
-/** A function that writes words, by its name: `timeWords(weeks)`, `words(range)`. */
+/** A function that writes words, by its name: `timeWords(weeks)`, `words(range)`, `scoreWord(value)`. */
 const isWritten = (node: Node | undefined) =>
-  node?.type === 'CallExpression' && /(?:^w|[a-z]W)ords$/.test(nameOf(node.callee as Node) ?? '')
+  node?.type === 'CallExpression' && /(?:^w|[a-z]W)ords?$/.test(nameOf(node.callee as Node) ?? '')
 /** The variables and parameters of a file that hold words: `const why = error.message`, `({ message }) => …`, `const [from, to] = […]`. */
 function wordsIn(nodes: Node[]): Set<string> {
   const given = new Set<string>()
@@ -166,6 +165,7 @@ test('the rule sees what it should', () => {
     `readerOf(score) === 'AI'`,
     `timeWords(high) === timeWords(floor)`,
     `words(a) === words(b)`,
+    `scoreWord(Math.round(value)) !== scoreWord(value)`,
     `const [from, to] = [timeWords(low), timeWords(high)]; to.replace(/ .*/, '')`,
     `const added = timeWords(weeks); /^\\d/.test(added)`,
   ]
@@ -186,8 +186,9 @@ test('the rule sees what it should', () => {
 })
 
 test('no source decides by words', () => {
-  const all = found(sourcesOf('server', 'shared', 'web')).filter(
-    (place) => !Object.keys(ports).some((port) => place.startsWith(`${port}:`)),
-  )
+  const places = found(sourcesOf('server', 'shared', 'web'))
+  const at = (port: string) => (place: string) => place.startsWith(`${port}:`)
+  expect(Object.keys(ports).filter((port) => !places.some(at(port)))).toEqual([])
+  const all = places.filter((place) => !Object.keys(ports).some((port) => at(port)(place)))
   expect(all.map((place) => place.replace(/:\d+/, '')).toSorted()).toEqual(Object.keys(harmless).toSorted())
 })

@@ -23,6 +23,9 @@ const givenUp: [RegExp, used: string][] = [
   [/(?:for|name) (?:this|the) role/i, 'job'],
   [/carry on/i, 'go on'],
   [/held against/i, 'counted against'],
+  [/last moment/i, 'deadline'],
+  [/(?:is|was) open(?:ed)? again|let the interview go on/i, 'reopened'],
+  [/agent id\b/, 'agent ID'],
 ]
 
 /** Where such words have another meaning. */

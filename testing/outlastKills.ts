@@ -125,7 +125,7 @@ export async function outlastKills({ vouch, smtp, killAndRestart, database_url, 
   async function enter(): Promise<Taken> {
     const email = `${v7()}@example.com`
     const added = await recruiter.candidates.addCandidate({ job_id, name: 'Priya Raman', email, phone: '021' })
-    const me = vouch.as((await vouch.as().sessions.verifyCode({ email, code: added.login_code })).access_token).interviews
+    const me = vouch.as((await vouch.as().sessions.signInByLoginCode({ email, code: added.login_code })).access_token).interviews
     const candidate_id = added.id
     await me.giveConsent({ candidate_id, version: consentVersion })
     const { current } = await me.startInterview({ candidate_id })

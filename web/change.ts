@@ -1,5 +1,7 @@
 // Makes a change on the server: what loads again after it, and which message shows if it fails. Forms send theirs through `useForm`. The
-// sign-in pages, which load no queries, and the interview, which keeps what it sends until the server has it, call by themselves.
+// sign-in pages, which load no queries, and the interview, which keeps what it sends until the server has it, call by themselves. So do
+// passkeys (`usePasskey`: closing the browser's own dialog is no failure), `logout` (nothing waits for its answer), `testAgent` (a query: a
+// widget shows its answer) and `previewImport` (it changes nothing, and only the answer about the last file counts).
 import { useState } from 'react'
 import { CallError } from '../shared/client.ts'
 import { detailOf } from './api.ts'

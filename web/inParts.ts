@@ -1,4 +1,4 @@
-/** What came of a long list that was sent in parts. `rest`: the entries of the part that failed, and all after it; `error` says why. */
+/** The result of sending a long list in parts. `rest`: the entries of the part that failed, and all after it; `error` says why. */
 export type Parts<T, A> = { answers: A[]; rest: T[]; error: unknown }
 
 /** Sends a long list in parts, one after another, until one fails. What was done before stays done, so its answers are returned too. */

@@ -2,4 +2,4 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
 
 /** What this server says of itself; undefined until it has answered. Public pages use `usePublicAbout`. */
-export const useAbout = () => useQuery({ ...ask('system', 'getAbout'), staleTime: Infinity }).data
+export const useAbout = () => useQuery({ ...ask('system', 'getServerInfo'), staleTime: Infinity }).data

@@ -48,7 +48,9 @@ export function keepInterviewing(base: string, people: Iterator<Person>, count: 
   }
 
   async function interview({ id: candidate_id, email, login_code }: Person): Promise<void> {
-    const { access_token } = await until(() => makeClient({ base, token: () => null }).sessions.verifyCode({ email, code: login_code }))
+    const { access_token } = await until(() =>
+      makeClient({ base, token: () => null }).sessions.signInByLoginCode({ email, code: login_code }),
+    )
     const { interviews } = makeClient({ base, token: () => access_token })
     await until(() => interviews.giveConsent({ candidate_id, version: consentVersion }))
     let question = (await until(() => interviews.startInterview({ candidate_id }))).current

@@ -227,7 +227,7 @@ test('an agent that does not ask the plan: staff are warned, and candidates are 
     if (area === 'admin') {
       await page.getByRole('button', { name: 'Update agent' }).click()
       const dialog = page.getByRole('dialog', { name: 'Update agent' })
-      await dialog.getByLabel('Agent id').fill('agent_own')
+      await dialog.getByLabel('Agent ID').fill('agent_own')
       await dialog.getByRole('button', { name: 'Update agent' }).click()
       await expect(
         page

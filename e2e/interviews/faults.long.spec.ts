@@ -107,6 +107,7 @@ for (let i = 1; i <= tries; i++) {
       const second = await question(running.page).innerText()
       voice.behave('well', spokenAnswers[1]!)
       await expect(box(running.page)).toHaveValue(/I told the team/, { timeout: 20_000 })
+      // The kill comes at any moment of the speech.
       await sleep(500 + Math.random() * 4000)
       await running.kill()
       await expectNothingLost(me, candidate_id, acknowledged)

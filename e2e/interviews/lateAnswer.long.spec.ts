@@ -91,7 +91,7 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
   }
 })
 
-test('an interview that is opened again in the window where it began goes on with the next question', async ({ browser, own }) => {
+test('an interview that is reopened in the window where it began goes on with the next question', async ({ browser, own }) => {
   const { recruiter, candidate, candidate_id, me, context, page } = await beginOnOwn(browser, own)
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const asked = (await me.getInterview({ candidate_id })).current!

@@ -22,7 +22,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await page.clock.install()
   let told = 0
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (request.url().endsWith('/events') && request.postData() === '{"events":[]}') told++
   })
   await signIn(page, candidate)
@@ -65,7 +65,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'I am still here' }).click()
   await expect(notice).toBeHidden()
-  expect(told).toBe(before + 12)
+  await expect.poll(() => told).toBe(before + 12)
 
   await silentFor(31)
   expect((await me.getInterview(mine)).interview_status).toBe('completed')
@@ -74,7 +74,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   await expect(page.getByText('Nothing was said or typed in it for half an hour')).toBeVisible()
   await page.context().close()
 
-  await test.step('the recruiter opens it again, and it goes on at the question where it stood', async () => {
+  await test.step('the recruiter reopens it, and it goes on at the question where it stood', async () => {
     const staff = await (await browser.newContext({ baseURL: url })).newPage()
     await staff.addInitScript((token) => {
       localStorage.setItem('access_token', token)
@@ -82,10 +82,10 @@ test('after an hour’s pause the interview goes on where it was; an open window
     }, recruiter.token)
     await staff.goto(`/recruiter/job/${job.id}`)
     // With the keyboard alone.
-    await menuByKeys(staff, staff.getByRole('button', { name: `Actions for ${candidate.name}` }), 'Let the interview go on')
+    await menuByKeys(staff, staff.getByRole('button', { name: `Actions for ${candidate.name}` }), 'Reopen the interview')
     await typeByKeys(staff, staff.getByLabel('Reason'), 'Their train was late.')
-    await pressByKeys(staff, staff.getByRole('button', { name: 'Let it go on and send the email' }))
-    await expect(staff.getByText(`The interview of ${candidate.name} is open again`, { exact: false })).toBeVisible()
+    await pressByKeys(staff, staff.getByRole('button', { name: 'Reopen it and send the email' }))
+    await expect(staff.getByText(`The interview of ${candidate.name} was reopened`, { exact: false })).toBeVisible()
     await staff.context().close()
 
     const again = await (await browser.newContext({ baseURL: url })).newPage()

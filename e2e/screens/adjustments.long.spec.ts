@@ -14,7 +14,7 @@ test('a request for an adjustment is shown on the job’s page with its words an
     token_type: _type,
     expires_at: _until,
     ...info
-  } = await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.login_code })
+  } = await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.login_code })
   const page = await open({ access_token, user_type, candidate: info }, `/interview/${candidate.id}`)
   await page
     .getByRole('button', { name: /adjustment/i })

@@ -14,7 +14,7 @@ test('a skill of an occupation unfolds to its other names, its proof, a way to l
 }) => {
   const { made } = await withJob(vouch, world, ['Aroha Kingi'])
   const page = await open(await signInCandidate(vouch, made[0]!), '/occupations/barista')
-  const skills = page.getByRole('list', { name: 'Skills to be hired' })
+  const skills = page.getByRole('list', { name: 'Skills needed to start' })
   const first = skills.getByRole('listitem').filter({ hasText: 'Customer service' })
   await expect(first).toContainText('20–80 hours, likely 40')
   await first.locator('summary').click()
@@ -38,9 +38,9 @@ test('a wish that no path reaches is said above the paths to other work', async 
   const session = await signInCandidate(vouch, made[0]!)
   const id = { candidate_id: made[0]!.id }
   const own = vouch.as(session.access_token).profiles
-  await own.addLine({ ...id, kind: 'position', text: 'Barista at the Harbour Café', from: '2021-01' })
+  await own.addProfileLine({ ...id, kind: 'position', text: 'Barista at the Harbour Café', from: '2021-01' })
   const near = await own.getPaths(id)
-  await own.setWish({ ...id, occupation_id: 'farm-manager', hours_per_week: 10 })
+  await own.setPathGoal({ ...id, occupation_id: 'farm-manager', hours_per_week: 10 })
   const { wish_gaps } = await own.getPaths(id)
   const page = await open(session, 'about:blank')
   // Every occupation of our own catalogue can be reached.
@@ -102,9 +102,9 @@ test('O*NET’s credit stands on every page that uses it, also where a search or
     // O*NET has no hours to learn a skill.
     const id = { candidate_id: made[0]!.id }
     const own = vouch.as(session.access_token).profiles
-    await own.addLine({ ...id, kind: 'position', text: 'Made occupation 0', from: '2021-01' })
+    await own.addProfileLine({ ...id, kind: 'position', text: 'Made occupation 0', from: '2021-01' })
     const { goal } = (await own.getPaths(id)).paths[0]!
-    await own.setWish({ ...id, occupation_id: goal.id, hours_per_week: 10 })
+    await own.setPathGoal({ ...id, occupation_id: goal.id, hours_per_week: 10 })
     await page.reload()
     await page.getByRole('tab', { name: 'Your paths' }).click()
     await expect(page.getByText('Not ranked', { exact: true }).first()).toBeVisible()

@@ -34,7 +34,7 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
   const page = await open(session, '/recruiter/emails?email=reminder', { mayFail: true })
   const words = page.getByLabel('Your own words')
   await expect(words).toHaveValue(standardTemplates.reminder.text)
-  await calls.letters.saveTemplate({ company_id, kind: 'reminder', subject: 'A', text: 'From a colleague.' })
+  await calls.letters.saveEmailTemplate({ company_id, kind: 'reminder', subject: 'A', text: 'From a colleague.' })
   await words.fill('Mine.')
   await page.getByRole('button', { name: 'Save email' }).click()
   await expect(page.getByRole('alert')).toContainText(
@@ -52,7 +52,7 @@ test('an email that a colleague worded meanwhile is not overwritten, and can be 
   await expectToast(page, 'The email was saved')
   const { templates } = await calls.letters.getCompanyEmails({ company_id })
   const { updated_at } = templates.find(({ kind }) => kind === 'reminder')!
-  await calls.letters.saveTemplate({
+  await calls.letters.saveEmailTemplate({
     company_id,
     kind: 'reminder',
     subject: 'A',

@@ -22,7 +22,7 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
   await setAllLevels(admin, [nia!.candidate_id])
   await admin.scoring.reviewScore({ candidate_id: nia!.candidate_id, action: 'approve' })
   await admin.scoring.sendFeedback({ candidate_ids: [nia!.candidate_id] })
-  await calls.outcomes.addNote({
+  await calls.outcomes.addCandidateNote({
     ...nia!,
     text: `@${(await calls.outcomes.listJobStaff({ job_id: job.id })).find((p) => p.user_type === 'admin')!.name} please read.`,
   })
@@ -31,11 +31,11 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
     [finn!, 'declined'],
   ] as const) {
     await calls.outcomes.setOutcome({ ...of, outcome: kind, reason: '' })
-    const { subject, text } = await calls.outcomes.getNoticeTemplate({ ...of, kind })
+    const { subject, text } = await calls.outcomes.getCandidateNoticeTemplate({ ...of, kind })
     await calls.outcomes.sendNotice({ ...of, kind, subject, text })
   }
   await nias.rights.requestReview({ candidate_id: nia!.candidate_id, reason: 'I was cut off.' })
-  await vouch.as().sessions.requestLink({ email: made[0]!.email })
+  await vouch.as().sessions.requestSignInLink({ email: made[0]!.email })
   await vouch.as().people.forgotPassword({ email: world.recruiter.email, user_type: 'recruiter' })
   await proved(admin, () =>
     admin.people.createRecruiter({ name: 'Tomo Brajković', email: `${job.id}@example.com`, company_id: world.company.id }),
@@ -65,7 +65,11 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
   const { templates } = await admin.letters.getCompanyEmails({ company_id })
   for (const kind of templateKinds) {
     const { subject, text } = templates.find((template) => template.kind === kind)!
-    letters.push({ ...letters[0]!, name: `${kind}-preview`, ...(await admin.letters.previewTemplate({ company_id, kind, subject, text })) })
+    letters.push({
+      ...letters[0]!,
+      name: `${kind}-preview`,
+      ...(await admin.letters.previewEmailTemplate({ company_id, kind, subject, text })),
+    })
   }
   const page = await open(session, 'about:blank')
   for (const { name, html, text } of letters)

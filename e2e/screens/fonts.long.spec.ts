@@ -55,6 +55,7 @@ test('a word stands in one face, also where the letters beyond Latin come in tim
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await heading.evaluate((one) => (one.textContent = 'Māori'))
+  // Real time: the browser waits a tenth of a second for a font that is optional, and nothing says when it has stopped.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   release()
   await page.waitForLoadState('load')

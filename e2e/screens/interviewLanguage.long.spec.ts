@@ -62,7 +62,7 @@ test('on a phone, a job in te reo Māori is made, taken and left to a person', a
     }
     // A refusal of the server is in the same language.
     if (criterion === 'Teamwork') {
-      await fail(page, `/api/interviews/${added.id}/answers`, 409, 'This question waits for no answer.', 'POST', 'question.answered')
+      await fail(page, `/api/interviews/${added.id}/answers`, 409, 'This question waits for no answer.', 'POST', 'question.moved_on')
       await room.getByRole('button', { name: 'Tukuna te whakautu' }).click()
       await expect(room.getByText('Ehara tēnei i te pātai e tatari ana ki te whakautu.', { exact: false })).toBeVisible()
       await page.unrouteAll()

@@ -1,9 +1,9 @@
-// The life of a job: edited, copied, closed and opened again, and what its candidate sees of it.
+// The life of a job: edited, copied, closed and reopened, and what its candidate sees of it.
 import { signInCandidate, withJob } from '../world.ts'
 import { dateByKeys, menuByKeys, pressByKeys, typeByKeys } from '../byKeys.ts'
 import { expect, expectToast, test } from './screen.ts'
 
-test('a recruiter edits a job, closes it, opens it again and copies it, by keyboard alone; the candidate sees when it is closed', async ({
+test('a recruiter edits a job, closes it, reopens it and copies it, by keyboard alone; the candidate sees when it is closed', async ({
   open,
   world,
   vouch,
@@ -13,7 +13,7 @@ test('a recruiter edits a job, closes it, opens it again and copies it, by keybo
   await pressByKeys(page, page.getByRole('button', { name: 'Edit job' }))
   const edit = page.getByRole('dialog', { name: 'Edit Senior Product Engineer' })
   await typeByKeys(page, edit.getByLabel('Job title'), 'Staff Engineer')
-  await dateByKeys(page, edit.getByLabel('Last moment to begin'), `${new Date().getFullYear() + 1}-03-01T17:00`)
+  await dateByKeys(page, edit.getByLabel('Deadline to begin'), `${new Date().getFullYear() + 1}-03-01T17:00`)
   await pressByKeys(page, edit.getByRole('button', { name: 'Save changes' }))
   await expectToast(page, 'The job was changed')
   await expect(page.getByRole('heading', { name: 'Staff Engineer', level: 1 })).toBeVisible()
@@ -29,8 +29,8 @@ test('a recruiter edits a job, closes it, opens it again and copies it, by keybo
   await expect(page.getByText('This job is closed to new interviews')).toBeVisible()
   await candidate.reload()
   await expect(candidate.getByRole('heading', { name: 'This interview can no longer begin.' })).toBeVisible()
-  await act('Open job again')
-  await expectToast(page, 'Staff Engineer is open again')
+  await act('Reopen job')
+  await expectToast(page, 'Staff Engineer was reopened')
   await expect(page.getByText('This job is closed to new interviews')).toHaveCount(0)
 
   await act('Copy job')

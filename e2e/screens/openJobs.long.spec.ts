@@ -21,9 +21,9 @@ test('a job is shown by its recruiter, seen by a candidate who asks, and gone wh
   const candidate = await signInCandidate(vouch, made[0]!)
   const id = { candidate_id: made[0]!.id }
   const own = vouch.as(candidate.access_token).profiles
-  await own.addLine({ ...id, kind: 'skill', text: 'Rostering' })
-  await own.addLine({ ...id, kind: 'position', text: 'Bartender at the Harbour Hotel', from: '2025-02' })
-  await own.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+  await own.addProfileLine({ ...id, kind: 'skill', text: 'Rostering' })
+  await own.addProfileLine({ ...id, kind: 'position', text: 'Bartender at the Harbour Hotel', from: '2025-02' })
+  await own.setPathGoal({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
   const page = await open(candidate, `/interview/${id.candidate_id}/path`)
   const gaps = page.getByRole('region', { name: 'You and this job' })
   await expect(gaps).toContainText('Not in your profile yet')

@@ -19,7 +19,7 @@ test('the emails are accessible, and load nothing from other hosts', async ({ op
 
 test('no email is promised where there is no mail server, nor before that is known', async ({ open, world, vouch }) => {
   const { session, job, made } = await withJob(vouch, world, ['Ines Roux'])
-  const about = { ...(await world.admin.system.getAbout()), sends_email: false }
+  const about = { ...(await world.admin.system.getServerInfo()), sends_email: false }
   const page = await open(world.adminSession, 'about:blank')
   await answer(page, '/api/about', about)
   const release = await hold(page, '/api/about')

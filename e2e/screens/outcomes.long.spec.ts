@@ -32,7 +32,7 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   await pressByKeys(page, page.getByRole('button', { name: 'Remove' }))
   await expectToast(page, 'The logo was removed')
   await tabTo(page, page.getByRole('tab', { name: 'Invitation' }))
-  for (const next of ['Reminder', 'Sign-in link', 'Open again', 'Interview received', 'Advanced']) {
+  for (const next of ['Reminder', 'Sign-in link', 'Interview reopened', 'Interview received', 'Advanced']) {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('tab', { name: next })).toBeFocused()
   }
@@ -67,13 +67,13 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
 
   await page.goto(path)
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  // The interview of Aroha has ended. Once somebody has decided it is not opened again, but “On hold” decides nothing yet.
+  // The interview of Aroha has ended. Once somebody has decided it is not reopened, but “On hold” decides nothing yet.
   const expectGoingOn = async (offered: number) => {
     await row('Aroha King')
       .getByRole('button', { name: /^Actions for/ })
       .click()
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: 'Let the interview go on' })).toHaveCount(offered)
+    await expect(page.getByRole('menuitem', { name: 'Reopen the interview' })).toHaveCount(offered)
     await page.keyboard.press('Escape')
   }
   await expectGoingOn(0)

@@ -23,7 +23,7 @@ test('a card shows the job, the state of its agent, and what to do next', async 
 
 test('where a new job has its interviewer at once, nobody reads of 24 hours', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank')
-  const about = await world.admin.system.getAbout()
+  const about = await world.admin.system.getServerInfo()
   await answer(page, '/api/about', { ...about, default_agent: true })
   for (const [path, sign] of [
     ['/recruiter/dashboard?open=new-job', 'Create New Job'],

@@ -103,7 +103,7 @@ test('what nobody presses a button for, and all that candidates get in te reo Mƒ
     ]
     const { outcomes, ...staff } = as(recruiter.token)
     await staff.candidates.sendInvites({ ...of, candidate_ids: [hemi.id] })
-    await as().sessions.requestLink({ email: aroha.email })
+    await as().sessions.requestSignInLink({ email: aroha.email })
     for (const [one, answers] of [
       [mere, 1],
       [hemi, 20],
@@ -119,7 +119,7 @@ test('what nobody presses a button for, and all that candidates get in te reo Mƒ
       [mere, 'declined'],
     ] as const) {
       await outcomes.setOutcome({ ...of, candidate_id, outcome: kind, reason: '' })
-      const { subject, text } = await outcomes.getNoticeTemplate({ ...of, candidate_id, kind })
+      const { subject, text } = await outcomes.getCandidateNoticeTemplate({ ...of, candidate_id, kind })
       await outcomes.sendNotice({ ...of, candidate_id, kind, subject, text })
     }
     const { id: request_id } = await as(hemi.token).rights.requestReview({ candidate_id: hemi.id, reason: 'I tapahia taku k≈çrero.' })

@@ -65,8 +65,11 @@ test('the page that was asked for comes after the sign-in, also after an ended s
   await page.waitForURL('**/recruiter/login?*')
   await signIn()
   await page.waitForURL('**/recruiter/account?a=b#c')
-  await page.evaluate(() => localStorage.setItem('access_token', 'ended'))
-  await page.reload()
+  // In one step: a call with the ended session would leave the page while it reloads.
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'ended')
+    location.reload()
+  })
   await expect(page.getByText('Your session has ended')).toBeVisible()
   await signIn()
   await page.waitForURL('**/recruiter/account?a=b#c')

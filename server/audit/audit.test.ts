@@ -16,6 +16,7 @@ import { triesPer } from '../sessions/tries.ts'
 import { makeLog } from '../makeLog.ts'
 import { chainAudit } from './chainAudit.ts'
 import { headsOf, keepChaining } from './keepChaining.ts'
+import { whileRecorded } from './recordCommand.ts'
 import { verifyAudit } from './verifyAudit.ts'
 
 let vouch: Vouch
@@ -58,9 +59,9 @@ test('an email that is opened in the Outbox, an export and a template each leave
   const client = vouch.as(world.admin.token)
   await client.system.getEmail({ email_id: world.email.id })
   await client.scoring.exportShortlist({ job_id: world.job.id })
-  await client.scoring.getScoringTemplate()
+  await client.scoring.getScoreUploadTemplate()
   expect((await list({ actor_id: world.admin.id })).map((row) => [row.action, row.object_id])).toEqual([
-    ['scoring.getScoringTemplate', null],
+    ['scoring.getScoreUploadTemplate', null],
     ['scoring.exportShortlist', world.job.id],
     ['system.getEmail', world.email.id],
   ])
@@ -83,7 +84,7 @@ test('successful, failed and refused sign-ins are recorded, without the typed em
 test('a sign-in link that is used again, and one that is made up, leave a row each', async () => {
   const candidate = await buildCandidate(vouch.parts)
   const token = await makeSignInLink(vouch.parts.db, candidate.id, 1)
-  const redeem = (given: string) => vouch.as().sessions.redeemLink({ token: given })
+  const redeem = (given: string) => vouch.as().sessions.signInByLink({ token: given })
   await redeem(token)
   const won = await newest()
   expect(won).toMatchObject({ action: 'sign_in.won', actor_id: candidate.id })
@@ -156,7 +157,7 @@ test('the database refuses to change a row or to take it out', async () => {
 
 test('an erasure removes the addresses of the candidate’s calls, and the chain still verifies', async () => {
   const candidate = await buildCandidate(vouch.parts)
-  await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })
+  await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code })
   await chainAudit(vouch.parts)
   const mine = () => newest({ actor_id: candidate.id })
   expect(await mine()).toMatchObject({ action: 'sign_in.won', address: '127.0.0.1' })
@@ -183,7 +184,7 @@ const afterwards = new Set([
   'system.resendEmail',
   'jobs.testAgent',
   'scoring.sendFeedback',
-  'letters.previewTemplate',
+  'letters.previewEmailTemplate',
 ])
 
 const changes = Object.entries(contract).flatMap(([room, calls]) =>
@@ -233,4 +234,56 @@ test('no column of a row holds a name or an email', async () => {
     .where(and(eq(audit.object_id, candidate.id)))
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/unmistakable/i)
+})
+
+const commands = async () =>
+  (await list({ action: 'commands' })).map(({ actor_type, actor_id, action, object_count, address }) => ({
+    actor_type,
+    actor_id,
+    action,
+    object_count,
+    address,
+  }))
+const commandRow = (action: string, object_count: number | null = null) => ({
+  actor_type: 'system',
+  actor_id: null,
+  action: `commands.${action}`,
+  object_count,
+  address: null,
+})
+
+test('a command is listed for administrators with how it ended, and its rows join the chain', async () => {
+  expect(
+    await whileRecorded(
+      vouch.parts,
+      'backup',
+      () => Promise.resolve(['one', 'two']),
+      (done) => done.length,
+    ),
+  ).toEqual(['one', 'two'])
+  const failing = whileRecorded(
+    vouch.parts,
+    'moveFiles',
+    () => Promise.reject(new Error('the disk is gone')),
+    () => 0,
+  )
+  await expect(failing).rejects.toThrow('the disk is gone')
+  expect(await commands()).toEqual([
+    commandRow('moveFiles.failed'),
+    commandRow('moveFiles.begun'),
+    commandRow('backup.done', 2),
+    commandRow('backup.begun'),
+  ])
+  await chainAudit(vouch.parts)
+  expect(await verifyAudit(vouch.parts.db, vouch.parts.secrets)).toMatchObject({ broken: null, waiting: 0 })
+})
+
+test('a command that cannot be recorded does not begin', async () => {
+  const { db, secrets } = vouch.parts
+  await db.raw("alter table audit add constraint refuses check (action <> 'commands.backup.begun') not valid")
+  let begun = false
+  const work = () => Promise.resolve((begun = true))
+  await expect(whileRecorded({ db, secrets }, 'backup', work, () => 0)).rejects.toThrow()
+  await db.raw('alter table audit drop constraint refuses')
+  expect(begun).toBe(false)
 })

@@ -30,23 +30,23 @@ describe('a candidate’s', () => {
   test('lines of the profile, their sharing and both exports leave a row each, with ids and no words', async () => {
     const { id: candidate_id } = world.candidate
     const { profiles, rights } = me()
-    const line = await profiles.addLine({ candidate_id, kind: 'skill', text: 'Kept bees on the roof' })
-    await profiles.updateLine({ candidate_id, line_id: line.id, text: 'Kept many bees', state: 'confirmed' })
+    const line = await profiles.addProfileLine({ candidate_id, kind: 'skill', text: 'Kept bees on the roof' })
+    await profiles.updateProfileLine({ candidate_id, profile_line_id: line.id, text: 'Kept many bees', state: 'confirmed' })
     const shared = { candidate_id, company_id: world.company.id }
     await profiles.shareProfile({ ...shared, shared: true })
     await profiles.shareProfile({ ...shared, shared: false })
     await profiles.exportProfile({ candidate_id })
     await rights.exportOwnData({ candidate_id })
-    await profiles.removeLine({ candidate_id, line_id: line.id })
+    await profiles.removeProfileLine({ candidate_id, profile_line_id: line.id })
     const rows = await rowsOf(candidate_id)
     expect(rows.map(({ action, object_type, object_id }) => [action, object_type, object_id])).toEqual([
-      ['profiles.addLine', 'line', line.id],
-      ['profiles.updateLine', 'line', line.id],
+      ['profiles.addProfileLine', 'profile_line', line.id],
+      ['profiles.updateProfileLine', 'profile_line', line.id],
       ['profiles.shareProfile', 'company', world.company.id],
       ['profiles.shareProfile.off', 'company', world.company.id],
       ['profiles.exportProfile', 'candidate', candidate_id],
       ['rights.exportOwnData', 'candidate', candidate_id],
-      ['profiles.removeLine', 'line', line.id],
+      ['profiles.removeProfileLine', 'profile_line', line.id],
     ])
     expect(new Set(rows.map(({ actor_type }) => actor_type))).toEqual(new Set(['candidate']))
     expect(JSON.stringify(rows)).not.toMatch(/bees/)
@@ -61,7 +61,7 @@ describe('a candidate’s', () => {
     await interviews.recordEvents({ candidate_id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 500 }] })
     await interviews.requestAdjustment({ candidate_id, kind: 'more_time' })
     await interviews.explainEvent({ candidate_id, event_id, text: 'My own notes.' })
-    await profiles.seeOpenJobs({ candidate_id, see: true })
+    await profiles.setOpenJobsChoice({ candidate_id, see: true })
     await rights.getOwnRights({ candidate_id })
     expect(await acts()).toEqual(['interviews.giveConsent', 'interviews.startInterview', 'interviews.explainEvent'])
   })

@@ -6,6 +6,7 @@ import { audit } from '../db/schema/audit.ts'
 import type { AuditEntry } from './recordAudit.ts'
 
 export { recordAudit, recordAudits, type AuditEntry } from './recordAudit.ts'
+export { recordCommand, whileRecorded } from './recordCommand.ts'
 export { recordSignIn } from './recordSignIn.ts'
 export { verifyAudit } from './verifyAudit.ts'
 
@@ -20,7 +21,7 @@ export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void>
 /** Whether the same person did the same from the same address in the last hour; with `ofThis`, to the same object. */
 export async function recordedWithinAnHour(db: Db, { actor, action, ip, object }: AuditEntry, ofThis = false): Promise<boolean> {
   const same = and(
-    actor ? eq(audit.actor_id, actor.id) : isNull(audit.actor_id),
+    actor?.id ? eq(audit.actor_id, actor.id) : isNull(audit.actor_id),
     eq(audit.action, action),
     ip === null ? isNull(audit.address) : eq(audit.address, ip),
     gte(audit.id, firstAt(Date.now() - 3_600_000)),

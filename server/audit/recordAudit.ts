@@ -9,8 +9,8 @@ import type { Secrets } from '../security/secrets.ts'
 import { addressMac, macOf } from './auditRow.ts'
 
 export type AuditEntry = {
-  /** Null for a caller who has not signed in. */
-  actor: { user_type: string; id: string } | null
+  /** Null for a caller who has not signed in. `system`, which has no id, is a command on the machine. */
+  actor: { user_type: string; id: string | null } | null
   /** A call such as `jobs.updateJob`, or a code such as `sign_in.won`. */
   action: string
   /** What the act was about: its type and id, never a name, an email or other text. */
@@ -25,7 +25,9 @@ const timeOf = (id: string) => new Date(parseInt(id.slice(0, 8) + id.slice(9, 13
 
 /** Nothing that says where an erased candidate was may be stored after their erasure, not even with the row of the erasure itself. */
 const isErased = async (tx: Db, actor: AuditEntry['actor']): Promise<boolean> =>
-  actor?.user_type === 'candidate' && (await tx.$count(candidates, and(eq(candidates.id, actor.id), isNotNull(candidates.erased_at)))) > 0
+  actor?.user_type === 'candidate' &&
+  actor.id !== null &&
+  (await tx.$count(candidates, and(eq(candidates.id, actor.id), isNotNull(candidates.erased_at)))) > 0
 
 /** Stores one act in this transaction. It joins the chain a moment later. */
 export const recordAudit = (tx: Db, deps: Pick<Deps, 'secrets'>, entry: AuditEntry): Promise<void> => recordAudits(tx, deps, [entry])

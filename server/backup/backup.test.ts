@@ -73,7 +73,19 @@ test('a backup is restored with every row, task and file, its login codes and it
     // Nobody is signed in, and no link works that was sent before.
     const ended = { sessions: [], sign_in_links: [], one_time_tokens: [] }
     expect(before.sessions).not.toEqual([])
-    expect(await allRows(to)).toEqual({ ...before, ...ended })
+    const { audit, ...after } = await allRows(to)
+    const { audit: auditBefore, ...others } = before
+    expect(after).toEqual({ ...others, ...ended })
+    // The restore itself is on record in what was restored.
+    expect(audit!.slice(0, -1)).toEqual(auditBefore)
+    const rows = Object.values(before).flat().length
+    expect(JSON.parse(audit!.at(-1)!)).toMatchObject({
+      actor_type: 'system',
+      actor_id: null,
+      action: 'commands.restore',
+      object_count: rows,
+      address: null,
+    })
     expect((await waitingTasks(to.db)).map((task) => [task.name, task.data])).toEqual(
       (await waitingTasks(vouch.parts.db)).map((task) => [task.name, task.data]),
     )

@@ -1,15 +1,18 @@
 // `npm run backup -- <file>`: writes the database and the stored files to one file. With the embedded database, stop the server first.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { whileRecorded } from '../audit/face.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
 import { openFiles } from '../files/openFiles.ts'
 import { makeLog } from '../makeLog.ts'
 import { showProgress } from '../showProgress.ts'
-import { requireSecret } from '../security/checkSecret.ts'
-import { appSecret, makeSecrets } from '../security/secrets.ts'
+import { secretOf } from '../security/checkSecret.ts'
 import { startProblem } from '../startProblem.ts'
 import { makeBackup } from './makeBackup.ts'
+
+// What this command writes is readable by this user only, as what the server writes.
+process.umask(0o077)
 
 async function run(): Promise<number> {
   const [given] = process.argv.slice(2)
@@ -21,10 +24,19 @@ async function run(): Promise<number> {
   try {
     const files = await openFiles(config, makeLog('silent'))
     // Another secret than the server's would make a backup that nobody can restore.
-    const kept = appSecret(config.app_secret, config.data_dir, { make: false })
-    await requireSecret(db, makeSecrets(kept))
-    const secret = config.app_secret ? null : kept
-    const { rows, tasks, files: stored, missing } = await makeBackup({ db, files, secret }, path, showProgress('files'))
+    const kept = await secretOf(db, config)
+    const secret = config.app_secret ? null : kept.secret
+    const {
+      rows,
+      tasks,
+      files: stored,
+      missing,
+    } = await whileRecorded(
+      { db, secrets: kept.secrets },
+      'backup',
+      () => makeBackup({ db, files, secret }, path, showProgress('files')),
+      (end) => end.rows,
+    )
     process.stdout.write(`${path}: ${rows} rows, ${tasks} waiting tasks and ${stored} files.\n`)
     process.stdout.write(
       secret

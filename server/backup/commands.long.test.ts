@@ -3,9 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/signedIn.ts'
 import { adminLogin, spawnVouch } from '../../testing/servers/spawnVouch.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vouch-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,6 +50,11 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
         .concat('.')
         .filter((path) => (statSync(join(target, path)).mode & 0o077) !== 0)
       expect(process.platform === 'win32' ? [] : open).toEqual([])
+      const read = await openDatabase(readConfig({ DATA_DIR: target }))
+      const recorded = await read.select({ action: audit.action }).from(audit).where(eq(audit.actor_type, 'system')).orderBy(audit.id)
+      await read.close()
+      // The backup was made while its own command was under way.
+      expect(recorded).toEqual([{ action: 'commands.backup.begun' }, { action: 'commands.restore' }])
       rmSync(join(target, 'app-secret'))
       expect(run('backupMain', join(folder, 'other.backup'), target)).toMatchObject({
         status: 2,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Extract } from 'tar-stream'
 import { z } from 'zod'
+import { recordCommand } from '../audit/face.ts'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import type { Database, Db } from '../db/open.ts'
 import { secretChecks } from '../db/schema/security.ts'
@@ -89,6 +90,8 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
       return whole
     })
     await migrate(to.db)
+    // Only now the tables are of this version.
+    await recordCommand(to.db, { secrets }, 'restore', end.rows)
     return end
   } finally {
     await tasks.stop()

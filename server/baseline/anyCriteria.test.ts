@@ -7,7 +7,7 @@ import { baselinePlan } from './baselinePlan.ts'
 import { notAsked } from './notAsked.ts'
 import { readCriteria } from './readCriteria.ts'
 
-const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null, interview_language: 'en' })
+const plan = (criteria: string) => baselinePlan({ criteria, interview_language: 'en' })
 const names = (text: string) => readCriteria(text).asked.map((c) => c.name)
 const left = (text: string) => readCriteria(text).left_out.map((l) => [l.reason, l.quote])
 const questions = (criteria: string) => plan(criteria).map((c) => c.question)

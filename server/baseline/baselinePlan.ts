@@ -1,30 +1,22 @@
 // Makes an interview plan from the recruiter's criteria by rule: one question per
 // criterion, in the recruiter's words. The same text always gives the same plan.
-import { competencies as planSchema, competency, followUpKinds, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
+import { competencies as planSchema, followUpKinds, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
-import type { PlanSource, RulePlanner } from '../plans/Planner.ts'
+import type { PlanSource } from '../plans/Planner.ts'
 import { topicWords } from '../text/words.ts'
-import { notAsked, quoting } from './notAsked.ts'
 import { questionFor } from './questionFor.ts'
-import { criterionOf, readCriteria, type Criterion } from './readCriteria.ts'
+import { readCriteria, type Criterion } from './readCriteria.ts'
 
 const signals =
   'decided, because, asked, found, noticed, told, agreed, checked, measured, compared, tested, explained, showed, wrote, called, changed, result, since then, afterwards, learned, mistake, fixed, customer, team, problem, risk, first, data, helped, listened, reported, meeting, priorities'.split(
     ', ',
   )
 
-export const rulePlanner: RulePlanner = {
-  made_by: 'baseline',
-  model: null,
-  plan: async (source) => ({ competencies: baselinePlan(source) }),
-  notAsked,
-  quoting,
-  // The criterion is given as it is listed, so that the saved plan counts it as asked about.
-  draft: (given, language, place) => competency.parse({ ...competencyOf(criterionOf(given), language, place), criterion: given }),
-}
-
-export function baselinePlan({ criteria, interview_language: language }: Omit<PlanSource, 'description'>): Competency[] {
+export function baselinePlan({
+  criteria,
+  interview_language: language,
+}: Pick<PlanSource, 'criteria' | 'interview_language'>): Competency[] {
   const { asked } = readCriteria(criteria)
   if (asked.length === 0) return planSchema.parse([general(language)])
   const named = new Set<string>()
@@ -40,7 +32,8 @@ function general(language: LanguageCode) {
   return { name, question: question('general'), ...shared(name, language), weight: 1 }
 }
 
-const competencyOf = ({ name, quote, said, weight }: Criterion, language: LanguageCode, place: number) => ({
+/** The question for one criterion; `place` counts the questions of the plan from 0. */
+export const competencyOf = ({ name, quote, said, weight }: Criterion, language: LanguageCode, place: number) => ({
   name,
   criterion: quote,
   weight,

@@ -72,7 +72,10 @@ test('criteria read back, lists of words, claims and imagined acts score low', (
 })
 
 test('acts are found without a subject, with “got it sorted” and with “had to”; something that did not happen is not an act', () => {
-  const told = (answer: string) => scoreOf(answer).evidence.map((e) => e.quote).join(' ') // prettier-ignore
+  const told = (answer: string) =>
+    scoreOf(answer)
+      .evidence.map((e) => e.quote)
+      .join(' ')
   expect(told('Customer had no heating. Rang them that hour and got the claim sorted.')).toContain('Rang them that hour')
   const did = figure('One lady lost her card. I rang the bank and they stopped it that day.')
   expect(did - figure('One lady lost her card. I couldn’t ring the bank and nobody stopped it that day.')).toBeGreaterThan(5)
@@ -93,8 +96,10 @@ test('one “you” beside own acts is a comment; an answer of “you” alone i
 })
 
 test('a story told in the present tense is a story; a habit in the present tense is a claim', () => {
-  const before = 'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.' // prettier-ignore
-  const now = 'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.' // prettier-ignore
+  const before =
+    'One evening a man came to the counter and he was angry. I asked him to sit, brought him water and rang the depot. They found his parcel and he took it home.'
+  const now =
+    'One evening a man come to the counter and he is angry. I ask him to sit, bring him water and ring the depot. They find his parcel and he take it home.'
   expect(Math.abs(figure(now) - figure(before))).toBeLessThanOrEqual(6)
   for (const habit of [
     'I ask customers to sit, I bring them water and I ring the depot. I find every parcel and they always come back.',
@@ -189,11 +194,9 @@ test('answers to follow-ups belong to their question', () => {
 })
 
 test('the summary names a strongest and a weakest competency only where their ranges do not overlap, and no figure', () => {
-  const all = ['Improving how work is done', 'Calm', 'Finding the cause of a fault'].map((name) => sampleCompetency(name))
+  const all = ['Problem solving', 'Calm', 'Finding the cause of a fault'].map((name) => sampleCompetency(name))
   const notes = (...answers: string[]) => baselineScorer(all, sampleTurns(answers)).reviewer_notes
-  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(
-    /Strongest: Improving how work is done, Finding the cause of a fault\. Weakest: Calm\.$/,
-  )
+  expect(notes(goodAnswer, vagueAnswer, goodAnswer)).toMatch(/Strongest: Problem solving, Finding the cause of a fault\. Weakest: Calm\.$/)
   expect(notes(goodAnswer, goodAnswer, goodAnswer)).toMatch(/before deciding\.$/)
 })
 
@@ -244,31 +247,6 @@ test('an answer that may be in another language is read with every level in its 
   for (const reply of ['Wala akong karanasan', 'Ja', 'Si']) expect(scoreOf(reply)).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
   expect(scoreOf(mixed).reason).toContain('much of it may not be English')
   expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
-})
-
-const long: Record<string, (characters: number) => string> = {
-  'one word': (n) => 'a'.repeat(n),
-  'the same word again': (n) => 'word '.repeat(n / 5),
-  'clauses without a stop': (n) => 'I rang the depot and they found it because I asked, '.repeat(n / 52),
-  sentences: (n) => `${goodAnswer} `.repeat(n / (goodAnswer.length + 1)),
-  emojis: (n) => '😀'.repeat(n / 2),
-  'small words': (n) => 'and '.repeat(n / 4),
-}
-
-test.each(Object.entries(long))('the time to read %s grows with its length and no faster', (_, textOf) => {
-  expect(competencyScore.safeParse(scoreOf(textOf(10_000))).success).toBe(true)
-  // Processor time of this thread, so other work on the machine does not count. Ten times the text: 10 if it is linear, 100 if quadratic;
-  // clearing memory may add to either.
-  const least = (text: string) =>
-    Math.min(
-      ...[1, 2, 3].map(() => {
-        const before = process.threadCpuUsage()
-        scoreOf(text)
-        const { user, system } = process.threadCpuUsage(before)
-        return user + system
-      }),
-    )
-  expect(least(textOf(100_000)) / Math.max(1000, least(textOf(10_000)))).toBeLessThan(40)
 })
 
 test('any text gives figures that the contract allows, with literal quotes', () => {

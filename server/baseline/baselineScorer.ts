@@ -15,7 +15,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-18'
+export const baselineVersion = 'baseline-19'
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(
@@ -30,7 +30,12 @@ export function baselineScorer(
       `The baseline scorer reads English only and this interview was in ${name}. A person sets the levels. Or set a language model and score again, or enter a score by CSV.`,
     )
   const inOther = (given: TranscriptTurn[]) =>
-    inAnotherLanguage(given.filter((t) => t.role === 'candidate' && !t.declined).map((t) => ownWords(t.text).replaceAll(removed, '')).join('\n')) // prettier-ignore
+    inAnotherLanguage(
+      given
+        .filter((t) => t.role === 'candidate' && !t.declined)
+        .map((t) => ownWords(t.text).replaceAll(removed, ''))
+        .join('\n'),
+    )
   if (inOther(turns))
     throw new CannotScore(
       'answers.other_language',
@@ -74,7 +79,14 @@ function scoreOne(
   })
   if (read.empty) {
     const score = rubric.lowest_score
-    return { ...base, standing: 'scored', score, low: score, high: score, reason: 'Baseline: there are no words in this answer that tell anything, so it has the lowest anchor.' } // prettier-ignore
+    return {
+      ...base,
+      standing: 'scored',
+      score,
+      low: score,
+      high: score,
+      reason: 'Baseline: there are no words in this answer that tell anything, so it has the lowest anchor.',
+    }
   }
   return {
     ...base,
@@ -110,7 +122,7 @@ function summary(scores: CompetencyScore[]): string {
   const last = ranked.at(-1)
   const apart = ranked.length > 2 && best!.low! > last!.high!
   return [
-    'Baseline score, made without a language model: the program looks for what the person did, the reasons, what came of it and what changed, and proposes a level with a range. A person should read the answers before deciding.',
+    'Baseline score, made without a language model: the program looks for what the person did, the reasons, the result and what changed, and proposes a level with a range. A person should read the answers before deciding.',
     ...(apart ? [`Strongest: ${best!.name}${next!.low! > last!.high! ? `, ${next!.name}` : ''}. Weakest: ${last!.name}.`] : []),
   ].join(' ')
 }

@@ -8,11 +8,11 @@ test.each([
   ['tells both', whole, []],
   ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // prettier-ignore
   ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
-  ['what came of it as a figure', 'I traced the logs, found a retry that ran twice, and fixed it. Lost payments went to zero.', []],
-  ['what came of it as a change', 'I rewrote the roster for the night shift. Complaints dropped from ten to two a week.', []],
+  ['the result as a figure', 'I traced the logs, found a retry that ran twice, and fixed it. Lost payments went to zero.', []],
+  ['the result as a change', 'I rewrote the roster for the night shift. Complaints dropped from ten to two a week.', []],
   ['only where somebody went', 'I called the customer about the fridge. She went to the shop and I wrote it all down.', []],
   ['only that the person fell', 'I fell off the ladder and I wrote it all down for my boss.', ['outcome']],
-  ['nothing of what came of it', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
+  ['nothing of the result', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
   [
     'nothing of the own part',
     'My boss had a man in about a fridge. She rang the depot and they found it that day.',
@@ -38,5 +38,8 @@ test.each([
 })
 
 test('other people’s turns inside an answer count for nothing', () => {
-  expect(missingIn('Interviewer: I rang them and they came that day.\nCandidate: I am good at this, that is what they say.')).toEqual(['own_part', 'outcome']) // prettier-ignore
+  expect(missingIn('Interviewer: I rang them and they came that day.\nCandidate: I am good at this, that is what they say.')).toEqual([
+    'own_part',
+    'outcome',
+  ])
 })

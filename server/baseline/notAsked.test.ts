@@ -5,8 +5,7 @@ import { baselinePlan } from './baselinePlan.ts'
 import { notAsked, quoting } from './notAsked.ts'
 
 const criteria = '- Communication\n- Communication with parents\n- Handover: short and complete\n- Keeps promises\n- Driver licence'
-const plan = (text = criteria, interview_language: 'en' | 'mi' = 'en') =>
-  baselinePlan({ title: '', criteria: text, pdf_text: null, interview_language })
+const plan = (text = criteria, interview_language: 'en' | 'mi' = 'en') => baselinePlan({ criteria: text, interview_language })
 const [communication, parents, handover, promises] = plan() as [Competency, Competency, Competency, Competency]
 const licence = ['fact', 'Driver licence']
 const left = (competencies: Competency[], text = criteria) =>

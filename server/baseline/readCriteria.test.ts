@@ -5,7 +5,7 @@ import { readCriteria } from './readCriteria.ts'
 
 const names = (text: string) => readCriteria(text).asked.map((c) => c.name)
 const left = (text: string) => readCriteria(text).left_out.map((l) => [l.reason, l.quote])
-const plan = (criteria: string) => baselinePlan({ title: '', criteria, pdf_text: null, interview_language: 'en' })
+const plan = (criteria: string) => baselinePlan({ criteria, interview_language: 'en' })
 const questions = (criteria: string) => plan(criteria).map((c) => c.question)
 const shows = (words: string) => `Tell me about a time that shows how you handle this: “${words}”. What did you do, and what came of it?`
 const mattered = (words: string) =>

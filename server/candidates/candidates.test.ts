@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
-import { buildAdmin, buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildCandidate, buildReadyJob, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -25,7 +25,9 @@ describe('adding', () => {
     const added = await client.addCandidate({ job_id, name: '  Priya Raman ', email: ' Priya@Example.COM ', phone: ' +64 21 555 0100 ' })
     expect(added).toMatchObject({ ...priya, job_id, interview_status: 'not_started', invitation_sent: false, interview_completed_at: null })
     expect(added.login_code).toMatch(/^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/)
-    expect((await vouch.as().sessions.verifyCode({ email: 'PRIYA@example.com', code: added.login_code })).candidate_id).toBe(added.id)
+    expect((await vouch.as().sessions.signInByLoginCode({ email: 'PRIYA@example.com', code: added.login_code })).candidate_id).toBe(
+      added.id,
+    )
     expect((await client.listCandidates({ job_id })).rows).toEqual([added])
   })
 
@@ -78,14 +80,15 @@ describe('changing', () => {
     })
     expect(changed).toEqual({ ...added, name: 'Priya R', email: 'pr@example.com', phone: '0', updated_at: changed.updated_at })
     expect(changed.updated_at >= added.updated_at).toBe(true)
-    expect((await vouch.as().sessions.verifyCode({ email: 'pr@example.com', code: added.login_code })).candidate_id).toBe(added.id)
+    expect((await vouch.as().sessions.signInByLoginCode({ email: 'pr@example.com', code: added.login_code })).candidate_id).toBe(added.id)
   })
 
   test('is a conflict if somebody else changed the record first, and theirs stays', async () => {
     const { client, job_id } = await mine()
     const added = await client.addCandidate({ job_id, ...priya })
     const edit = { job_id, candidate_id: added.id, ...priya, updated_at: added.updated_at }
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    // The two edits have different times, which are whole milliseconds.
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(added.updated_at)), { interval: 1 })
     await client.updateCandidate({ ...edit, name: 'Theirs' })
     const error = await refused(client.updateCandidate({ ...edit, name: 'Mine' }))
     expect([error.status, error.message]).toEqual([
@@ -150,7 +153,7 @@ describe('deleting', () => {
     await client.removeCandidate({ job_id, candidate_id: candidate.id })
     expect((await client.listCandidates({ job_id })).rows).toEqual([])
     expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
-    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
     expect((await refused(client.removeCandidate({ job_id, candidate_id: candidate.id }))).status).toBe(404)
     expect(await vouch.parts.db.$count(candidates, eq(candidates.id, candidate.id))).toBe(1)
     expect((await client.addCandidate({ job_id, ...priya })).id).not.toBe(candidate.id)
@@ -165,7 +168,7 @@ describe('regenerating a code', () => {
     expect(new_code).not.toBe(candidate.code)
     const [row] = (await client.listCandidates({ job_id })).rows
     expect(row).toMatchObject({ login_code: new_code, invitation_sent: false })
-    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
   })
 })
 
@@ -201,35 +204,6 @@ describe('listing', () => {
       .set({ status: 'sent' })
       .where(and(eq(emails.candidate_id, id), eq(emails.kind, 'received')))
     expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_kept: false }])
-  })
-
-  test('covers all jobs of a recruiter, every job for an administrator, and no deleted candidates', async () => {
-    const [one, other] = [await mine(), await mine()]
-    const second = await buildReadyJob(vouch.parts, { recruiter_id: one.recruiter.id, title: 'Second job' })
-    const name = `Wiremu ${crypto.randomUUID()}`
-    const first = await buildCandidate(vouch.parts, { job_id: one.job_id, name })
-    const again = await buildCandidate(vouch.parts, { job_id: second.id, name })
-    const theirs = await buildCandidate(vouch.parts, { job_id: other.job_id, name })
-    const gone = await buildCandidate(vouch.parts, { job_id: one.job_id, name })
-    await one.client.removeCandidate({ job_id: one.job_id, candidate_id: gone.id })
-    const idsOf = async (client: typeof one.client) => (await client.findCandidates({ q: name.toUpperCase() })).rows.map((row) => row.id)
-    expect(await idsOf(one.client)).toEqual([again.id, first.id])
-    expect(await idsOf(other.client)).toEqual([theirs.id])
-    expect(await idsOf(vouch.as((await buildAdmin(vouch.parts)).token).candidates)).toEqual([theirs.id, again.id, first.id])
-    const page = await one.client.findCandidates({ q: name, limit: 1 })
-    expect([page.total, page.rows[0]!.job_title]).toEqual([2, 'Second job'])
-    expect((await one.client.findCandidates({ q: name, limit: 1, cursor: page.next! })).rows.map((row) => row.id)).toEqual([first.id])
-    const all = await one.client.findCandidates({ limit: 1 })
-    expect([all.total, all.rows[0]!.id, all.rows[0]!.job_title]).toEqual([2, again.id, 'Second job'])
-  })
-
-  test('finds one or two letters where a word begins', async () => {
-    const { client, job_id } = await mine()
-    const ng = await buildCandidate(vouch.parts, { job_id, name: 'Ana Ng', email: 'ana.1@example.com' })
-    await buildCandidate(vouch.parts, { job_id, name: 'Tom Young', email: 'tom.2@example.com' })
-    expect((await client.findCandidates({ q: 'ng' })).rows.map((row) => row.id)).toEqual([ng.id])
-    expect((await client.findCandidates({ q: 'an' })).rows.map((row) => row.id)).toEqual([ng.id])
-    expect((await client.findCandidates({ q: 'oung' })).total).toBe(1)
   })
 
   test('of a job, erased ones too, are counted by an index', async () => {
@@ -290,5 +264,5 @@ test('a new code that another candidate already has is made again, when adding, 
   const { rows } = await client.listCandidates({ job_id })
   expect(new Set(rows.map((row) => row.login_code)).size).toBe(4)
   for (const row of rows)
-    expect((await vouch.as().sessions.verifyCode({ email: row.email, code: row.login_code })).candidate_id).toBe(row.id)
+    expect((await vouch.as().sessions.signInByLoginCode({ email: row.email, code: row.login_code })).candidate_id).toBe(row.id)
 })

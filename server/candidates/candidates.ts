@@ -151,7 +151,7 @@ export async function getCandidate(ctx: Staff, input: { job_id: string; candidat
 }
 
 const emailTaken = (error: unknown): never => {
-  throw isDuplicate(error, 'candidates_job_email')
+  throw isDuplicate(error, 'candidates_email_job')
     ? new AppError('candidate.duplicate', 'This job has a candidate with this email already.')
     : error
 }

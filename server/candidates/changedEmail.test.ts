@@ -36,7 +36,7 @@ async function withCandidate(begun = false) {
   return { recruiter, staff, candidate, link, change, provedAgo }
 }
 const getSession = (token: string) => vouch.as(token).sessions.getSession()
-const redeem = (token: string) => vouch.as().sessions.redeemLink({ token })
+const redeem = (token: string) => vouch.as().sessions.signInByLink({ token })
 
 describe('where the password was given more than ten minutes ago', () => {
   test('another email asks for it and changes nothing before; a name, a phone, and the same email in capitals do not', async () => {
@@ -74,8 +74,8 @@ test('a changed email ends the sessions and the unused links of the candidate; t
   expect((await refused(getSession(candidate.token))).status).toBe(401)
   expect((await refused(redeem(link))).code).toBe('link.ended')
   const { sessions: signIn } = vouch.as()
-  expect((await refused(signIn.verifyCode({ email: candidate.email, code: candidate.code }))).code).toBe('credentials.wrong')
-  expect((await signIn.verifyCode({ email: 'new.one@example.com', code: candidate.code })).candidate_id).toBe(candidate.id)
+  expect((await refused(signIn.signInByLoginCode({ email: candidate.email, code: candidate.code }))).code).toBe('credentials.wrong')
+  expect((await signIn.signInByLoginCode({ email: 'new.one@example.com', code: candidate.code })).candidate_id).toBe(candidate.id)
 })
 
 test('while the interview is going on only the links end: the candidate goes on answering until a new code is made', async () => {

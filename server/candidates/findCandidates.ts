@@ -4,7 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { countsOf, countsOfAll } from '../db/counts.ts'
-import { after, foundFirst, matchesAmongAll, readPage, toPage } from '../db/keyset.ts'
+import { after, foundFirst, matchesEmailFirst, readPage, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { visibleJobs } from '../security/visible.ts'
@@ -12,11 +12,12 @@ import { visibleJobs } from '../security/visible.ts'
 type Calls = typeof contract.candidates
 type Staff = Ctx<'recruiter' | 'admin'>
 
-/** Searches the candidates of all jobs that the caller sees. One or two letters are found at the start of a word. */
+/** Searches the candidates of all jobs that the caller sees. One or two letters are found at the start of a word, and a whole email finds those who have it. */
 export async function findCandidates(ctx: Staff, input: VerbInput<Calls['findCandidates']>): Promise<Page<FoundCandidate>> {
   const ofOwnJobs = sql`${candidates.job_id} = any(array(select ${jobs.id} from ${jobs} where ${visibleJobs(ctx)}))`
   const seen = ctx.actor.user_type === 'admin' ? undefined : ofOwnJobs
-  const matching = input.q ? and(seen, matchesAmongAll(input.q, candidates.name, candidates.email)) : undefined
+  const people = { address: candidates.email, seen: and(seen, isNull(candidates.deleted_at)), others: [candidates.name] }
+  const matching = input.q ? and(seen, await matchesEmailFirst(ctx.db, input.q, people)) : undefined
   const where = and(visibleJobs(ctx), seen, isNull(candidates.deleted_at), foundFirst(candidates.id, matching))
   const found = () =>
     ctx.db

@@ -26,7 +26,7 @@ export async function importCandidates(
   const report = reportRows<ImportRowError>(isThere)
   let already_here_count = 0
   const candidate_ids: string[] = []
-  const file = { field: 'csv_file', bytes: sent.bytes, batch_size: importBatchSize(ctx.db), columns }
+  const file = { person: ctx.actor.id, field: 'csv_file', bytes: sent.bytes, batch_size: importBatchSize(ctx.db), columns }
   const imported_count = await readInThread<CandidateBatch, number>(thread, file, (batches) =>
     wholeImport(ctx, job_id, async (store) => {
       let imported = 0

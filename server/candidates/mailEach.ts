@@ -22,7 +22,7 @@ type Letter<C extends string> = {
   store: (tx: Db, candidate: Candidate, job: JobRecord) => Promise<string | Refused<C>>
   /** To those for whom the job has been closed in the meantime. */
   closed: Refused<C>
-  /** An email that was true when it was stored, and was set aside when it should go out. */
+  /** An email that was true when it was stored, and was outdated when it should go out. */
   outdated: (why: Outdated) => Refused<C>
   /** Where the emails are if no mail server is set. */
   kept: string

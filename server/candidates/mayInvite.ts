@@ -12,7 +12,7 @@ export function requireInviting(job: JobRecord, what: 'invited' | 'reminded' = '
   if (job.agent_status !== 'ready')
     throw new AppError('agent.not_ready', `The AI interviewer of this job is not ready yet, so candidates cannot be ${what}.`)
   if (closedSince(job) !== null)
-    throw new AppError('job.closed', `This job is closed to new interviews, so candidates cannot be ${what}. Open it again first.`)
+    throw new AppError('job.closed', `This job is closed to new interviews, so candidates cannot be ${what}. Reopen it first.`)
 }
 
 export const refusals = {

@@ -12,6 +12,6 @@ export async function previewImport(
   input: { job_id: string; file: UploadedFile },
 ): Promise<ImportPreview> {
   await requireJob(ctx, input.job_id)
-  const file = { field: 'csv_file', bytes: input.file.bytes, batch_size: 0 }
+  const file = { person: ctx.actor.id, field: 'csv_file', bytes: input.file.bytes, batch_size: 0 }
   return await readInThread<ImportPreview, ImportPreview>(thread, file, async (previews) => (await previews.next()).value as ImportPreview)
 }

@@ -250,7 +250,7 @@ describe('what cannot be imported', () => {
     const head = 'name,email,phone\nAna,ana@example.com,1\n'
     for (const size of [csvMaxBytes + 1, 11 * 1024 * 1024]) {
       const error = await refused(send(head + '\n'.repeat(size - head.length)))
-      expect([error.status, error.message]).toEqual([413, 'The file must be at most 10 MiB.'])
+      expect([error.status, error.message]).toEqual([413, 'The file must be at most 10 MB.'])
     }
     expect(await rows()).toEqual([])
   })

@@ -66,7 +66,7 @@ test('a reminder that a person sends goes to who was invited and has not finishe
   const { email } = smtp.emails.find(({ to }) => to === free.email)!
   expect(email.headers.find((h) => h.key === 'list-unsubscribe')!.value).toContain(`${free.id}.`)
   const token = email.text!.match(/login#(\S+)/)![1]!
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(free.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(free.id)
   const entry = (await client.outcomes.getTimeline({ job_id, candidate_id: free.id })).find(({ event }) => event === 'email')
   expect(entry).toMatchObject({ by: { user_type: 'recruiter' }, email: { kind: 'reminder', status: 'sent' } })
   const recorded = await vouch.parts.db
@@ -77,7 +77,7 @@ test('a reminder that a person sends goes to who was invited and has not finishe
   expect(recorded.map(({ about }) => about).toSorted()).toEqual([free, begun, ...others.slice(0, 4)].map(({ id }) => id).toSorted())
 })
 
-test('nobody is reminded by a person twice within 24 hours, also by two at once; a reminder that was refused counts for nothing', async () => {
+test('nobody is reminded by a person twice within 24 hours, not even when two people press at once; a refused reminder does not count', async () => {
   const { add, remind } = await mine()
   const [one, other] = [await add(), await add()]
   const both = await Promise.all([remind(one), remind(one)])
@@ -111,7 +111,7 @@ test('a job that is closed, or whose interviewer is not ready, reminds nobody', 
   expect(smtp.emails).toEqual([])
 })
 
-test('the reminder of a job without a last moment reads well, in both languages and with a company’s own words', async () => {
+test('the reminder of a job without a deadline reads well, in both languages and with a company’s own words', async () => {
   for (const [interview_language, subject, greeting] of [
     ['en', /^Your interview for .+ is still open$/, 'Your invitation from Northwind is still open'],
     ['mi', /^E tuwhera tonu ana tō uiuinga mō .+$/, 'E tuwhera tonu ana tō pōwhiri nā Northwind'],
@@ -121,10 +121,10 @@ test('the reminder of a job without a last moment reads well, in both languages 
     const preview = await client.candidates.previewReminder({ job_id, candidate_id: candidate.id })
     expect(preview).toMatchObject({ to: candidate.email, subject: expect.stringMatching(subject) })
     expect(preview.text).toContain(greeting)
-    expect(preview.text).not.toMatch(/last moment to begin|whakamutunga hei tīmata|\{\{/)
+    expect(preview.text).not.toMatch(/deadline to begin|whakamutunga hei tīmata|\{\{/)
     expect(preview.text).not.toContain(candidate.id)
     const words = { company_id: recruiter.company_id!, kind: 'reminder' as const, updated_at: null }
-    await client.letters.saveTemplate({ ...words, subject: 'By {{ deadline }}!', text: 'Kia ora. Please begin by {{deadline}}.' })
+    await client.letters.saveEmailTemplate({ ...words, subject: 'By {{ deadline }}!', text: 'Kia ora. Please begin by {{deadline}}.' })
     expect((await remind(candidate)).sent_count).toBe(1)
     const { email } = smtp.emails.at(-1)!
     expect(email.subject).toMatch(subject)
@@ -148,7 +148,7 @@ test('without a mail server a reminder waits in the Outbox', async () => {
   }
 })
 
-test('one that waits is set aside when the last moment is changed, and the reminder of the task stays noted', async () => {
+test('one that waits is set aside when the deadline is changed, and the reminder of the task stays noted', async () => {
   const { job_id, add, remind } = await mine({ closes_at: inHours(20), closes_zone: 'Pacific/Auckland' })
   const candidate = await add()
   await sendReminders(vouch.parts)

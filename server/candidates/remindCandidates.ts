@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { ReminderResult } from '../../shared/candidateReminders.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -8,8 +9,6 @@ import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
 import { requireInviting } from './mayInvite.ts'
 import { isEnd, noReminder, whyNotReminded } from './whyNoReminder.ts'
-
-const day_ms = 24 * 3_600_000
 
 /** Emails a reminder to each candidate who was invited and has not finished, at most one in 24 hours that a person sends. */
 export async function remindCandidates(

@@ -21,7 +21,7 @@ export const candidateRoutes: Omit<RoomRoutes<'candidates'>, 'eraseCandidate' | 
   removeCandidate,
   importCandidates,
   previewImport,
-  getCandidateTemplate: async (ctx, input) => {
+  getCandidateImportTemplate: async (ctx, input) => {
     await requireJob(ctx, input.job_id)
     return { template: 'name,email,phone\r\nAroha Example,aroha@example.com,+64 21 000 0000\r\n', filename: 'candidates_template.csv' }
   },

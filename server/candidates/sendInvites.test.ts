@@ -81,13 +81,13 @@ test('the email that arrives carries the code that signs in, the link and what a
   expect(email.replyTo).toMatchObject([{ address: expect.stringMatching(/^recruiter-/) as string }])
   const token = email.text!.match(/Start when you are ready: https:\/\/vouch\.example\/candidate\/login#(\S+)/)![1]!
   expect(email.html).toContain(token)
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(candidate.id)
   const code = email.text!.match(/Your login code: (\S+)/)![1]!
   expect(email.html).toContain(`>${code}<`)
-  expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
 })
 
-test('names the last moment to begin with its time zone', async () => {
+test('names the deadline to begin with its time zone', async () => {
   const { emailed } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
   expect((await emailed()).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
 })
@@ -98,7 +98,7 @@ test('an invitation to copy is the same email, makes the candidate invited, and 
   const { subject, text } = await client.copyInvitation({ job_id, candidate_id: candidate.id })
   expect(subject).toBe('Your interview for Senior Product Engineer')
   const token = text.match(/login#(\S+)/)![1]!
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(candidate.id)
   expect(text).toContain(candidate.code)
   expect((await client.listCandidates({ job_id })).rows[0]!.invitation_sent).toBe(true)
   expect(await logOf(vouch.parts, candidate.id, 'invitation_copied')).toHaveLength(1)

@@ -18,7 +18,7 @@ const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
 }
 
 /**
- * Emails each candidate their invitation, several at a time. An invitation is set aside if its candidate was removed or decided on, their
+ * Emails each candidate their invitation, several at a time. An invitation is outdated if its candidate was removed or decided on, their
  * email or code was changed or the job was closed after it was stored.
  */
 export async function sendInvites(

@@ -145,7 +145,7 @@ test('a reminder that was not sent for a reason that has passed is written again
     await sendReminders(vouch.parts)
     await sendReminders(vouch.parts)
     expect((await mails()).map(({ status }) => status)).toEqual(['outdated', 'waiting'])
-    // The one that was set aside stays so, and does not make a third one.
+    // The outdated one stays so, and does not make a third one.
     await run(first!.id)
     await run((await mails())[1]!.id)
     await sendReminders(vouch.parts)
@@ -173,7 +173,7 @@ test.each([false, true])('a reminder that was refused (for good: %s) and then se
   expect(await remindersOf(candidate.id)).toBe(2)
 })
 
-test('a reminder that waits while the last moment is moved earlier is not sent; the one that names the new moment is', async () => {
+test('a reminder that waits while the deadline is moved earlier is not sent; the one that names the new moment is', async () => {
   const { job_id, add } = await jobClosingIn(71)
   const candidate = await add()
   await sendReminders(vouch.parts)
@@ -240,7 +240,7 @@ test('no reminder goes if the job is closed, deleted or has no interviewer', asy
   }
 })
 
-test('a reminder names the last moment with its time zone, signs the candidate in, and can be stopped with one press', async () => {
+test('a reminder names the deadline with its time zone, signs the candidate in, and can be stopped with one press', async () => {
   const { job_id, add } = await jobClosingIn(71.9)
   await left(job_id, 71.9)
   const candidate = await add()
@@ -252,7 +252,7 @@ test('a reminder names the last moment with its time zone, signs the candidate i
   expect(email.replyTo?.[0]?.address).toMatch(/^recruiter-/)
   expect(email.text).toMatch(/New Zealand (Daylight|Standard) Time/)
   const token = email.text!.match(/login#(\S+)/)![1]!
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(candidate.id)
 
   const header = (key: string) => email.headers.find((h) => h.key === key)!.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Ctx } from '../context.ts'
+import { takeImportLock } from '../db/locks.ts'
 import { anyOf, type Database, type Db } from '../db/open.ts'
 import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
-import { jobs } from '../db/schema/jobs.ts'
 import { requireJob } from '../security/visible.ts'
 
 type Made = { id: string; email: string }
@@ -12,7 +12,7 @@ type Insert = (tx: Db) => Promise<Made[]>
 /** Stores one batch. If a batch fails, it may be called again for the same batch. */
 type Store = (insert: Insert) => Promise<Made[]>
 
-// The embedded database runs in this process, which answers nobody while a statement runs. So its batches are small.
+// The embedded database answers nobody else while a statement runs. So its batches are small.
 const batchSizes = { postgres: 2000, pglite: 250 }
 export const importBatchSize = (db: Database): number => batchSizes[db.kind]
 
@@ -23,10 +23,13 @@ export async function wholeImport<T>(ctx: Ctx, job_id: string, work: (store: Sto
 
 function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
   return ctx.db.transaction(async (tx) => {
-    // One import into a job at a time: two imports with the same emails in another order would wait for each other for ever.
+    // Two imports with the same emails in another order would wait for each other for ever.
+    await takeImportLock(tx, job_id)
     await requireJob(ctx, job_id, tx)
-    await tx.execute(sql`select id from ${jobs} where id = ${job_id} for no key update`)
-    return await work((insert) => tx.transaction(insert))
+    const done = await work((insert) => tx.transaction(insert))
+    // Somebody may have deleted the job meanwhile.
+    await requireJob(ctx, job_id, tx)
+    return done
   })
 }
 

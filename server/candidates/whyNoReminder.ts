@@ -15,8 +15,8 @@ const reasons: Record<NoReminder, string> = {
   'reminder.candidate_removed': 'the candidate was removed from the job.',
   'reminder.address_changed': 'the candidate’s email has changed since.',
   'reminder.job_closed': 'the job was closed.',
-  'reminder.moment_passed': 'the last moment to begin the interview has passed.',
-  'reminder.moment_changed': 'the last moment to begin the interview was changed, so this reminder names a wrong one.',
+  'reminder.moment_passed': 'the deadline to begin the interview has passed.',
+  'reminder.moment_changed': 'the deadline to begin the interview was changed, so this reminder names a wrong one.',
   'reminder.later_due': 'a later reminder is due.',
   'reminder.finished': 'the candidate has finished the interview.',
   'reminder.decided': 'the candidate has been declined or withdrawn.',
@@ -27,7 +27,7 @@ const reasons: Record<NoReminder, string> = {
 
 type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
 
-/** Whether an email was set aside because a reminder is not true any more. */
+/** Whether an email is outdated because a reminder is not true any more. */
 export const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
 
 export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })

@@ -1,9 +1,11 @@
 // Pages that stay correct while rows are added: newest first by id (ids are UUIDv7, so they sort by time).
-import { lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { validate } from 'uuid'
 import type { Page } from '../../shared/endpoint.ts'
+import { email } from '../../shared/fields.ts'
 import { invalid } from '../errors.ts'
+import type { Db } from './open.ts'
 
 /** The condition for rows after `cursor`. Throws 422 if it is not the cursor of a page. */
 export function after(column: AnyPgColumn, cursor: string | undefined): SQL | undefined {
@@ -49,6 +51,28 @@ const short = /^[\p{sc=Latin}\p{N}]{1,2}$/u
  */
 export const matchesAmongAll = (search: string | undefined, ...columns: (AnyPgColumn | SQL)[]): SQL | undefined =>
   search && short.test(search) ? anyLike(columns, [`${search}%`, `% ${search}%`]) : matches(search, ...columns)
+
+/**
+ * The same, but a whole email that somebody has finds only those who have it: the index of emails knows them at once, where the index of
+ * letters reads the lists of the letters that all emails share. `seen`: whose rows count.
+ */
+export async function matchesEmailFirst(
+  db: Db,
+  search: string | undefined,
+  { address, seen, others }: { address: AnyPgColumn; seen: SQL | undefined; others: AnyPgColumn[] },
+): Promise<SQL | undefined> {
+  const whole = email.safeParse(search)
+  if (whole.success) {
+    const theirs = and(eq(address, whole.data), seen)
+    const [row] = await db
+      .select({ there: sql`1` })
+      .from(address.table)
+      .where(theirs)
+      .limit(1)
+    if (row) return theirs
+  }
+  return matchesAmongAll(search, ...others, address)
+}
 
 /**
  * Rows that this condition finds, which are found before anything else. Else Postgres expects that a page of matches comes soon, and reads

@@ -1,12 +1,13 @@
 // Opens the database behind one type: Postgres if a URL is given, else the embedded one in the data folder.
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { databaseAway } from './databaseAway.ts'
+import { EmbeddedDatabase } from './EmbeddedDatabase.ts'
 import { lockFolder } from './lockFolder.ts'
 import { makeDatabase } from './makeDatabase.ts'
 import { openPool, untilPrimary, urlsOf } from './openPool.ts'
@@ -47,7 +48,7 @@ export async function openDatabase(config: {
   const folder = join(config.data_dir, 'database')
   const unlock = lockFolder(config.data_dir)
   makeDatabase(folder)
-  return wrapPglite(await PGlite.create(folder), unlock)
+  return wrapPglite(await EmbeddedDatabase.open(folder), unlock)
 }
 
 /** As drizzle's own, which keeps the connection for ever if it is lost before `begin`. Then the pool would run out of connections. */
@@ -66,8 +67,9 @@ function transactionsOf(pool: pg.Pool): Queries['transaction'] {
   }
 }
 
-export function wrapPglite(lite: PGlite, onClose: () => void = () => undefined): Database {
-  return Object.assign(overPglite(lite) as unknown as Queries, {
+/** Tests give the database itself, which works on the thread of the caller. */
+export function wrapPglite(lite: PGlite | EmbeddedDatabase, onClose: () => void = () => undefined): Database {
+  return Object.assign(overPglite(lite as PGlite) as unknown as Queries, {
     kind: 'pglite' as const,
     raw: async (text: string, values?: unknown[]) => together(values?.length ? await lite.query(text, values) : await lite.exec(text)),
     close: async () => {

@@ -38,6 +38,10 @@ export async function report(db: Database, secrets: Secrets, heads: string[]): P
     ...lost.map((head) => `The head ${head} is in neither log: rows were cut off the end, or the chain was made again.`),
     ...(heads.length && !lost.length ? [heads.length === 1 ? 'The head is in the log.' : 'The heads are in the logs.'] : []),
   ]
+  if (heads.length === 0)
+    lines.push(
+      'Rows that were cut off the end of a log are seen only with --head: give the newest head of each log that the server’s log output has.',
+    )
   return { lines, whole: !decisions.broken && !acts.broken && differs.length === 0 && lost.length === 0 }
 }
 

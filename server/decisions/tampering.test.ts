@@ -58,7 +58,7 @@ beforeEach(async () => {
   await scoring.overrideScore({ candidate_id: score.candidate_id, overall_score: 71, reason: 'The second answer says more.' })
   await scoring.reviewScore({ candidate_id: score.candidate_id, action: 'reject' })
   await chainAudit(vouch.parts)
-  for (let i = 0; i < 3; i++) await scoring.getScoringTemplate()
+  for (let i = 0; i < 3; i++) await scoring.getScoreUploadTemplate()
   await chainAudit(vouch.parts)
   head = await headsOf(db)
 })

@@ -2,10 +2,12 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/open.ts'
-import { requireSecret } from '../security/checkSecret.ts'
-import { appSecret, makeSecrets } from '../security/secrets.ts'
+import { secretOf } from '../security/checkSecret.ts'
 import { startProblem } from '../startProblem.ts'
 import { report } from './report.ts'
+
+// What this command writes is readable by this user only, as what the server writes.
+process.umask(0o077)
 
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { head: { type: 'string', multiple: true, default: [] } } })
@@ -14,8 +16,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env)
   const db = await openDatabase(config)
   try {
-    const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir, { make: false }))
-    await requireSecret(db, secrets)
+    const { secrets } = await secretOf(db, config)
     const { lines, whole } = await report(db, secrets, values.head)
     console.log(lines.join('\n'))
     return whole ? 0 : 1

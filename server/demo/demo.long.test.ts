@@ -114,7 +114,7 @@ test('the printed sign-ins work, and the interview in progress goes on where it 
   const codes = [...text.matchAll(/^ {4}(\S+@example\.com) +([A-Z0-9]{4}-[A-Z0-9]{4})/gm)].map((m) => ({ email: m[1]!, code: m[2]! }))
   const stands = []
   for (const login of codes) {
-    const { candidate_id, access_token } = await vouch.as().sessions.verifyCode(login)
+    const { candidate_id, access_token } = await vouch.as().sessions.signInByLoginCode(login)
     const interview = await vouch.as(access_token).interviews.getInterview({ candidate_id })
     stands.push([interview.interview_status, interview.current?.number ?? null])
   }

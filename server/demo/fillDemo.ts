@@ -24,6 +24,7 @@ import { endSessions } from '../sessions/face.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { ownAgentId } from '../../shared/interviewer.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import { startClock, type Clock } from './startClock.ts'
 import { admins, companies, criteriaOf, jobs, recruiters, type DemoJob, type JobName } from './jobs.ts'
 import { people } from './people.ts'
@@ -89,7 +90,7 @@ export async function fillDemo(deps: Deps, sounds: SoundOf = soundOf): Promise<v
     // Whoever signs in next week still finds it open; the finaliser would end it half an hour from now.
     await deps.db
       .update(interviews)
-      .set({ last_activity_at: new Date(present + 30 * 86_400_000).toISOString() })
+      .set({ last_activity_at: new Date(present + 30 * day_ms).toISOString() })
       .where(eq(interviews.candidate_id, candidate.id))
     // No verb does this. It is the last step, so that an incomplete demo can be detected.
     await deps.db

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { recordCommand } from '../audit/face.ts'
 import type { Deps } from '../context.ts'
 import { companies as companyTable } from '../db/schema/companies.ts'
 import { fillDemo } from './fillDemo.ts'
@@ -20,6 +21,7 @@ export async function fillOnce(deps: Deps, onBegin: () => void): Promise<'filled
   if (found.length === 0) {
     onBegin()
     await fillDemo(deps)
+    await recordCommand(deps.db, deps, 'fillDemo')
     return 'filled'
   }
   if (!found.some((c) => c.name === companies.fernside.name && !c.is_active))

@@ -14,6 +14,9 @@ const alone = (config: Config): Config => ({
   log_level: 'silent',
 })
 
+// What this command writes is readable by this user only, as what the server writes.
+process.umask(0o077)
+
 async function run(): Promise<void> {
   const parts = await openParts(alone(readConfig(process.env)))
   try {

@@ -221,7 +221,10 @@ test('after an erasure no table, email or file says who it was or what they said
   expect((await calls.scoring.listRankedCandidates({ job_id })).candidates.map((c) => c.candidate_id)).toEqual([other.candidate.id])
   expect((await calls.scoring.exportShortlist({ job_id })).candidates).toHaveLength(1)
   expect((await calls.scoring.listScoresToReview({ job_id, decision: 'approved' })).rows.map((c) => c.id)).toEqual([other.candidate.id])
-  for (const call of [() => me.getInterview(id), () => vouch.as().sessions.verifyCode({ email: person.email, code: candidate.code })])
+  for (const call of [
+    () => me.getInterview(id),
+    () => vouch.as().sessions.signInByLoginCode({ email: person.email, code: candidate.code }),
+  ])
     expect((await refused(call())).status).toBe(401)
   for (const call of [
     () => calls.scoring.getScore(id),

@@ -5,6 +5,7 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { wipeAddresses } from '../audit/face.ts'
 import { eraseDetails, lockCandidate, withFreshCodes } from '../candidates/face.ts'
 import type { Ctx, Deps } from '../context.ts'
+import { lockJobOf } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision, type DecidedBy } from '../decisions/appendDecisions.ts'
@@ -13,7 +14,7 @@ import { closeAttempts, endUnscored, lockInterview, wipeInterview } from '../int
 import { letterheadOf, receipt as receiptLetter } from '../letters/face.ts'
 import { wipeOutcomes } from '../outcomes/face.ts'
 import { wipeProfile } from '../profiles/face.ts'
-import { isOverdue, lockJobOf, requireNotHeld, wipeHolds } from '../retention/face.ts'
+import { isOverdue, requireNotHeld, wipeHolds } from '../retention/face.ts'
 import { wipeRights } from '../rights/face.ts'
 import { wipeScores } from '../scoring/face.ts'
 import { requireProof } from '../security/requireProof.ts'
@@ -35,7 +36,7 @@ type Reason = VerbInput<Call>['reason'] | 'own_request' | 'retention_over'
 /** Whoever asked for it gets the receipt by email. */
 const asked: ReadonlySet<Reason> = new Set(['own_request', 'asked_for'])
 
-/** The job was opened again after the candidate was chosen. */
+/** The job was reopened after the candidate was chosen. */
 export class NotOverdue extends OwnError {
   constructor() {
     super('The data of this candidate is no longer due to be erased.')

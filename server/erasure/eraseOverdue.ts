@@ -9,7 +9,7 @@ import { erase, NotOverdue } from './eraseCandidate.ts'
 const atOnce = 20
 
 /**
- * Erases candidates whose retention time is over, one by one, in small batches. Skips a candidate whose job is held or opened again during
+ * Erases candidates whose retention time is over, one by one, in small batches. Skips a candidate whose job is held or reopened during
  * the run. Throws at the end if an erasure failed, so that the task counts as failed.
  * `inOneRun`: how many are erased before the next run goes on; those who are skipped or fail do not count.
  */

@@ -204,7 +204,7 @@ const writers: Record<string, (one: Decided) => Promise<unknown>> = {
   'a request for an adjustment': ({ me, id }) => me.requestAdjustment({ ...id, kind: 'other', note: text }),
   'a correction': ({ rights, id, turn_id }) => rights.addCorrection({ ...id, turn_id, text }),
   'a request for a review': ({ rights, id }) => rights.requestReview({ ...id, reason: text }),
-  'a note of staff': ({ of }) => staff.outcomes.addNote({ ...of, text }),
+  'a note of staff': ({ of }) => staff.outcomes.addCandidateNote({ ...of, text }),
 }
 test.each(Object.entries(writers))('%s that was on its way is refused', async (_, write) => {
   const one = await decided()

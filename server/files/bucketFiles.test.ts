@@ -3,8 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
 import { startBucket, type BucketStandIn } from '../../testing/standIns/startBucket.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 import { bucketFiles } from './bucketFiles.ts'
 import { diskFiles } from './diskFiles.ts'
 import { keyAt, type Files } from './files.ts'
@@ -42,6 +46,17 @@ test('a file is stored, read and removed, under a new name or the given one', as
     await files.remove(key)
   }
   expect(await files.get('../../etc/passwd')).toBeNull()
+})
+
+test('of a file, a range is read in the bucket and in the folder alike', async () => {
+  for (const kept of [files, diskFiles(folder)]) {
+    const key = await kept.put('pdf', bytes, 'c'.repeat(40))
+    const read = async (from: number, to: number) => Buffer.from((await kept.get(key, { from, to }))!).toString()
+    expect([await read(0, 5), await read(6, 13), await read(20, 99), await read(bytes.length, 99)]).toEqual(['a few', 'seconds', 'nd', ''])
+    await kept.remove(key)
+    expect(await kept.get(key, { from: 0, to: 5 })).toBeNull()
+  }
+  expect(store.calls.filter((call) => call.endsWith(' bytes=6-12'))).toHaveLength(1)
 })
 
 test('a store that fails, hangs or breaks off is tried again, and every file is whole', async () => {
@@ -95,14 +110,16 @@ test('a wrong key, a bucket that is not there and a store that is away are found
 
 test('the command that moves files can be stopped by a signal: nothing is lost, and it goes on when it is run again', async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'vouch-stopped-'))
+  await copyMigrated(data_dir)
   const disk = diskFiles(join(data_dir, 'files'))
   const keys = await Promise.all(Array.from({ length: 30 }, (_, i) => disk.put('pdf', Buffer.from(`paper ${i}`))))
   const { url, key_id, secret } = store.bucket
   const run = () => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'moveFilesMain.ts')], {
+    const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, 'moveFilesMain.ts')], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: data_dir,
+        APP_SECRET: 'a secret of more than thirty-two characters',
         STORAGE_URL: `s3://vouch/files?endpoint=${new URL(url).origin}`,
         AWS_ACCESS_KEY_ID: key_id,
         AWS_SECRET_ACCESS_KEY: secret,
@@ -122,8 +139,16 @@ test('the command that moves files can be stopped by a signal: nothing is lost, 
   expect(await run().ended).toBe(0)
   expect(await onDisk()).toBe(0)
   for (const [i, key] of keys.entries()) expect(Buffer.from((await files.get(key)) ?? []).toString()).toBe(`paper ${i}`)
+  const db = await openDatabase(readConfig({ DATA_DIR: data_dir }))
+  const recorded = await db.select({ action: audit.action, count: audit.object_count }).from(audit).orderBy(audit.id)
+  await db.close()
+  expect(recorded).toEqual([
+    { action: 'commands.moveFiles.begun', count: null },
+    { action: 'commands.moveFiles.begun', count: null },
+    { action: 'commands.moveFiles.done', count: 20 },
+  ])
   rmSync(data_dir, { recursive: true })
-}, 60_000)
+}, 120_000)
 
 test('files on disk are moved, a stopped move goes on when it is run again, and other files stay', async () => {
   const disk = diskFiles(folder)

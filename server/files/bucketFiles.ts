@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '../errors.ts'
-import { fileKey, filePath, type Files } from './files.ts'
+import { fileKey, filePath, type ByteRange, type Files } from './files.ts'
 
 /** `folder` is empty or ends in a slash. */
 export type Bucket = { url: string; folder: string; region: string; key_id: string; secret: string }
@@ -25,13 +25,15 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
     return `${bucket.url}/${bucket.folder}${path}`
   }
 
-  async function once(method: string, url: string, body?: Uint8Array): Promise<{ status: number; bytes: Uint8Array }> {
+  type Sent = { body?: Uint8Array; range?: ByteRange | undefined }
+
+  async function once(method: string, url: string, { body, range }: Sent): Promise<{ status: number; bytes: Uint8Array }> {
     // The store compares this hash with the bytes that arrived, so an incomplete upload is never stored.
     const headers = body && { 'x-amz-content-sha256': hash(body), 'content-type': 'application/octet-stream' }
     const signed = await new AwsV4Signer({ method, url, ...signedWith, ...(headers && { headers }) }).sign()
     const answer = await fetch(signed.url, {
       method,
-      headers: signed.headers,
+      headers: [...signed.headers, ...(range ? [['range', `bytes=${range.from}-${range.to - 1}`] as [string, string]] : [])],
       signal: AbortSignal.timeout(try_ms),
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     })
@@ -39,12 +41,12 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
   }
 
   /** Returns the answer if its status is in `expected`. Throws 503 otherwise. */
-  async function call(method: string, url: string, expected: number[], body?: Uint8Array) {
+  async function call(method: string, url: string, expected: number[], sent: Sent = {}) {
     let failure: AppError | undefined
     for (const pause of [0, ...pauses_ms]) {
       if (pause > 0) await wait(pause)
       try {
-        const answer = await once(method, url, body)
+        const answer = await once(method, url, sent)
         const reason = reasonIn(answer.bytes)
         // Only the store itself can say that a file does not exist: a proxy, or a missing bucket, answers 404 too.
         if (expected.includes(answer.status) && (answer.status !== 404 || reason === 'NoSuchKey')) return answer
@@ -61,13 +63,16 @@ export function bucketFiles(bucket: Bucket, { try_ms, pauses_ms }: Patience = us
   return {
     async put(kind, bytes, name = randomBytes(20).toString('hex')) {
       const key = fileKey(kind, name)
-      await call('PUT', addressOf(key), [200, 201, 204], bytes)
+      await call('PUT', addressOf(key), [200, 201, 204], { body: bytes })
       return key
     },
-    async get(key) {
+    async get(key, range) {
       if (filePath(key) === null) return null
-      const answer = await call('GET', addressOf(key), [200, 404])
-      return answer.status === 404 ? null : answer.bytes
+      const { status, bytes } = await call('GET', addressOf(key), range ? [200, 206, 404, 416] : [200, 404], { range })
+      if (status === 404) return null
+      if (status === 416) return new Uint8Array()
+      // A store may answer with the whole file.
+      return range && status === 200 ? bytes.subarray(range.from, range.to) : bytes
     },
     async remove(key) {
       await call('DELETE', addressOf(key), [200, 202, 204, 404])

@@ -1,9 +1,11 @@
 // Stored files in a folder. Each is written under another name and then renamed, so that no file is ever incomplete.
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '../errors.ts'
-import { fileKey, filePath, type Files } from './files.ts'
+import { fileKey, filePath, type ByteRange, type Files } from './files.ts'
 
 /** Makes a file's name durable: a file can be lost in a crash until its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
@@ -17,6 +19,8 @@ const away = (cause: unknown): unknown =>
   ofTheDisk.has((cause as NodeJS.ErrnoException).code ?? '')
     ? new AppError('storage.away', 'Files cannot be stored or read at the moment. Try again soon.', { retry_after: 30, cause })
     : cause
+
+const readRange = (path: string, { from, to }: ByteRange) => buffer(createReadStream(path, { start: from, end: to - 1 }))
 
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
@@ -40,9 +44,10 @@ export function diskFiles(folder: string): Files {
       }
       return key
     },
-    async get(key) {
+    async get(key, range) {
       if (filePath(key) === null) return null
-      return await readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      const path = pathOf(key)
+      return await (range ? readRange(path, range) : readFile(path)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw away(error)
       })

@@ -2,11 +2,14 @@
 
 export type FileKind = 'pdf' | 'recording' | 'speech' | 'logo'
 
+/** A part of a file; `to` is not included. */
+export type ByteRange = { from: number; to: number }
+
 export type Files = {
   /** Stores bytes durably and returns their key: a new key, or always the same key for the same name (40 hex digits). */
   put: (kind: FileKind, bytes: Uint8Array, name?: string) => Promise<string>
-  /** The bytes, or null if there is no such file. */
-  get: (key: string) => Promise<Uint8Array | null>
+  /** The bytes, or those of a range that the file has; null if there is no such file. Bytes beyond its end are left out. */
+  get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>
   remove: (key: string) => Promise<void>
   /** Throws if the storage cannot be used now. */
   check: () => Promise<void>

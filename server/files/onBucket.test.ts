@@ -64,6 +64,12 @@ test('a recording is stored part by part, read in ranges, and erased in the buck
   const ranged = await fetch(`${vouch.url}${segments[0]!.url}`, { headers: { range: 'bytes=1500-4499' } })
   expect(ranged.status).toBe(206)
   expect(Buffer.from(await ranged.arrayBuffer())).toEqual(Buffer.concat(sound).subarray(1500, 4500))
+  // Of a part that is not wanted whole, only the wanted bytes are read.
+  expect(store.calls.filter((call) => call.startsWith('GET')).map((call) => call.split(' ')[2])).toEqual([
+    'bytes=1500-1999',
+    undefined,
+    'bytes=0-499',
+  ])
   const stored = store.calls.filter((call) => call.startsWith('PUT /vouch/files/recording/')).map((call) => call.slice(4))
   expect(stored).toHaveLength(3)
   await me.endInterview(id)

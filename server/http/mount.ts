@@ -1,8 +1,10 @@
 // Mounts the contract: each call is authenticated, its input is parsed, its verb runs, and its output is cut to the output schema.
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import { inputWords } from '../../shared/inputWords.ts'
+import { sizeWords } from '../../shared/lengths.ts'
 import type { Download, Endpoint, FilePart, Page, RawBytes, UploadedFile } from '../../shared/endpoint.ts'
 import type { Deps } from '../context.ts'
 import { AppError, invalid, invalidFile, notFound } from '../errors.ts'
@@ -11,6 +13,7 @@ import { noteUse } from '../sessions/face.ts'
 import { takeBodyPlace } from './takeBodyPlace.ts'
 import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
+import { bytesOfBody } from './bytesOfBody.ts'
 import { invalidInput } from './problems.ts'
 import { recordCall, type Call } from './recordCall.ts'
 import { sendFile } from './sendFile.ts'
@@ -50,16 +53,20 @@ export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
 }
 
 function mountOne(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): void {
-  if (call.e.raw_body) void app.register(async (raw) => addRoute(takeBytes(raw), deps, call, verb))
+  const { raw_body } = call.e
+  if (raw_body) void app.register(async (raw) => addRoute(takeBytes(raw, raw_body.max_bytes), deps, call, verb))
   else addRoute(app, deps, call, verb)
 }
 
 /** In this part of the app every body is read as bytes, whatever its content type is. */
-function takeBytes(app: FastifyInstance): FastifyInstance {
+function takeBytes(app: FastifyInstance, most: number): FastifyInstance {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', (_request: FastifyRequest, body: IncomingMessage) => bytesOfBody(body, most))
   return app
 }
+
+/** The largest JSON body in bytes. What strangers send is small, and is read before anything counts their tries. */
+const mostBytes = { anyone: 64 * 1024, others: 1024 * 1024 }
 
 /** How long a session counts as valid without another look. */
 const trustedFor_ms = 1000
@@ -71,7 +78,9 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
   app.route({
     method: e.method,
     url: e.path.replace(/\/$/, ''),
-    bodyLimit: e.file ? e.file.max_bytes + 64 * 1024 : (e.raw_body?.max_bytes ?? e.body_limit ?? 1024 * 1024),
+    bodyLimit: e.file
+      ? e.file.max_bytes + 64 * 1024
+      : (e.raw_body?.max_bytes ?? e.body_limit ?? (who === 'anyone' ? mostBytes.anyone : mostBytes.others)),
     // Runs before the body is read, so that the upload of an unknown caller is not received.
     onRequest: async (request, reply) => {
       if (who !== 'anyone') {
@@ -104,7 +113,7 @@ function onceClosed(reply: FastifyReply, leave: () => void): void {
 }
 
 function checkType(e: Endpoint, type: string | undefined): void {
-  if (e.file && !type?.toLowerCase().startsWith('multipart/form-data'))
+  if (e.file && !/^multipart\/form-data\s*;.*boundary=/i.test(type ?? ''))
     throw new AppError('body.wrong_type', 'Send the file as multipart/form-data.')
   if (e.raw_body && !e.raw_body.content_types.includes(essence(type)))
     throw new AppError('body.wrong_type', `Send the bytes as ${e.raw_body.content_types.join(' or ')}.`)
@@ -148,10 +157,10 @@ function parse(schema: ZodType, value: unknown): unknown {
 async function readFile(part: FilePart, request: FastifyRequest): Promise<UploadedFile> {
   const file = await receive(part, request).catch((error: Error & { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('file.too_large', `The file must be at most ${Math.floor(part.max_bytes / 1024 / 1024)} MiB.`)
+      throw new AppError('file.too_large', `The file must be at most ${sizeWords(part.max_bytes)}.`)
     if (error.code?.startsWith('FST_')) throw error
-    // Errors of the form parser: a form that is cut off or has no boundary.
-    throw new AppError('input.invalid', 'Only a part of the file arrived. Send it again.', { cause: error })
+    // Errors of the form parser: a form whose end does not come.
+    throw new AppError('request.cut_off', 'Only a part of the file arrived. Send it again.', { cause: error })
   })
   if (!file) throw invalid(part.field, 'is required, as a file')
   if (file.bytes.length === 0) throw invalidFile(part.field, 'must not be empty')
@@ -169,7 +178,7 @@ async function receive(part: FilePart, request: FastifyRequest): Promise<Uploade
 
 function answer(e: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply | Promise<FastifyReply> {
   reply.status(e.status)
-  if (!e.output) return reply.send()
+  if (!e.output) return reply.header('cache-control', 'no-store').send()
   if (e.output === 'file') return sendFile(request, reply, result as Download, e.ranged)
   let body = result
   if (e.paged) {

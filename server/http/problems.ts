@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { mayRunAgain } from '../db/conflicts.ts'
 import { databaseAway } from '../db/databaseAway.ts'
-import { AppError, named, type FieldError } from '../errors.ts'
+import { AppError, changedAtOnce, named, type FieldError } from '../errors.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
 
@@ -53,7 +53,7 @@ function fromFastify(error: FastifyError): AppError | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError('input.invalid', 'The body is not valid JSON.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new AppError('input.invalid', 'Content-Length does not match the body.')
+      return new AppError('request.cut_off', 'Content-Length does not match the body. Send it again.')
   }
   if (error instanceof SyntaxError) return new AppError('input.invalid', 'The body is not valid JSON.')
   if (error.code?.startsWith('FST_') && error.statusCode === 413)
@@ -67,15 +67,11 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (databaseAway(error))
     return new AppError('database.away', 'The database cannot be reached. Try again in a moment.', { retry_after: 5, cause: error })
-  if (mayRunAgain(error))
-    return new AppError('database.busy', 'Somebody changed the same records at the same moment. Please try again.', {
-      retry_after: 1,
-      cause: error,
-    })
+  if (mayRunAgain(error)) return changedAtOnce(error)
   return fromFastify(error as FastifyError)
 }
 
-const cutOff = () => new AppError('input.invalid', 'Only a part of the request arrived. Send it again.')
+const cutOff = () => new AppError('request.cut_off', 'Only a part of the request arrived. Send it again.')
 
 export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = problems[error.code]
@@ -90,6 +86,20 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     .send(body(error.code, error.message, errors))
 }
 
+/** What the log says of each 503 that is not a limit of ours. */
+export const alarms: Partial<Record<ProblemCode, string>> = {
+  'database.away': 'the database cannot be reached',
+  'database.busy': 'a transaction was undone',
+  'storage.away': 'the file storage cannot be reached',
+  'mail.away': 'the mail server cannot be reached',
+  'voice.away': 'the voice service cannot be reached',
+  'sign_on.away': 'the sign-in service cannot be reached',
+  'github.away': 'GitHub cannot be reached',
+}
+
+/** Answered 503 too, but nothing is away: callers ask for more than we do at once. They must not raise an alarm. */
+const ownLimits = new Set<ProblemCode>(['file.busy', 'server.busy', 'webhook.busy', 'early_access.full'])
+
 /** Handles every failed call. Unexpected errors are noted. */
 export const onError =
   (unexpected: UnexpectedErrors) =>
@@ -101,11 +111,9 @@ export const onError =
     }
     const known = toAppError(error)
     if (known) {
-      if (problems[known.code].status === 503)
-        request.log.error(
-          { err: known.cause ?? known },
-          known.code === 'database.busy' ? 'a transaction was undone' : 'a dependency is away',
-        )
+      if (ownLimits.has(known.code)) request.log.warn({ code: known.code }, 'a limit of ours was reached')
+      const alarm = alarms[known.code]
+      if (alarm) request.log.error({ err: known.cause ?? known }, alarm)
       return sendProblem(reply, known)
     }
     request.log.error({ err: error }, 'unexpected error')

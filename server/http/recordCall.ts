@@ -91,13 +91,19 @@ async function toEntries(db: Db, ctx: CallCtx, call: Call, input: Input, done: u
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return {
-    actor: ctx.actor,
+    actor: e.by_link ? holderOf(input) : ctx.actor,
     action: actionOf(name, e, input),
     object: (e.about ? null : created(name, e, result)) ?? addressed(e, input) ?? answered(name, e, result) ?? concerned(input),
     count: several(input),
     ip: ctx.ip,
   }
 }
+
+/** The verb has checked the link, whose signature includes these. */
+const holderOf = ({ given_to, given_to_type }: Input): AuditEntry['actor'] => ({
+  id: given_to as string,
+  user_type: given_to_type as string,
+})
 
 function actionOf(name: string, e: Endpoint, input: Input): string {
   if (e.on_off && input[e.on_off] === false) return `${name}.off`

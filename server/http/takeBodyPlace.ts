@@ -4,11 +4,11 @@ import { AppError } from '../errors.ts'
 const atOnce = 6
 const sending = new Map<string, number>()
 
-/** Takes a place for a file that this person begins to send. Call what it returns when it has come or was cut off. Throws 503. */
+/** Takes a place for a file that this person begins to send. Call what it returns when it has come or was cut off. Throws 429. */
 export function takeBodyPlace(person: string): () => void {
   const before = sending.get(person) ?? 0
   if (before >= atOnce)
-    throw new AppError('file.busy', 'You are sending many files at the same time. Wait until one has arrived.', { retry_after: 5 })
+    throw new AppError('upload.too_many', 'You are sending many files at the same time. Wait until one has arrived.', { retry_after: 5 })
   sending.set(person, before + 1)
   return () => {
     const left = sending.get(person)! - 1

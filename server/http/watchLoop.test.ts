@@ -9,7 +9,6 @@ const hold = (ms: number) => {
 
 test('a blocked main thread shows in the metrics', async () => {
   const vouch = await startVouch({}, { tasks: false })
-  await new Promise((resolve) => setTimeout(resolve, 50))
   hold(400)
   const seconds = await eventually(async () => {
     const text = await (await fetch(`${vouch.url}/metrics`)).text()
@@ -22,7 +21,6 @@ test('a blocked main thread shows in the metrics', async () => {
 test('writes a line to the log', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
-  await new Promise((resolve) => setTimeout(resolve, 50))
   hold(400)
   await eventually(async () => lines.length > 0)
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'the main thread was held', longest_ms: expect.any(Number) })
@@ -32,9 +30,8 @@ test('writes a line to the log', async () => {
 test.each([49, 99])('a hold that begins %i ms after another, near the end of a window, is counted', async (after_ms) => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  setTimeout(() => hold(400), after_ms)
-  hold(80)
+  setTimeout(() => hold(400), 50 + after_ms)
+  hold(130)
   await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
   watch.stop()
 })
@@ -42,10 +39,9 @@ test.each([49, 99])('a hold that begins %i ms after another, near the end of a w
 test('a hold in the same turn as the end of a window is counted', async () => {
   const lines: string[] = []
   const watch = watchLoop(makeLog('warn', { write: (line: string) => void lines.push(line) }), 100)
-  await new Promise((resolve) => setTimeout(resolve, 50))
   // Both are late, so they run in one turn: the window ends, then the thread is held.
-  setTimeout(() => hold(400), 55)
-  hold(120)
+  setTimeout(() => hold(400), 105)
+  hold(170)
   await eventually(async () => lines.some((line) => JSON.parse(line).longest_ms > 350))
   watch.stop()
 })

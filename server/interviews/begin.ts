@@ -9,6 +9,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
+import { lockJob } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { adjustments, interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -17,7 +18,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { knowsOutcome } from '../outcomes/face.ts'
-import { lockPlan, planToAsk } from '../plans/face.ts'
+import { ensurePlan, planToAsk } from '../plans/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
@@ -116,8 +117,9 @@ export async function startInterview(ctx: Me, input: Input<'startInterview'>): P
   // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
   const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
+  if (!before?.started_at) await ensurePlan(ctx, job.id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, job.id)
+    await lockJob(tx, job.id)
     const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw interviewOver()
@@ -178,9 +180,9 @@ async function questionTexts(db: Db, candidate_id: string): Promise<string[]> {
 }
 
 async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: Interviewer): Promise<string> {
-  // First the candidate's row and then the log, which a new plan writes to: whoever decides about candidates locks them in this order.
+  // First the candidate's row and then the log: whoever decides about candidates locks them in this order.
   await markStarted(tx, interview.candidate_id)
-  const plan = await planToAsk(tx, ctx, interview.job_id)
+  const plan = await planToAsk(tx, interview.job_id)
   const now = new Date().toISOString()
   const { provider } = interviewer
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import { idleMinutes, reopenDays } from '../../shared/interviewTimes.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
@@ -16,7 +17,7 @@ const longest_ms = 30_000
 /** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */
 const outage_ms = 5 * 60_000
 
-const reply_ms = 7 * 86_400_000
+const reply_ms = 7 * day_ms
 
 /** A candidate who began, gave no answer and asked for another way to answer may wait a week for the reply. */
 const awaitsReply = (db: Db) =>
@@ -46,7 +47,7 @@ const awaitsReturn = () =>
   and(
     isNotNull(interviews.reopened_at),
     lte(interviews.last_activity_at, interviews.reopened_at),
-    gt(interviews.reopened_at, new Date(Date.now() - reopenDays * 86_400_000).toISOString()),
+    gt(interviews.reopened_at, new Date(Date.now() - reopenDays * day_ms).toISOString()),
   )!
 
 /** Whoever was there shortly before the task last ran, and not since, lost questions to the outage. */

@@ -101,16 +101,23 @@ describe('with a language model', () => {
   })
 
   test('the answer is stored before the model is asked, and a reload during that time goes on without it', async () => {
-    standIn.behave({ content: { choice: 1 }, delay_ms: 1_500 })
+    const asked = Promise.withResolvers<void>()
+    const reloads = Promise.withResolvers<void>()
+    standIn.behave(async () => {
+      asked.resolve()
+      await reloads.promise
+      return { content: { choice: 1 } }
+    })
     const { first, answer, me, id } = await started()
     const pending = answer(first, 'Kept at once.')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await asked.promise
     const seen = await me.getInterview(id)
     expect(seen.turns.at(-1)).toMatchObject({ role: 'candidate', text: 'Kept at once.' })
     expect(seen.current).toBeNull()
     const reloaded = await me.startInterview(id)
     expect(reloaded.turns.at(-2)).toMatchObject({ role: 'candidate', text: 'Kept at once.' })
     expect(reloaded.current).toMatchObject({ kind: 'core', number: 2 })
+    reloads.resolve()
     expect((await pending).next).toEqual(reloaded.current)
     expect((await me.getInterview(id)).turns).toHaveLength(3)
   })

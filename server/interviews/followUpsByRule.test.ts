@@ -46,7 +46,7 @@ async function begun(over?: Parameters<typeof beginInterview>[1]) {
 
 test.each([
   ['both are told', whole, nextCore],
-  ['nothing of what came of it', noOutcome, outcome],
+  ['nothing of the result', noOutcome, outcome],
   ['nothing of the own part', noPart, ownPart],
   ['neither', claims, ownPart],
   ['declined in words', 'I would rather not talk about that one, sorry.', nextCore],

@@ -23,7 +23,7 @@ import { decidedAt } from '../scoring/face.ts'
 import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
-import { nextFor } from './nextFor.ts'
+import { nextStepFor } from './nextStepFor.ts'
 import { lateQuestion, openTurn } from './openTurn.ts'
 
 export const toEvent = (e: typeof interviewEvents.$inferSelect, decided_at: string | null): StoredEvent => ({
@@ -121,7 +121,7 @@ export async function readInterview(
     events: events.map((event) => toEvent(event, decided_at)),
     events_left_out: interview?.events_left_out ?? 0,
     voice: { tts: deps.config.tts !== null, stt: deps.config.stt !== null },
-    next: await nextFor(deps, candidate, job, interview),
+    next: await nextStepFor(deps, candidate, job, interview),
   }
 }
 

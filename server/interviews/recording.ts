@@ -39,7 +39,7 @@ export async function putRecordingPart(
   const { interview } = await requireCandidate(ctx.db, candidate_id)
   if (!interview?.started_at) throw notStarted()
   if (interview.provider !== 'builtin')
-    throw new AppError('recording.elsewhere', 'This interview is recorded by the voice provider, whose sound comes by itself.')
+    throw new AppError('recording.elsewhere', 'The voice provider records this interview and sends us the recording.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))
   const earlier = async () => {

@@ -44,7 +44,7 @@ const idleFor = (candidate_id: string, days: number, more: object = {}) =>
 test('a reopened interview goes on where it stood; its score is set aside, the shown email is sent, and the log has a row', async () => {
   const { staff, one, me, id, next, candidate } = await ended()
   const preview = await staff.interviews.previewReopening(one)
-  expect(preview).toMatchObject({ to: candidate.email, subject: 'Your interview for Senior Product Engineer is open again' })
+  expect(preview).toMatchObject({ to: candidate.email, subject: 'Your interview for Senior Product Engineer was reopened' })
   const done = await staff.interviews.reopenInterview({ ...one, ...because })
   expect(Date.parse(done.open_until)).toBeGreaterThan(Date.now())
 
@@ -57,7 +57,7 @@ test('a reopened interview goes on where it stood; its score is set aside, the s
   const text = vouch.parts.secrets.open(email!.text_sealed)
   const token = text.match(/login#(\S+)/)![1]!
   expect(text.replace(/https?:\S+login#\S+/, '(their sign-in link)')).toBe(preview.text)
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(candidate.id)
   const [row] = await logOf(vouch.parts, candidate.id, 'interview_reopened')
   expect(JSON.parse(row!.data)).toMatchObject({ end_reason: 'ended_by_candidate' })
   expect(row!.data).not.toContain('alarm')
@@ -94,7 +94,7 @@ test('at the end the candidate is told what was received, what happens next and 
   expect(text).toContain('We have your answers to 1 of 3 questions.')
   expect(text.match(/(?:by|until) \w+ \d+, \d{4}/g)).toHaveLength(2)
   const token = text.match(/login#(\S+)/)![1]!
-  expect((await vouch.as().sessions.redeemLink({ token })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLink({ token })).candidate_id).toBe(candidate.id)
   // The same end again tells nothing more. Another end after a reopening does.
   await me.endInterview(id)
   expect(await emailsTo(candidate.id, 'received')).toHaveLength(1)
@@ -138,7 +138,7 @@ test('an interview is not reopened once a person has decided about its candidate
   expect(await emailsTo(candidate.id, 'reopened')).toHaveLength(1)
 })
 
-test('an interview of somebody on hold is reopened, and another outcome that takes the place of “on hold” later refuses it', async () => {
+test('an interview on hold can be reopened, but not after another outcome replaces “on hold”', async () => {
   const { staff, one, me, id } = await ended()
   await staff.outcomes.setOutcome({ ...one, outcome: 'on_hold', reason: 'Waiting for the second round.' })
   await staff.interviews.reopenInterview({ ...one, ...because })

@@ -16,7 +16,7 @@ import { outcomesOf } from '../outcomes/face.ts'
 import { requireUndecidedScore, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockInterview, type InterviewRecord } from './findInterview.ts'
-import { daysAfter } from './nextFor.ts'
+import { daysAfter } from './nextStepFor.ts'
 
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -24,12 +24,12 @@ type Staff = Ctx<'recruiter' | 'admin'>
 /** Throws 409 if the interview has not ended, has nothing left to ask, or a person has decided on its score or about the candidate. */
 async function requireReopening(tx: Db, interview: InterviewRecord | null, candidate_id: string): Promise<InterviewRecord> {
   if (!interview?.started_at || !interview.ended_at)
-    throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to open again.')
+    throw new AppError('interview.not_ended', 'This interview has not ended, so there is nothing to reopen.')
   await requireUndecidedScore(tx, candidate_id)
   if (isOutcomeFinal((await outcomesOf(tx, [candidate_id])).get(candidate_id)))
-    throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not opened again.')
+    throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not reopened.')
   if (interview.end_reason === 'answered_all')
-    throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing to go on with.')
+    throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing left to ask.')
   return interview
 }
 

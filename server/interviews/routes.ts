@@ -10,7 +10,7 @@ import { getRecording, listRecordings, openRecording, putRecordingPart } from '.
 import { recordEvents } from './recordEvents.ts'
 import { askInRehearsal, getRehearsal } from './rehearsal.ts'
 import { previewReopening, reopenInterview } from './reopen.ts'
-import { openSpeech, transcribe } from './speak.ts'
+import { openSpeech, transcribeSpeech } from './speak.ts'
 import { submitAnswer } from './submitAnswer.ts'
 import { typeTranscript } from './transcribeAnswers.ts'
 
@@ -33,7 +33,7 @@ export const interviewRoutes: RoomRoutes<'interviews'> = {
   getRecording,
   openRecording,
   openSpeech,
-  transcribe,
+  transcribeSpeech,
   typeTranscript,
   beginConversation,
   elevenlabsWebhook,

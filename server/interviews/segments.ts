@@ -6,6 +6,7 @@ import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { recordingParts } from '../db/schema/interviews.ts'
 import { notFound, OwnError } from '../errors.ts'
+import { gatherBytes } from '../files/gatherBytes.ts'
 
 export type PartRecord = typeof recordingParts.$inferSelect
 export type Segment = {
@@ -49,20 +50,23 @@ export async function playable(deps: Pick<Deps, 'db' | 'files'>, interview_id: s
 }
 
 /** The whole sound of a segment. */
-export async function soundOf(deps: Pick<Deps, 'files'>, { parts, size }: Segment): Promise<Uint8Array> {
-  const read: Uint8Array[] = []
-  for await (const bytes of readParts(deps, parts, 0, size)) read.push(bytes)
-  return Buffer.concat(read)
-}
+export const soundOf = (deps: Pick<Deps, 'files'>, { parts, size }: Segment): Promise<Uint8Array> =>
+  gatherBytes(readParts(deps, parts, 0, size), {
+    length: size,
+    most: size,
+    tooMany: () => new OwnError('the stored files of a recording are larger than its parts'),
+  })
 
 async function* readParts({ files }: Pick<Deps, 'files'>, parts: PartRecord[], from: number, to: number): AsyncGenerator<Uint8Array> {
   let start = 0
   for (const part of parts) {
     const end = start + part.size
     if (end > from && start < to) {
-      const bytes = await files.get(part.file_key)
-      if (bytes?.length !== part.size) throw new OwnError(`the stored file of a recording is gone or cut: ${part.file_key}`)
-      yield bytes.subarray(Math.max(0, from - start), Math.min(part.size, to - start))
+      const range = { from: Math.max(0, from - start), to: Math.min(part.size, to - start) }
+      const whole = range.to - range.from === part.size
+      const bytes = await files.get(part.file_key, whole ? undefined : range)
+      if (bytes?.length !== range.to - range.from) throw new OwnError(`the stored file of a recording is gone or cut: ${part.file_key}`)
+      yield bytes
     }
     start = end
   }

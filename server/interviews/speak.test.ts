@@ -193,7 +193,7 @@ describe('hearing', () => {
   test('answers with the words of an utterance and stores nothing', async () => {
     const { me, id, candidate } = await beginInterview(vouch)
     voice.behave('well', '  I fixed\u0000 it myself.\n')
-    expect(await me.transcribe({ ...id, raw: utterance() })).toEqual({ text: 'I fixed  it myself.' })
+    expect(await me.transcribeSpeech({ ...id, raw: utterance() })).toEqual({ text: 'I fixed  it myself.' })
     expect(voice.asked[0]).toMatchObject({ path: '/v1/audio/transcriptions', authorization: `Bearer ${voice.key}` })
     expect(voice.asked[0]!.body).toContain('filename="utterance.webm"')
     expect(voice.asked[0]!.body).toMatch(/name="model"\r\n\r\nstt\r\n/)
@@ -202,14 +202,14 @@ describe('hearing', () => {
     const of_job = (language: 'mi' | 'en') =>
       vouch.parts.db.update(jobs).set({ interview_language: language }).where(eq(jobs.id, candidate.job_id))
     await of_job('mi')
-    await me.transcribe({ ...id, raw: utterance() })
+    await me.transcribeSpeech({ ...id, raw: utterance() })
     expect(voice.asked[1]!.body).toMatch(/name="language"\r\n\r\nmi\r\n/)
     await of_job('en')
     expect((await me.getInterview(id)).turns).toHaveLength(1)
     voice.behave('well', '')
-    expect(await me.transcribe({ ...id, raw: utterance('audio/mp4') })).toEqual({ text: '' })
+    expect(await me.transcribeSpeech({ ...id, raw: utterance('audio/mp4') })).toEqual({ text: '' })
     voice.behave('well', '😀'.repeat(20_000))
-    const { text } = await me.transcribe({ ...id, raw: utterance('audio/wav') })
+    const { text } = await me.transcribeSpeech({ ...id, raw: utterance('audio/wav') })
     expect([text.length <= 10_000, text.isWellFormed()]).toEqual([true, true])
   })
 
@@ -220,17 +220,17 @@ describe('hearing', () => {
       (await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, id.candidate_id)))[0]!.last_activity_at
     await vouch.parts.db.update(interviews).set({ last_activity_at: long }).where(eq(interviews.candidate_id, id.candidate_id))
     voice.behave('well', ' ')
-    await me.transcribe({ ...id, raw: utterance() })
+    await me.transcribeSpeech({ ...id, raw: utterance() })
     expect(await activity()).toBe(long)
     voice.behave('well', 'Words.')
-    await me.transcribe({ ...id, raw: utterance() })
+    await me.transcribeSpeech({ ...id, raw: utterance() })
     expect(await activity()).not.toBe(long)
   })
 
   test.each(failures)('a service that answers with “%s” is a 503 and loses nothing; the log holds no word', async (how) => {
     const { me, id } = await beginInterview(vouch)
     voice.behave(how, 'my private words')
-    const error = await refused(me.transcribe({ ...id, raw: utterance() }))
+    const error = await refused(me.transcribeSpeech({ ...id, raw: utterance() }))
     expect([error.status, error.retryAfter]).toEqual([503, 5])
     expect((await me.getInterview(id)).current).not.toBeNull()
     expect(logged).not.toMatch(/my private words|a key of the voice/)
@@ -251,27 +251,29 @@ describe('hearing', () => {
     const [{ me, id }, other] = [await beginInterview(vouch), await beginInterview(vouch)]
     const statuses = await Promise.all(
       Array.from({ length: voicePerMinute + 3 }, () =>
-        me.transcribe({ ...id, raw: utterance() }).then(
+        me.transcribeSpeech({ ...id, raw: utterance() }).then(
           () => 200,
           (error: CallError) => error.status,
         ),
       ),
     )
     expect(statuses.filter((s) => s === 429)).toHaveLength(3)
-    const error = await refused(me.transcribe({ ...id, raw: utterance() }))
+    const error = await refused(me.transcribeSpeech({ ...id, raw: utterance() }))
     expect(error.retryAfter).toBeGreaterThan(0)
     expect(error.retryAfter).toBeLessThanOrEqual(60)
-    expect(await other.me.transcribe({ ...other.id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
+    expect(await other.me.transcribeSpeech({ ...other.id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
     await vouch.parts.db.raw("update sign_in_tries set window_ends_at = now() - interval '1 second'")
-    expect(await me.transcribe({ ...id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
+    expect(await me.transcribeSpeech({ ...id, raw: utterance() })).toMatchObject({ text: expect.any(String) })
   })
 
   test('takes sound of an allowed size, during an interview', async () => {
     const { me, id } = await beginInterview(vouch)
-    expect((await refused(me.transcribe({ ...id, raw: utterance('application/json') }))).status).toBe(415)
-    expect((await refused(me.transcribe({ ...id, raw: utterance('audio/webm', Buffer.alloc(2 * 1024 * 1024 + 1)) }))).status).toBe(413)
+    expect((await refused(me.transcribeSpeech({ ...id, raw: utterance('application/json') }))).status).toBe(415)
+    expect((await refused(me.transcribeSpeech({ ...id, raw: utterance('audio/webm', Buffer.alloc(2 * 1024 * 1024 + 1)) }))).status).toBe(
+      413,
+    )
     await me.endInterview(id)
-    expect((await refused(me.transcribe({ ...id, raw: utterance() }))).status).toBe(409)
+    expect((await refused(me.transcribeSpeech({ ...id, raw: utterance() }))).status).toBe(409)
     expect(voice.asked).toEqual([])
   })
 })
@@ -284,7 +286,7 @@ test('a server without voice says so, so that the browser speaks and hears', asy
     const { turn_id, speech_url } = begun.current!
     expect(speech_url).toBeNull()
     expect((await fetch(alone.url + speechLink(alone.parts.secrets, id.candidate_id, turn_id))).status).toBe(409)
-    expect((await refused(me.transcribe({ ...id, raw: utterance() }))).status).toBe(409)
+    expect((await refused(me.transcribeSpeech({ ...id, raw: utterance() }))).status).toBe(409)
   } finally {
     await alone.stop()
   }

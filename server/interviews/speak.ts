@@ -73,7 +73,7 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
   const interview = await requireUnderWay(ctx, candidate_id)
   const open = openTurn(interview, await turnsOf(ctx.db, interview.id))
   if (open?.id !== turn_id)
-    throw new AppError('question.answered', 'This is not the question that is being asked. Reload to see which one is.')
+    throw new AppError('question.moved_on', 'This is not the question that is being asked. Reload to see which one is.')
   if (!ctx.config.tts) throw new AppError('voice.not_set', 'This server has no voice of its own. The browser can read the question aloud.')
   const name = nameOf(ctx.config.tts, open.text)
   const kept = await ctx.files.get(fileKey('speech', name))
@@ -83,7 +83,10 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
   return { content_type, stream: listen() }
 }
 
-export async function transcribe(ctx: Me, input: VerbInput<Calls['transcribe']>): Promise<VerbOutput<Calls['transcribe']>> {
+export async function transcribeSpeech(
+  ctx: Me,
+  input: VerbInput<Calls['transcribeSpeech']>,
+): Promise<VerbOutput<Calls['transcribeSpeech']>> {
   requireOwn(ctx, input.candidate_id)
   const { interview, job } = await notOver(ctx, input.candidate_id)
   if (!ctx.config.stt)

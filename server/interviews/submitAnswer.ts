@@ -42,7 +42,7 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
     const question = turns.find((t) => t.id === input.question_turn_id && t.role === 'interviewer')
     if (!question) throw invalid('question_turn_id', 'is not a question of this interview')
     if (question !== turns.at(-1))
-      throw new AppError('question.answered', 'This question is answered already. Reload to see the question that is being asked.')
+      throw new AppError('question.moved_on', 'This question is answered already. Reload to see the question that is being asked.')
     const answer = await addTurn(
       tx,
       interview,

@@ -31,8 +31,13 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
   const pieces = Array.from({ length: Math.ceil(bytes.length / recordingPartMaxBytes) }, (_, i) =>
     bytes.subarray(i * recordingPartMaxBytes, (i + 1) * recordingPartMaxBytes),
   )
-  const keys: string[] = []
-  for (const piece of pieces) keys.push(await deps.files.put('recording', piece))
+  const stored: { file_key: string; sha256: string; size: number }[] = []
+  for (const piece of pieces)
+    stored.push({
+      file_key: await deps.files.put('recording', piece),
+      sha256: createHash('sha256').update(piece).digest('hex'),
+      size: piece.length,
+    })
   const duration_ms = length_ms ?? (content_type === 'audio/mpeg' ? mp3Length(bytes) : 0)
   const kept = await deps.db.transaction(async (tx) => {
     const interview = (await lockInterview(tx, known.interview.candidate_id))!
@@ -44,12 +49,10 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
       .delete(recordingParts)
       .where(and(eq(recordingParts.interview_id, place.interview_id), eq(recordingParts.segment_id, place.segment_id)))
     await tx.insert(recordingParts).values(
-      pieces.map((piece, part) => ({
+      stored.map((file, part) => ({
         ...place,
+        ...file,
         part,
-        file_key: keys[part]!,
-        sha256: createHash('sha256').update(piece).digest('hex'),
-        size: piece.length,
         content_type,
         duration_ms: part === 0 ? duration_ms : 0,
         offset_ms: Math.max(0, began),
@@ -58,6 +61,6 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
     await tx.update(interviewAttempts).set({ audio_at: new Date().toISOString() }).where(eq(interviewAttempts.id, now.attempt.id))
     return true
   })
-  if (!kept) for (const key of keys) await deps.files.remove(key)
+  if (!kept) for (const { file_key } of stored) await deps.files.remove(file_key)
   return 'stored'
 }

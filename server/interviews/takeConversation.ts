@@ -2,6 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { v5 } from 'uuid'
 import { isOwnAgent } from '../../shared/interviewer.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -22,7 +23,6 @@ type Attempt = typeof interviewAttempts.$inferSelect
 type NewTurn = Pick<TurnRecord, 'id' | 'role' | 'text' | 'mode' | 'declined' | 'offset_ms' | 'created_at'>
 
 const longestTurn = 20_000
-const day_ms = 86_400_000
 /** Milliseconds: a conversation that began this long after the end is not part of the interview. */
 const grace_ms = 60_000
 

@@ -24,6 +24,8 @@ import { lockInterview, requireCandidate, type InterviewRecord } from './findInt
 const minute = 60_000
 const hour = 60 * minute
 const atOnce = 20
+/** What speech services take at once. To longer sound a person has to listen. */
+const longestHeard_bytes = 25 * 1024 * 1024
 /** Milliseconds: a service needs longer for a whole answer than for an utterance. */
 const patience_ms = 180_000
 /** Milliseconds: parts recorded offline arrive one after another. The sound counts as whole when no part has come for this long. */
@@ -88,6 +90,7 @@ async function transcribeOne(
   }
   const newest = Math.max(...segments.flatMap((s) => s.parts.map((part) => Date.parse(part.created_at))))
   if (Date.now() - newest < settled) return void (await tryAt(new Date(newest + settled).toISOString()))
+  if (segments.some(({ size }) => size > longestHeard_bytes)) return void (await tryAt(null))
   const patient = { ...service, timeout_ms: patience_ms }
   const heard: string[] = []
   for (const segment of segments)

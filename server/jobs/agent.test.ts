@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AgentFacts } from '../../shared/agents.ts'
 import { jobs as jobRows } from '../db/schema/jobs.ts'
+import { emails as stored } from '../db/schema/mail.ts'
 import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { startElevenLabs, type ElevenLabsStandIn } from '../../testing/standIns/elevenlabsStandIn.ts'
 import { refused } from '../../testing/refused.ts'
@@ -34,7 +35,7 @@ async function ready() {
 
 describe('attaching an agent', () => {
   test('known to its provider makes the job ready and emails the recruiter, once', async () => {
-    const { jobs, job_id, emails } = await ready()
+    const { recruiter, jobs, job_id, emails } = await ready()
     elevenlabs.agents.set('agent/one ?', 200)
     expect(await jobs.attachAgent({ job_id, elevenlabs_agent_id: '  agent/one ? ' })).toMatchObject({
       agent_status: 'ready',
@@ -49,7 +50,8 @@ describe('attaching an agent', () => {
     expect(email.html).toContain('Hello Amara &#60;Ngata&#62;')
     expect(email.html).not.toContain('<Ngata>')
     await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // An email is stored with the change that causes it.
+    expect(await vouch.parts.db.$count(stored, eq(stored.to, recruiter.email))).toBe(1)
     expect(emails()).toHaveLength(1)
   })
 

@@ -18,7 +18,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
       .select({ agent_status: jobs.agent_status })
       .from(jobs)
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
-      .for('update')
+      .for('no key update')
     if (!before) throw notFound('job.not_found')
     const [row] = await tx
       .update(jobs)

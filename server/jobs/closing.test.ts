@@ -26,7 +26,7 @@ async function openJob() {
   return { job_id: job.id, staff: vouch.as(recruiter.token), me, id }
 }
 
-test('a closed job begins no interview and sends no invitation, says so to the candidate, and can be opened again', async () => {
+test('a closed job begins no interview and sends no invitation, says so to the candidate, and can be reopened', async () => {
   const { job_id, staff, me, id } = await openJob()
   const closed = await staff.jobs.closeJob({ job_id })
   expect(closed.closed_at).not.toBeNull()
@@ -51,7 +51,7 @@ test('a candidate who has begun can finish, also after a reload', async () => {
   expect((await me.endInterview(id)).interview_status).toBe('completed')
 })
 
-test('the last moment to begin is shown with its time zone, cannot be in the past, and closes the job by itself', async () => {
+test('the deadline to begin is shown with its time zone, cannot be in the past, and closes the job by itself', async () => {
   const { job_id, staff, me, id } = await openJob()
   const closes_at = fromNow(90)
   expect(await staff.jobs.updateJob({ job_id, closes_at, closes_zone: 'Pacific/Auckland' })).toMatchObject({ closes_at })
@@ -71,7 +71,7 @@ test('the last moment to begin is shown with its time zone, cannot be in the pas
   expect((await me.startInterview(id)).interview_status).toBe('in_progress')
 })
 
-test('a new job may have a last moment, but not one in the past', async () => {
+test('a new job may have a deadline, but not one in the past', async () => {
   const { staff } = await openJob()
   const job = { title: 'Engineer', company_info: 'Northwind', criteria: '- Care' }
   expect(await staff.jobs.createJob({ ...job, closes_at: fromNow(60) })).toMatchObject({ closes_zone: 'UTC' })

@@ -16,7 +16,7 @@ async function source(over: Parameters<typeof buildRecruiterWithJob>[1] = {}) {
   return { job, job_id: job.id, staff: vouch.as(recruiter.token) }
 }
 
-test('a copy has the texts, a PDF of its own and the plan, which nobody has confirmed, and no candidates or last moment', async () => {
+test('a copy has the texts, a PDF of its own and the plan, which nobody has confirmed, and no candidates or deadline', async () => {
   const { job, job_id, staff } = await source({ closes_at: new Date(Date.now() + 86_400_000).toISOString(), closes_zone: 'UTC' })
   await staff.jobs.uploadPdf({ job_id, file: new File([makePdf('The work')], 'work.pdf', { type: 'application/pdf' }) })
   const plan = await buildPlan(vouch.parts, job_id)

@@ -17,5 +17,5 @@ test('a new job is ready at once and its candidates are interviewed; screens kno
   // A copy of a job that waits for its agent is ready too.
   const waiting = await buildJob(vouch.parts, { recruiter_id: recruiter.id })
   expect((await vouch.as(recruiter.token).jobs.copyJob({ job_id: waiting.id })).agent_status).toBe('ready')
-  expect((await vouch.as().system.getAbout()).default_agent).toBe(true)
+  expect((await vouch.as().system.getServerInfo()).default_agent).toBe(true)
 })

@@ -56,9 +56,9 @@ async function withCounts<T extends { id: string }>(db: Db, rows: T[]): Promise<
   })
 }
 
-const withLink = <T extends { pdf_key: string | null }>(deps: Pick<Deps, 'secrets'>, row: T) => ({
+const withLink = <T extends { pdf_key: string | null }>(ctx: Pick<Ctx, 'secrets' | 'actor'>, row: T) => ({
   ...row,
-  pdf_url: row.pdf_key ? fileLink(deps.secrets, row.pdf_key) : null,
+  pdf_url: row.pdf_key ? fileLink(ctx.secrets, row.pdf_key, ctx.actor) : null,
 })
 
 /** A row of `jobs` as the API returns it. */

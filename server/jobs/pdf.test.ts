@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfMaxBytes } from '../../shared/lengths.ts'
 import { rowsOf } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { fileLink, linkSeconds } from '../files/links.ts'
@@ -9,7 +10,7 @@ import { writePdf } from '../files/writePdf.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
-import { buildJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { chinesePdf, scanPdf } from '../../testing/build/rawPdf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -109,7 +110,7 @@ test('10 MiB are accepted; one byte more, 11 MiB and 40 MiB are not', async () =
   for (const size of [pdfMaxBytes + 1, 11 * 1024 * 1024, 40 * 1024 * 1024]) {
     const error = await refused(client.uploadPdf({ job_id, file: padded(size) }))
     expect(error.status).toBe(413)
-    expect(error.problem!.detail).toBe('The file must be at most 10 MiB.')
+    expect(error.problem!.detail).toBe('The file must be at most 10 MB.')
   }
 })
 
@@ -167,8 +168,9 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
     for (const [name, value] of Object.entries(change)) changed.searchParams.set(name, value)
     return changed.href
   }
-  const expired = fileLink(vouch.parts.secrets, pdf_key!, Date.now() - (linkSeconds + 60) * 1000)
-  const foreign = fileLink(makeSecrets('the secret of another server, long enough'), pdf_key!)
+  const holder = { id: url.searchParams.get('given_to')!, user_type: 'recruiter' } as const
+  const expired = fileLink(vouch.parts.secrets, pdf_key!, holder, Date.now() - (linkSeconds + 60) * 1000)
+  const foreign = fileLink(makeSecrets('the secret of another server, long enough'), pdf_key!, holder)
   const signature = url.searchParams.get('signature')!
   for (const bad of [
     vouch.url + expired,
@@ -177,6 +179,8 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
     url.href.replace(pdf_key!, '..%2F..%2Fapp-secret'),
     url.href.replace(pdf_key!, 'pdf-%00'),
     withQuery({ expires: '99999999999' }),
+    withQuery({ given_to: (await stored(other.job_id)).recruiter_id }),
+    withQuery({ given_to_type: 'admin' }),
     withQuery({ signature: signature.slice(0, -1) }),
     withQuery({ signature: `${signature}x` }),
     withQuery({ signature: 'ü'.repeat(signature.length) }),
@@ -186,6 +190,20 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   }
   expect((await fetch(url)).status).toBe(200)
+})
+
+test('who opens a PDF by its link is on record as the person to whom the link was given, once', async () => {
+  const { client, job_id } = await mine()
+  await client.uploadPdf({ job_id, file: pdfFile(makePdf('x')) })
+  const { pdf_key, recruiter_id } = await stored(job_id)
+  const admin = await buildAdmin(vouch.parts)
+  const links = [(await client.getJob({ job_id })).pdf_url, (await vouch.as(admin.token).jobs.getJob({ job_id })).pdf_url]
+  for (const link of links) expect((await fetch(vouch.url + link)).status).toBe(200)
+  const rows = await vouch.parts.db.select().from(audit).where(eq(audit.object_id, pdf_key!)).orderBy(audit.id)
+  expect(rows.map(({ action, actor_type, actor_id }) => [action, actor_type, actor_id])).toEqual([
+    ['jobs.openPdf', 'recruiter', recruiter_id],
+    ['jobs.openPdf', 'admin', admin.id],
+  ])
 })
 
 test("a PDF cannot be put on another recruiter's job", async () => {

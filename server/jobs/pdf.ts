@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Download, UploadedFile } from '../../shared/endpoint.ts'
+import type { contract } from '../../shared/contract.ts'
+import type { Download, UploadedFile, VerbInput } from '../../shared/endpoint.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -26,12 +27,12 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
     'pdf.too_many',
     'You have uploaded many PDFs in a short time. Wait a few minutes and try again.',
   )
-  const pdf_text = (await readPdf(input.file.bytes)).replaceAll(`${columnBreak}\n`, '')
+  const pdf_text = (await readPdf(ctx.actor.id, input.file.bytes)).replaceAll(`${columnBreak}\n`, '')
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
     await keepWrittenFor(tx, input.job_id)
-    const [before] = await tx.select({ pdf_key: jobs.pdf_key }).from(jobs).where(eq(jobs.id, input.job_id)).for('update')
+    const [before] = await tx.select({ pdf_key: jobs.pdf_key }).from(jobs).where(eq(jobs.id, input.job_id)).for('no key update')
     const [row] = await tx
       .update(jobs)
       .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text) })
@@ -52,11 +53,8 @@ const words = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}
 const hasText = (text: string): boolean => new Set(text.toLowerCase().match(words)).size >= fewestWords
 
 /** Opens a stored file by its signed link. A wrong or expired link gives the same error as a missing file. */
-export async function openPdf(
-  ctx: PublicCtx,
-  input: { file_key: string; expires: number; signature: string; download?: string | undefined },
-): Promise<Download<'application/pdf'>> {
-  const bytes = linkOpens(ctx.secrets, input.file_key, input.expires, input.signature) ? await ctx.files.get(input.file_key) : null
+export async function openPdf(ctx: PublicCtx, input: VerbInput<typeof contract.jobs.openPdf>): Promise<Download<'application/pdf'>> {
+  const bytes = linkOpens(ctx.secrets, input) ? await ctx.files.get(input.file_key) : null
   if (!bytes) throw linkExpired('file.not_found')
   return { content_type: 'application/pdf', bytes, ...(input.download ? { filename: input.download } : {}) }
 }

@@ -5,7 +5,7 @@ import { firstOf } from '../text/words.ts'
 import { pdfLimits, type PdfFailure } from './pdfLimits.ts'
 import { runPdfProcess } from './runPdfProcess.ts'
 
-/** One of each kind at a time, so the files of candidates never keep those of recruiters waiting. */
+/** One of each kind at a time, so the files of candidates never keep those of recruiters waiting. People take turns. */
 const turns = { pdf_file: takeTurns(1), cv_file: takeTurns(1) }
 
 const refusals: Record<PdfFailure, { message: string; change: string }> = {
@@ -25,15 +25,14 @@ const wrongType = {
  * Returns the text of a PDF, at most 100,000 characters; empty for a scan. Each PDF is read in its own process, one of recruiters and one of candidates at a time, because
  * a small file can need any amount of memory and time. Throws 415 if the bytes are not a PDF, 422 if they cannot be read, and 503 if the process does not begin.
  */
-export async function readPdf(bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
+export async function readPdf(person: string, bytes: Uint8Array, field: 'pdf_file' | 'cv_file' = 'pdf_file'): Promise<string> {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (!head.includes('%PDF-')) throw new AppError('file.wrong_type', wrongType[field])
-  const leave = await turns[field]()
+  const leave = await turns[field](person)
   const read = await runPdfProcess(bytes).finally(leave)
   if ('failure' in read) {
     const { message, change } = refusals[read.failure]
     throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: field, message }] })
   }
-  // eslint-disable-next-line no-control-regex
   return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000E-\u001F]/g, ' ').toWellFormed(), charactersRead)
 }

@@ -3,10 +3,11 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
+import { lockJob } from '../db/locks.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, changedMeanwhile } from '../errors.ts'
-import { askForPlan, hasBegun, keepWrittenFor, lockPlan } from '../plans/face.ts'
+import { askForPlan, hasBegun, keepWrittenFor } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
@@ -31,7 +32,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
   await requireJob(ctx, job_id)
   const input = { ...given, ...toClosing(given) }
   const saved = await ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, job_id)
+    await lockJob(tx, job_id)
     const before = await requireJob(ctx, job_id, tx)
     if (updated_at && updated_at !== before.updated_at) throw changedMeanwhile('job')
     const changed = fields.filter((field) => input[field] !== undefined && input[field] !== before[field])

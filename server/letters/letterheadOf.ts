@@ -42,7 +42,7 @@ export async function letterheadOf(db: Db, recruiter_id: string, language: Langu
       company_id: companies.id,
       name: companies.name,
       logo_key: companies.logo_key,
-      // The zone of their newest job with a last moment.
+      // The zone of their newest job with a deadline.
       zone: sql<
         string | null
       >`(select closes_zone from jobs where recruiter_id = ${recruiter_id} and closes_zone is not null order by id desc limit 1)`,

@@ -27,9 +27,14 @@ async function company() {
   const recruiter = await buildRecruiter(vouch.parts, { company_id })
   return { company_id, recruiter, letters: vouch.as(recruiter.token).letters }
 }
-test('an invitation to a job without a last moment has the standard words where the company’s own name one', async () => {
+test('an invitation to a job without a deadline has the standard words where the company’s own name one', async () => {
   const { company_id, recruiter, letters } = await company()
-  await letters.saveTemplate({ company_id, kind: 'invitation', subject: 'Come and talk', text: 'Kia ora. Please begin by {{deadline}}.' })
+  await letters.saveEmailTemplate({
+    company_id,
+    kind: 'invitation',
+    subject: 'Come and talk',
+    text: 'Kia ora. Please begin by {{deadline}}.',
+  })
   const preview = async (closes_at: string | null) => {
     const { id: job_id } = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, closes_at })
     const { id: candidate_id } = await buildCandidate(vouch.parts, { job_id })
@@ -46,7 +51,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'logo.png', {
 
 test('a company writes its own invitation; the required statements stay, and the logo is included', async () => {
   const { company_id, recruiter, letters } = await company()
-  await letters.saveTemplate({
+  await letters.saveEmailTemplate({
     company_id,
     kind: 'invitation',
     subject: 'Kia ora {{candidate_name}}',
@@ -75,7 +80,7 @@ test('a company writes its own invitation; the required statements stay, and the
 test('the preview is the whole email of each kind, nothing is stored of it, and the standard text comes back', async () => {
   const { company_id, letters } = await company()
   for (const kind of templateKinds) {
-    const preview = await letters.previewTemplate({ company_id, kind, subject: 'About {{job_title}}', text: 'Our own words.' })
+    const preview = await letters.previewEmailTemplate({ company_id, kind, subject: 'About {{job_title}}', text: 'Our own words.' })
     expect(preview.subject).toBe('About Senior Product Engineer')
     expect(preview.html).toContain('Our own words.')
     const fixed = {
@@ -90,10 +95,10 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   const standard = await letters.getCompanyEmails({ company_id })
   expect(standard.templates.map((template) => template.updated_at)).toEqual(templateKinds.map(() => null))
   const words = { company_id, kind: 'reminder' as const, subject: 'A', text: 'B' }
-  await letters.saveTemplate(words)
-  const saved = await letters.saveTemplate({ ...words, text: 'C' })
+  await letters.saveEmailTemplate(words)
+  const saved = await letters.saveEmailTemplate({ ...words, text: 'C' })
   expect((await letters.getCompanyEmails({ company_id })).templates[1]).toMatchObject({ subject: 'A', text: 'C' })
-  await letters.resetTemplate({ ...words, updated_at: saved.updated_at! })
+  await letters.resetEmailTemplate({ ...words, updated_at: saved.updated_at! })
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
 })
 
@@ -104,19 +109,19 @@ test('of two people who word the same email, the second is told, and the first o
   const now = async () => (await letters.getCompanyEmails({ company_id })).templates.find(({ kind }) => kind === of.kind)!
   const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 
-  const first = await letters.saveTemplate({ ...of, subject: 'A', text: 'First', updated_at: null })
-  expect(await code(other.saveTemplate({ ...of, subject: 'B', text: 'Second', updated_at: null }))).toBe('/problems/record.changed')
+  const first = await letters.saveEmailTemplate({ ...of, subject: 'A', text: 'First', updated_at: null })
+  expect(await code(other.saveEmailTemplate({ ...of, subject: 'B', text: 'Second', updated_at: null }))).toBe('/problems/record.changed')
   expect((await now()).text).toBe('First')
-  const second = await other.saveTemplate({ ...of, subject: 'A', text: 'Second', updated_at: first.updated_at })
-  expect(await code(letters.saveTemplate({ ...of, subject: 'A', text: 'Third', updated_at: first.updated_at }))).toBe(
+  const second = await other.saveEmailTemplate({ ...of, subject: 'A', text: 'Second', updated_at: first.updated_at })
+  expect(await code(letters.saveEmailTemplate({ ...of, subject: 'A', text: 'Third', updated_at: first.updated_at }))).toBe(
     '/problems/record.changed',
   )
   expect((await now()).text).toBe('Second')
-  expect(await code(letters.resetTemplate({ ...of, updated_at: first.updated_at! }))).toBe('/problems/record.changed')
+  expect(await code(letters.resetEmailTemplate({ ...of, updated_at: first.updated_at! }))).toBe('/problems/record.changed')
   expect((await now()).text).toBe('Second')
-  await letters.resetTemplate({ ...of, updated_at: second.updated_at! })
-  await other.resetTemplate({ ...of, updated_at: second.updated_at! })
-  expect(await code(other.saveTemplate({ ...of, subject: 'A', text: 'Fourth', updated_at: second.updated_at }))).toBe(
+  await letters.resetEmailTemplate({ ...of, updated_at: second.updated_at! })
+  await other.resetEmailTemplate({ ...of, updated_at: second.updated_at! })
+  expect(await code(other.saveEmailTemplate({ ...of, subject: 'A', text: 'Fourth', updated_at: second.updated_at }))).toBe(
     '/problems/record.changed',
   )
   expect((await now()).updated_at).toBeNull()
@@ -125,7 +130,7 @@ test('of two people who word the same email, the second is told, and the first o
 test('a sign-in link, the answer about a review and a receipt begin with the company’s own words', async () => {
   const { company_id, recruiter, letters } = await company()
   for (const kind of ['sign_in_link', 'review_answer', 'receipt'] as const)
-    await letters.saveTemplate({
+    await letters.saveEmailTemplate({
       company_id,
       kind,
       subject: `${kind} {{job_title}}`,
@@ -146,7 +151,7 @@ test('a sign-in link, the answer about a review and a receipt begin with the com
   for (const { text } of sent) expect(text).toContain('Kia ora Priya Raman, from Kauri & Co.')
 })
 
-test('dates are those of the zone of the recruiter’s newest job with a last moment, else of the server', async () => {
+test('dates are those of the zone of the recruiter’s newest job with a deadline, else of the server', async () => {
   const { recruiter } = await company()
   const ofRecruiter = () => letterheadOf(vouch.parts.db, recruiter.id, 'en')
   expect((await ofRecruiter()).zone).toBe(serverZone)
@@ -174,15 +179,15 @@ test('what a placeholder stands for is put in as it is, and is not read for plac
 test('an unknown placeholder is named in the error, and another company’s emails are a 404', async () => {
   const { company_id, letters } = await company()
   const words = { company_id, kind: 'reopened' as const, subject: 'Hello {{name}}', text: 'B' }
-  const wrong = await refused(letters.saveTemplate(words))
+  const wrong = await refused(letters.saveEmailTemplate(words))
   expect(wrong.problem!.errors).toEqual([{ path: 'subject', message: 'has {{name}}, which is not a known placeholder' }])
   const other = await company()
   expect((await refused(other.letters.getCompanyEmails({ company_id }))).status).toBe(404)
-  expect((await refused(other.letters.saveTemplate({ ...words, subject: 'A' }))).status).toBe(404)
+  expect((await refused(other.letters.saveEmailTemplate({ ...words, subject: 'A' }))).status).toBe(404)
   const admin = vouch.as((await buildAdmin(vouch.parts)).token)
-  await admin.letters.saveTemplate({ ...words, subject: 'A' })
+  await admin.letters.saveEmailTemplate({ ...words, subject: 'A' })
   const empty = await buildCompany(vouch.parts)
-  await admin.letters.saveTemplate({ ...words, company_id: empty.id, subject: 'A' })
+  await admin.letters.saveEmailTemplate({ ...words, company_id: empty.id, subject: 'A' })
   await admin.companies.removeCompany({ company_id: empty.id })
 })
 
@@ -191,7 +196,8 @@ test('a logo is a small PNG or JPEG, checked by its bytes and not by its name', 
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
   expect((await refused(letters.uploadLogo({ company_id, file: file(svg) }))).status).toBe(415)
   expect((await refused(letters.uploadLogo({ company_id, file: file(samplePng(1201, 10)) }))).status).toBe(422)
-  expect((await refused(letters.uploadLogo({ company_id, file: file(new Uint8Array(300_000)) }))).status).toBe(413)
+  const large = await refused(letters.uploadLogo({ company_id, file: file(new Uint8Array(300_000)) }))
+  expect([large.status, large.problem!.detail]).toEqual([413, 'The file must be at most 100 KB.'])
   await letters.uploadLogo({ company_id, file: file(samplePng()) })
   await letters.removeLogo({ company_id })
   expect((await letters.getCompanyEmails({ company_id })).logo_data).toBeNull()

@@ -1,4 +1,5 @@
 import { decideWithin_days, reviewWithin_days } from '../../shared/interviewTimes.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -27,7 +28,7 @@ export function received(all: Received): Email {
   const { language, zone } = letterhead
   const { letter, date } = inLanguage(language)
   const of = { job: job.title }
-  const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * 86_400_000).toISOString(), zone) })
+  const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * day_ms).toISOString(), zone) })
   const ended = letter('received_ended', of)
   const nothing = answers === 'nothing'
   // A company writes its own words for an interview that goes on to a review. Where none follows, they could promise one.

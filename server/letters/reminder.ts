@@ -53,7 +53,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
   )
 }
 
-/** The standard subject names the last moment to begin, so a job without one needs another. */
+/** The standard subject names the deadline to begin, so a job without one needs another. */
 function undatedWords(letterhead: Letterhead, candidate: { name: string }, job: { title: string; closes_at: null }): TemplateText {
   const words = templateWords('reminder', letterhead, candidate, job)
   if (!namesDeadline(letterhead.templates.reminder.subject)) return words

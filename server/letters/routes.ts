@@ -1,12 +1,12 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { removeLogo, uploadLogo } from './logo.ts'
-import { getCompanyEmails, previewTemplate, resetTemplate, saveTemplate } from './templates.ts'
+import { getCompanyEmails, previewEmailTemplate, resetEmailTemplate, saveEmailTemplate } from './templates.ts'
 
 export const letterRoutes: RoomRoutes<'letters'> = {
   getCompanyEmails,
-  saveTemplate,
-  resetTemplate,
-  previewTemplate,
+  saveEmailTemplate,
+  resetEmailTemplate,
+  previewEmailTemplate,
   uploadLogo,
   removeLogo,
 }

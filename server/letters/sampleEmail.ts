@@ -1,5 +1,6 @@
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { letters } from '../../shared/languages/en.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Block } from '../mail/writeEmail.ts'
@@ -16,7 +17,7 @@ import { reviewAnswer } from './reviewAnswer.ts'
 import { signInLink } from './signInLink.ts'
 import { templateWords } from './templateWords.ts'
 
-const week_ms = 7 * 86_400_000
+const week_ms = 7 * day_ms
 
 /** An email with these texts to an invented candidate. */
 export function sampleEmail(

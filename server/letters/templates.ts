@@ -25,9 +25,9 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
   return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
 }
 
-export async function saveTemplate(
+export async function saveEmailTemplate(
   ctx: Staff,
-  { company_id, kind, subject, text, updated_at: seen }: VerbInput<Calls['saveTemplate']>,
+  { company_id, kind, subject, text, updated_at: seen }: VerbInput<Calls['saveEmailTemplate']>,
 ): Promise<EmailTemplate> {
   await requireCompany(ctx, company_id)
   requireKnown(kind, { subject, text })
@@ -53,7 +53,10 @@ export async function saveTemplate(
   })
 }
 
-export async function resetTemplate(ctx: Staff, { company_id, kind, updated_at }: VerbInput<Calls['resetTemplate']>): Promise<void> {
+export async function resetEmailTemplate(
+  ctx: Staff,
+  { company_id, kind, updated_at }: VerbInput<Calls['resetEmailTemplate']>,
+): Promise<void> {
   await requireCompany(ctx, company_id)
   const own = and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind))
   await ctx.db.transaction(async (tx) => {
@@ -62,10 +65,10 @@ export async function resetTemplate(ctx: Staff, { company_id, kind, updated_at }
   })
 }
 
-export async function previewTemplate(
+export async function previewEmailTemplate(
   ctx: Staff,
-  { company_id, kind, ...words }: VerbInput<Calls['previewTemplate']>,
-): Promise<VerbOutput<Calls['previewTemplate']>> {
+  { company_id, kind, ...words }: VerbInput<Calls['previewEmailTemplate']>,
+): Promise<VerbOutput<Calls['previewEmailTemplate']>> {
   const company = await requireCompany(ctx, company_id)
   requireKnown(kind, words)
   const { subject, html, text } = sampleEmail(ctx, kind, company, words)

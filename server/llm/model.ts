@@ -15,6 +15,9 @@ export type ModelSettings = {
   prices?: { input: number; output: number } | undefined
 }
 
+/** How long an answer may take. */
+export const modelTimeout_ms = 60_000
+
 export type Ask<T> = {
   instructions: string
   prompt: string

@@ -69,8 +69,8 @@ export type Mail = {
    */
   deliverQueued: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
-   * Deletes the emails of these kinds to candidates since a moment of each that were not sent and, if queued, are younger than `within_s`.
-   * Returns the candidates of whom nothing was deleted, because one of theirs was sent or may be on its way.
+   * For each candidate: deletes unsent emails of these kinds written at the given time or after it; queued ones only if they are younger than
+   * `within_s`. Returns the candidates of whom nothing was deleted, because one of theirs was sent, has failed or may be on its way.
    */
   takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[], within_s: number) => Promise<Set<string>>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */

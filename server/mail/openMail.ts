@@ -79,7 +79,7 @@ export function openMail(
     also?: (tx: Db) => Promise<void>,
   ): Promise<Delivered> => {
     if (row.status === 'sent') return { status: 'sent' }
-    // It stays set aside, also if what it says has become true again: newer messages may have gone out since.
+    // It stays outdated, also if what it says has become true again: newer messages may have gone out since.
     if (row.status === 'outdated')
       return { status: 'outdated', error: row.error ?? '', error_code: row.error_code as Outdated['error_code'] }
     const notTaken = async (reason: Refusal): Promise<Sent> => {

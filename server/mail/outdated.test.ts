@@ -1,4 +1,4 @@
-// An email that was set aside stays set aside.
+// An outdated email stays outdated.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCandidate } from '../../testing/build/build.ts'

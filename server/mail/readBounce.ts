@@ -11,14 +11,22 @@ const textOf = (content: unknown) =>
 
 /** The fields of a report or of a head, by name in lower case. A line that begins with a space goes on with the field before. */
 function fieldsOf(block: string): Map<string, string> {
-  const fields = new Map<string, string>()
-  let last = ''
+  const fields = new Map<string, string[]>()
+  let last: string[] | null = null
   for (const line of block.split('\n')) {
     const named = /^([\w-]{1,60}):(.*)$/.exec(line)
-    if (named) fields.set((last = named[1]!.toLowerCase()), named[2]!.trim())
-    else if (/^\s/.test(line) && last) fields.set(last, `${fields.get(last)!} ${line.trim()}`.trim())
+    if (named) fields.set(named[1]!.toLowerCase(), (last = [named[2]!]))
+    else if (/^\s/.test(line)) last?.push(line)
   }
-  return fields
+  return new Map(
+    [...fields].map(([name, lines]) => [
+      name,
+      lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  )
 }
 
 /**

@@ -15,16 +15,19 @@ type Entry = {
   level: string | null
 }
 
-const finders = new WeakMap<CatalogueIndex, (text: string) => Names>()
+/** The part of an index that names are found by. */
+type Named = Pick<CatalogueIndex, 'catalogue'>
+
+const finders = new WeakMap<Named, (text: string) => Names>()
 
 /** The names in a text, each once, in their order in the text. If names overlap, the longest counts. */
-export function findInCatalogue(index: CatalogueIndex, text: string): Names {
+export function findInCatalogue(index: Named, text: string): Names {
   let finder = finders.get(index)
   if (!finder) finders.set(index, (finder = makeFinder(index)))
   return finder(text)
 }
 
-function makeFinder(index: CatalogueIndex): (text: string) => Names {
+function makeFinder(index: Named): (text: string) => Names {
   const phrases = new Map<string, Entry[]>()
   /** The most words of a name that begins with this one. */
   const begins = new Map<string, number>()

@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import { onetZip } from '../../testing/build/onetZip.ts'
 import { copyMigrated } from '../../testing/servers/migratedDatabase.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/open.ts'
+import { openDatabase, type Database } from '../db/open.ts'
+import { audit } from '../db/schema/audit.ts'
 import { currentCatalogue } from './currentCatalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vouch-onet-'))
@@ -20,12 +21,11 @@ const command = (...args: string[]) =>
       resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     )
   })
-async function stored() {
+async function read<T>(of: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
-  const index = await currentCatalogue(db)
-  await db.close()
-  return index.occupations.size
+  return await of(db).finally(() => db.close())
 }
+const stored = () => read(async (db) => (await currentCatalogue(db)).occupations.size)
 
 test('an archive is put in place of our catalogue and taken out again; a wrong file changes nothing', async () => {
   await copyMigrated(folder)
@@ -44,4 +44,9 @@ test('an archive is put in place of our catalogue and taken out again; a wrong f
   expect(await command()).toMatchObject({ code: 2, said: expect.stringContaining('npm run occupations -- db_text.zip') })
   expect(await command('--own')).toMatchObject({ code: 0 })
   expect(await stored()).toBe(own)
+  const recorded = await read((db) => db.select({ action: audit.action, count: audit.object_count }).from(audit).orderBy(audit.id))
+  expect(recorded).toEqual([
+    { action: 'commands.importOccupations', count: 60 },
+    { action: 'commands.useOwnOccupations', count: null },
+  ])
 }, 60_000)

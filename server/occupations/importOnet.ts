@@ -1,13 +1,20 @@
 // The command that imports O*NET: `npm run occupations -- <zip>`. `--own` returns to the catalogue that ships.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { ConfigError, readConfig } from '../config.ts'
+import { recordCommand } from '../audit/face.ts'
+import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
+import { checkSecret } from '../security/checkSecret.ts'
+import { appSecret, makeSecrets } from '../security/secrets.ts'
+import { startProblem } from '../startProblem.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
 import { OnetError } from './onetTables.ts'
 import { readOnet } from './readOnet.ts'
+
+// What this command writes is readable by this user only, as what the server writes.
+process.umask(0o077)
 
 async function run(file: string | undefined): Promise<number> {
   if (!file) {
@@ -17,15 +24,21 @@ async function run(file: string | undefined): Promise<number> {
     return 2
   }
   const read = file === '--own' ? null : readOnet(readFileSync(file))
-  const db = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const db = await openDatabase(config)
   try {
     await migrate(db)
+    const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
+    await checkSecret(db, secrets)
     if (!read) {
-      await db.delete(occupationCatalogues)
+      await db.transaction(async (tx) => {
+        await tx.delete(occupationCatalogues)
+        await recordCommand(tx, { secrets }, 'useOwnOccupations')
+      })
       console.log('The catalogue that ships with Vouch is in use.')
       return 0
     }
-    await storeCatalogue(db, basename(file), read)
+    await storeCatalogue({ db, secrets }, basename(file), read)
     console.log(`${read.occupations.length} occupations and ${read.skills.length} skills of O*NET are in use. ${read.attribution}`)
     return 0
   } finally {
@@ -34,6 +47,6 @@ async function run(file: string | undefined): Promise<number> {
 }
 
 process.exitCode = await run(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof OnetError || error instanceof ConfigError ? error.message : `The import failed: ${String(error)}`)
+  console.error(error instanceof OnetError ? error.message : (startProblem(error) ?? `The import failed: ${String(error)}`))
   return 1
 })

@@ -83,7 +83,7 @@ const onet = {
 }
 
 test('O*NET’s text database replaces our own, with its attribution, and adds no invented hours', async () => {
-  await storeCatalogue(vouch.parts.db, 'db_30_0_text.zip', readOnet(zipSync(onet)))
+  await storeCatalogue(vouch.parts, 'db_30_0_text.zip', readOnet(zipSync(onet)))
   const { rows } = await calls.occupations.listOccupations({})
   expect(rows.map((o) => [o.id, o.name, o.level])).toEqual([
     ['35-3023.01', 'Baristas', 5],

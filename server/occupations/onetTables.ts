@@ -38,7 +38,7 @@ export function readOnetTables(zip: Uint8Array): OnetTables {
   } catch {
     throw new OnetError('The file is not a zip archive, or it is damaged.')
   }
-  if (tooLarge) throw new OnetError('A table in the archive is larger than 200 MiB.')
+  if (tooLarge) throw new OnetError('A table in the archive is larger than 200 MB.')
   const found = new Map(Object.entries(files).map(([path, bytes]) => [tableOf(path)!, strFromU8(bytes)]))
   const missing = Object.keys(columns).filter((table) => !found.has(table))
   if (missing.length > 0)

@@ -31,7 +31,10 @@ export async function listJobStaff(ctx: Staff, input: { job_id: string }): Promi
   return await staffOf(ctx.db, job.id)
 }
 
-export async function listNotes(ctx: Staff, input: VerbInput<Calls['listNotes']>): Promise<VerbOutput<Calls['listNotes']>> {
+export async function listCandidateNotes(
+  ctx: Staff,
+  input: VerbInput<Calls['listCandidateNotes']>,
+): Promise<VerbOutput<Calls['listCandidateNotes']>> {
   const candidate = await requireJobCandidate(ctx, input)
   const where = eq(notes.candidate_id, candidate.id)
   const [rows, total] = await Promise.all([
@@ -63,7 +66,7 @@ export function mentionedIn<P extends { name: string }>(text: string, people: P[
 }
 
 /** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
-export async function addNote(ctx: Staff, input: VerbInput<Calls['addNote']>): Promise<Note> {
+export async function addCandidateNote(ctx: Staff, input: VerbInput<Calls['addCandidateNote']>): Promise<Note> {
   const { job_id, text } = input
   const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)

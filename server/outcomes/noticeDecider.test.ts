@@ -17,11 +17,11 @@ test('an administrator who decides belongs to no company, so the message names t
   const { of, job_id, candidate_id, recruiter } = await buildInterviewed(vouch, 'approved')
   const admin = vouch.as((await buildAdmin(vouch.parts, { name: 'Ruth Parata' })).token).outcomes
   const by = (who: string) => `This was decided by a person, ${who}, and not by a machine.`
-  const said = async (staff: typeof admin) => (await staff.getNoticeTemplate({ ...of, kind: 'declined' })).statements[0]
+  const said = async (staff: typeof admin) => (await staff.getCandidateNoticeTemplate({ ...of, kind: 'declined' })).statements[0]
   // While nothing is decided, whoever writes is about to.
   expect([await said(admin), await said(recruiter.outcomes)]).toEqual([by('Ruth Parata'), by('Amara Ngata of Northwind')])
   const { outcome } = await admin.setOutcome({ ...of, outcome: 'declined', reason: '' })
-  const many = await recruiter.outcomes.getNoticesTemplate({ job_id, kind: 'declined', candidate_ids: [candidate_id] })
+  const many = await recruiter.outcomes.getBulkNoticeTemplate({ job_id, kind: 'declined', candidate_ids: [candidate_id] })
   expect([await said(recruiter.outcomes), many.statements[0]!.text]).toEqual([by('Ruth Parata'), by('Ruth Parata')])
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '', replaces: outcome.id })
   expect(await said(admin)).toBe(by('Amara Ngata of Northwind'))
@@ -42,17 +42,17 @@ describe('the message says what read the answers', () => {
       )),
     ]
     for (const { id: candidate_id } of people) {
-      const { statements } = await recruiter.outcomes.getNoticeTemplate({ job_id, candidate_id, kind: 'declined' })
+      const { statements } = await recruiter.outcomes.getCandidateNoticeTemplate({ job_id, candidate_id, kind: 'declined' })
       expect(statements[1]).toBe(nobody)
       expect(statements[2]).toContain('There you find what you said')
     }
   })
 
-  test('an earlier reading counts when the interview was opened again since', async () => {
+  test('an earlier reading counts when the interview was reopened since', async () => {
     const { of, candidate_id, recruiter } = await buildInterviewed(vouch)
     const { db } = vouch.parts
     await db.update(scores).set({ is_current: false, decision: 'pending' }).where(eq(scores.candidate_id, candidate_id))
     await db.update(candidates).set({ interview_status: 'in_progress' }).where(eq(candidates.id, candidate_id))
-    expect((await recruiter.outcomes.getNoticeTemplate({ ...of, kind: 'declined' })).statements[1]).toBe(rules)
+    expect((await recruiter.outcomes.getCandidateNoticeTemplate({ ...of, kind: 'declined' })).statements[1]).toBe(rules)
   })
 })

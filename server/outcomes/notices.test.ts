@@ -1,4 +1,4 @@
-// Messages about outcomes: what they must say, when they are sent, and how they are taken back.
+// Messages about outcomes: what they must say, when they are sent, and how they are undone.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
@@ -37,7 +37,7 @@ async function sendDue(candidate_id: string, last_try = true) {
 
 test('the template is filled in, and a declined candidate learns who decided, what the AI did and how to ask again', async () => {
   const { of, candidate, calls, recruiter } = await start()
-  const template = await calls.outcomes.getNoticeTemplate({ ...of, kind: 'declined' })
+  const template = await calls.outcomes.getCandidateNoticeTemplate({ ...of, kind: 'declined' })
   expect(template.subject).toBe('Your application for Senior Product Engineer')
   expect(template.text).toContain(`Hello ${candidate.name},`)
   expect(template.text).not.toMatch(/[{}]/)
@@ -69,7 +69,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
 
 test('the company’s own text is the template, in every interview language; its statements stay, and an unknown placeholder is refused', async () => {
   const { of, job_id, candidate, calls, recruiter } = await start()
-  const template = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticeTemplate({ ...of, kind })
+  const template = (kind: 'advanced' | 'declined') => calls.outcomes.getCandidateNoticeTemplate({ ...of, kind })
   const { company_id } = await calls.sessions.getSession()
   const own = {
     company_id: company_id!,
@@ -77,17 +77,17 @@ test('the company’s own text is the template, in every interview language; its
     subject: 'News on {{job_title}}',
     text: 'Kia ora {{candidate_name}}. No.',
   } as const
-  await calls.letters.saveTemplate(own)
+  await calls.letters.saveEmailTemplate(own)
   expect(await template('declined')).toMatchObject({ subject: 'News on Senior Product Engineer', text: `Kia ora ${candidate.name}. No.` })
   const many = { job_id, candidate_ids: [candidate.id] }
-  expect((await calls.outcomes.getNoticesTemplate({ ...many, kind: 'declined' })).text).toBe('Kia ora {{candidate_name}}. No.')
-  expect((await calls.letters.previewTemplate(own)).text).toMatch(
+  expect((await calls.outcomes.getBulkNoticeTemplate({ ...many, kind: 'declined' })).text).toBe('Kia ora {{candidate_name}}. No.')
+  expect((await calls.letters.previewEmailTemplate(own)).text).toMatch(
     /Kia ora Priya Raman\. No\..*decided by a person.*another person to review/s,
   )
   // The company wrote no text for this kind, so it is the standard text of the interview's language.
   const maori = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id, interview_language: 'mi' })
   const their = { job_id: maori.id, candidate_ids: [(await buildScore(vouch.parts, { job_id: maori.id })).candidate.id] }
-  const texts = (kind: 'advanced' | 'declined') => calls.outcomes.getNoticesTemplate({ ...their, kind })
+  const texts = (kind: 'advanced' | 'declined') => calls.outcomes.getBulkNoticeTemplate({ ...their, kind })
   expect((await texts('advanced')).text).toContain('Tēnā koe {{candidate_name}}')
   expect((await texts('declined')).text).toBe('Kia ora {{candidate_name}}. No.')
   expect((await texts('declined')).statements).toHaveLength(4)
@@ -203,7 +203,7 @@ test('a message to many is filled in for each; a refused address is shown, and c
   const { candidate: other } = await buildScore(vouch.parts, { job_id, decision: 'approved' })
   const ids = [candidate.id, second.id]
   await calls.outcomes.setOutcomes({ job_id, candidate_ids: ids, outcome: 'declined', reason: '' })
-  const template = await calls.outcomes.getNoticesTemplate({ job_id, candidate_ids: ids, kind: 'declined' })
+  const template = await calls.outcomes.getBulkNoticeTemplate({ job_id, candidate_ids: ids, kind: 'declined' })
   expect(template.text).toContain('Hello {{candidate_name}},')
   expect(template.values).toMatchObject({ job_title: 'Senior Product Engineer', company_name: 'Northwind', recruiter_name: 'Amara Ngata' })
   const words = { kind: 'declined', subject: template.subject, text: template.text } as const
@@ -260,7 +260,7 @@ test.each(['declined', 'advanced'] as const)(
     const unread = await buildCandidate(vouch.parts, { job_id, interview_status: kind === 'declined' ? 'not_started' : 'completed' })
     const all = [candidate, byModel.candidate, byPerson.candidate, second.candidate, unread]
     const of = { job_id, candidate_ids: all.map(({ id }) => id) }
-    const { statements, subject, text } = await calls.outcomes.getNoticesTemplate({ ...of, kind })
+    const { statements, subject, text } = await calls.outcomes.getBulkNoticeTemplate({ ...of, kind })
     const about = (words: string) => statements.filter((one) => one.text.includes(words)).map((one) => one.candidate_count)
     expect(about('proposed a score for your answers. It did not decide.')).toEqual([1])
     expect(about('a simpler trained program')).toEqual([2])

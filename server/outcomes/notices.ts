@@ -1,4 +1,4 @@
-// Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be taken back.
+// Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be undone.
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
@@ -6,7 +6,7 @@ import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { firstReader } from '../../shared/firstReader.ts'
 import { noticesGoOut, noticeWait_s, outcomeWords } from '../../shared/outcomeWords.ts'
-import type { noticeFailure, NoticeKind, NoticesTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
+import type { noticeFailure, NoticeKind, BulkNoticeTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
@@ -76,7 +76,10 @@ const factsOf = (
   support_email: ctx.config.support_email,
 })
 
-export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getNoticeTemplate']>): Promise<NoticeTemplate> {
+export async function getCandidateNoticeTemplate(
+  ctx: Staff,
+  input: VerbInput<Calls['getCandidateNoticeTemplate']>,
+): Promise<NoticeTemplate> {
   const candidate = await requireJobCandidate(ctx, input)
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
@@ -90,7 +93,7 @@ export async function getNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getN
   }
 }
 
-export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['getNoticesTemplate']>): Promise<NoticesTemplate> {
+export async function getBulkNoticeTemplate(ctx: Staff, input: VerbInput<Calls['getBulkNoticeTemplate']>): Promise<BulkNoticeTemplate> {
   const { kind } = input
   const { job, letterhead, writer } = await jobFacts(ctx, input.job_id)
   const ids = await idsInJob(ctx.db, job.id, input.candidate_ids)
@@ -106,7 +109,7 @@ export async function getNoticesTemplate(ctx: Staff, input: VerbInput<Calls['get
 }
 
 /** Each statement once, with how many get it. The first of each candidate's statements come first, then the second, and so on. */
-function counted(each: string[][]): NoticesTemplate['statements'] {
+function counted(each: string[][]): BulkNoticeTemplate['statements'] {
   const counts = new Map<string, number>()
   const longest = Math.max(0, ...each.map((statements) => statements.length))
   for (let place = 0; place < longest; place++)

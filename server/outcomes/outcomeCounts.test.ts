@@ -47,7 +47,7 @@ test('the counts of a job hold after each change of an outcome, and when scores 
   ])
   expect(await counts()).toMatchObject({ on_hold: 5, undecided: 0 })
   await Promise.all([
-    ...more.map((id) => admin.scoring.undoDecision({ candidate_id: id })),
+    ...more.map((id) => admin.scoring.undoReviewDecision({ candidate_id: id })),
     recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: all }),
   ])
   expect(await counts()).toMatchObject({ on_hold: 0, undecided: 1 })

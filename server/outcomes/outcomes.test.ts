@@ -132,7 +132,7 @@ test('the timeline lists everything with who did it and when; a colleague who is
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'The budget is not signed.' })
   const me = await admin.sessions.getSession()
   const colleague = (await recruiter.outcomes.listJobStaff({ job_id })).find((person) => person.id === me.id)
-  const note = await recruiter.outcomes.addNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
+  const note = await recruiter.outcomes.addCandidateNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
   expect(note).toMatchObject({ by: 'Amara Ngata', own: true, mentioned: [colleague!.name] })
   const mentions = (await admin.outcomes.listMentions()).rows.filter(({ id }) => id === note.id)
   expect(mentions).toMatchObject([{ candidate_id: of.candidate_id, job_id: of.job_id, by: 'Amara Ngata' }])
@@ -147,10 +147,10 @@ test('the timeline lists everything with who did it and when; a colleague who is
   })
   const kept = (await admin.system.listEmails({})).rows.find((email) => email.kind === 'mention' && email.to === colleague!.name)
   expect(kept).toBeTruthy()
-  const second = await admin.outcomes.addNote({ ...of, text: 'I agree.' })
-  const first = await admin.outcomes.listNotes({ ...of, limit: 1 })
+  const second = await admin.outcomes.addCandidateNote({ ...of, text: 'I agree.' })
+  const first = await admin.outcomes.listCandidateNotes({ ...of, limit: 1 })
   expect(first).toMatchObject({ rows: [{ id: second.id, own: true }], total: 2, next: expect.any(String) })
-  const rest = await admin.outcomes.listNotes({ ...of, limit: 1, cursor: first.next! })
+  const rest = await admin.outcomes.listCandidateNotes({ ...of, limit: 1, cursor: first.next! })
   expect(rest).toMatchObject({ rows: [{ text: note.text, own: false }], next: null })
 })
 
@@ -173,7 +173,7 @@ test('the timeline shows everything that happened to a candidate, in order', asy
   await vouch.parts.db.update(jobs).set({ closes_at }).where(eq(jobs.id, job_id))
   await sendReminders(vouch.parts)
   await vouch.as().candidates.stopReminders({ token: stopToken(vouch.parts, added.id), raw: pressed })
-  const { access_token } = await vouch.as().sessions.verifyCode({ email: added.email, code: added.login_code })
+  const { access_token } = await vouch.as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })
   const me = vouch.as(access_token).interviews
   await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I read slowly.' })
   // The job's page lists the request until the interview ends. The candidate's page, where people decide, never shows it.
@@ -184,7 +184,7 @@ test('the timeline shows everything that happened to a candidate, in order', asy
   await me.recordEvents({ ...id, events: [{ event_id, kind: 'paste', at: new Date().toISOString(), amount: 400 }] })
   await me.endInterview(id)
   await me.explainEvent({ ...id, event_id, text: 'My own notes.' })
-  await staff.outcomes.addNote({ ...of, text: 'Call her.' })
+  await staff.outcomes.addCandidateNote({ ...of, text: 'Call her.' })
   // All that follows happens in one millisecond.
   vi.useFakeTimers({ toFake: ['Date'] })
   const [waiting] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, added.id))
@@ -268,7 +268,7 @@ test('the timeline says that a candidate shared their profile with the company o
 test('no reason and no note of an erased candidate is left', async () => {
   const { of, recruiter, admin } = await start()
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Lives in Otago.' })
-  await recruiter.outcomes.addNote({ ...of, text: 'Her brother works here.' })
+  await recruiter.outcomes.addCandidateNote({ ...of, text: 'Her brother works here.' })
   await admin.candidates.eraseCandidate({ candidate_id: of.candidate_id, reason: 'asked_for' })
   const { rows } = await vouch.parts.db.raw(
     `select reason || coalesce((select string_agg(text, '') from notes n where n.candidate_id = o.candidate_id), '') as words from outcomes o where candidate_id = $1`,

@@ -1,7 +1,7 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { listMentions } from './listMentions.ts'
-import { addNote, listJobStaff, listNotes } from './notes.ts'
-import { getNoticesTemplate, getNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
+import { addCandidateNote, listJobStaff, listCandidateNotes } from './notes.ts'
+import { getBulkNoticeTemplate, getCandidateNoticeTemplate, sendNotice, sendNotices } from './notices.ts'
 import { setOutcome, setOutcomes } from './setOutcome.ts'
 import { getTimeline } from './getTimeline.ts'
 import { removeOutcome } from './removeOutcome.ts'
@@ -13,12 +13,12 @@ export const outcomeRoutes: RoomRoutes<'outcomes'> = {
   undoOutcomes,
   removeOutcome,
   getTimeline,
-  listNotes,
-  addNote,
+  listCandidateNotes,
+  addCandidateNote,
   listMentions,
   listJobStaff,
-  getNoticeTemplate,
+  getCandidateNoticeTemplate,
   sendNotice,
-  getNoticesTemplate,
+  getBulkNoticeTemplate,
   sendNotices,
 }

@@ -55,7 +55,7 @@ function whyNot(inJob: boolean, decided: boolean): Failure {
   return decided ? 'decision.too_late' : 'decision.none'
 }
 
-/** The outcome before becomes current again, unless that one was taken back itself. */
+/** The outcome before becomes current again, unless that one was undone itself. */
 async function takeBack(tx: Db, rows: CurrentOutcome[]): Promise<void> {
   const ids = rows.map((row) => row.id)
   const replaced = rows.flatMap((row) => row.replaced_id ?? [])

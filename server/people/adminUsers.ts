@@ -16,6 +16,7 @@ import { invite, inviteAgain, accountColumns } from './invitations.ts'
 import { taken } from './recruiters.ts'
 import { whyNotChanged } from './whyNotChanged.ts'
 import { ownWordsOf } from './ownWordsOf.ts'
+import { dropSpentLogin } from './firstAdmin.ts'
 
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
@@ -77,7 +78,7 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
   if (input.password)
     await refuseWeakPassword('password', input.password, [input.name, input.email, ...(await ownWordsOf(ctx.db, input.admin_user_id))])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
-  return await ctx.db
+  const saved = await ctx.db
     .transaction(async (tx) => {
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
       const [row] = await tx
@@ -92,6 +93,8 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
       return row
     })
     .catch(taken)
+  await dropSpentLogin(ctx)
+  return saved
 }
 
 export async function removeAdminUser(ctx: Admin, input: { admin_user_id: string }): Promise<void> {

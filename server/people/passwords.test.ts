@@ -1,12 +1,17 @@
 // Passwords: forgotten, changed or set by an invitation, and which ones are refused.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emails } from '../db/schema/mail.ts'
+import { users } from '../db/schema/people.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { oneTimeTokens, sessions } from '../db/schema/sessions.ts'
 import { buildAdmin, buildCompany, buildRecruiter, testPassword } from '../../testing/build/build.ts'
+import { signedIn } from '../../testing/signedIn.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+
+import { firstAdmin } from './firstAdmin.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -33,6 +38,30 @@ async function linkTo(to: string, kind = 'password-link'): Promise<string> {
   const text = vouch.parts.secrets.open(email!.text_sealed)
   return /\/(?:admin|recruiter)\/password#([\w-]+)/.exec(text)![1]!
 }
+
+test('the file with the first administrator’s password stays while it signs somebody in, and goes when it does not', async () => {
+  const one = await startVouch({}, { tasks: false })
+  try {
+    expect(await firstAdmin(one.parts, { terminal: true })).toMatchObject({ email: 'admin@vouch.local' })
+    expect(readdirSync(one.parts.config.data_dir)).not.toContain('first-administrator')
+    await one.parts.db.delete(users)
+    const { file } = (await firstAdmin(one.parts)) as { file: string }
+    const { email, password } = JSON.parse(readFileSync(file, 'utf8')) as { email: string; password: string }
+    expect(await firstAdmin(one.parts)).toBeNull()
+    const other = await buildAdmin(one.parts)
+    await one.as(other.token).people.changePassword({ current_password: testPassword, new_password: newPassword })
+    expect(existsSync(file)).toBe(true)
+    const { access_token } = await signedIn(one.as().sessions.adminLogin({ email, password }))
+    const [first] = await one.parts.db.select().from(users).where(eq(users.email, email))
+    await one.as(access_token).people.updateAdminUser({ admin_user_id: first!.id, password: newPassword })
+    expect(existsSync(file)).toBe(false)
+    writeFileSync(file, 'not ours')
+    await one.as(other.token).people.changePassword({ current_password: newPassword, new_password: testPassword })
+    expect(readFileSync(file, 'utf8')).toBe('not ours')
+  } finally {
+    await one.stop()
+  }
+})
 
 describe('a forgotten password', () => {
   test('a link sets a new one, once, and ends every session', async () => {

@@ -27,6 +27,7 @@ import {
 } from '../sessions/face.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
 import { passwordLinkEmail, passwordSetEmail } from './passwordEmails.ts'
+import { dropSpentLogin } from './firstAdmin.ts'
 
 type Calls = typeof contract.people
 
@@ -107,6 +108,7 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
     const { id, user_type } = account
     await recordAudit(tx, ctx, { actor: { user_type, id }, action: 'people.resetPassword', object: { type: user_type, id }, ip: ctx.ip })
   })
+  await dropSpentLogin(ctx)
 }
 
 export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: VerbInput<Calls['changePassword']>): Promise<void> {
@@ -124,6 +126,7 @@ export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: Ver
     await setPassword(ctx, tx, account, password_hash)
     await endOtherSessions(tx, ctx)
   })
+  await dropSpentLogin(ctx)
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>

@@ -165,7 +165,7 @@ describe('recruiters', () => {
       vouch.as(recruiter.token).sessions.getSession(),
       vouch.as(candidate.token).sessions.getSession(),
       vouch.as().sessions.recruiterLogin({ email: recruiter.email, password: testPassword }),
-      vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }),
+      vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }),
     ].map(refused))
       expect((await call).status).toBe(401)
     for (const call of [

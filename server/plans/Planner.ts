@@ -15,10 +15,12 @@ export type Planner = {
   plan: (source: PlanSource) => Promise<Planned>
 }
 
+type Criteria = Pick<PlanSource, 'criteria' | 'interview_language'>
+
 /** The planner by rule. It also says which criteria no question of a plan asks about, and why, and quotes the criteria that questions are named after. */
 export type RulePlanner = Planner & {
-  notAsked: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Pick<Plan, 'left_out' | 'notes'>
+  notAsked: (source: Criteria, plan: Competency[]) => Promise<Pick<Plan, 'left_out' | 'notes'>>
   /** The question for one criterion; `place` counts the questions of the plan from 0. */
   draft: (criterion: string, language: LanguageCode, place: number) => Competency
-  quoting: (source: Pick<PlanSource, 'criteria'>, plan: Competency[]) => Competency[]
+  quoting: (source: Criteria, plan: Competency[]) => Promise<Competency[]>
 }

@@ -3,16 +3,19 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'
 import type { Deps } from '../context.ts'
+import { lockJob } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { plans } from '../db/schema/plans.ts'
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
+import { changedAtOnce } from '../errors.ts'
 import { ModelError } from '../llm/model.ts'
 import type { Planned, Planner, PlanSource } from './Planner.ts'
 
 export type PlanRecord = typeof plans.$inferSelect
-type Made = Planned & Pick<Planner, 'made_by' | 'model'>
+/** `left_out`: how many criteria no question asks about. */
+type Made = Planned & Pick<Planner, 'made_by' | 'model'> & { left_out: number }
 
 /** The newest version. It no longer changes once an interview has begun. */
 export async function latestPlan(db: Db, job_id: string): Promise<PlanRecord | null> {
@@ -22,11 +25,6 @@ export async function latestPlan(db: Db, job_id: string): Promise<PlanRecord | n
 
 export async function hasBegun(db: Db, job_id: string): Promise<boolean> {
   return (await db.$count(interviews, and(eq(interviews.job_id, job_id), isNotNull(interviews.started_at)))) > 0
-}
-
-/** A transaction that changes a plan or starts an interview of the job holds this lock until it ends. */
-export async function lockPlan(tx: Db, job_id: string): Promise<void> {
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job_id)).for('no key update')
 }
 
 export const sourceOf = async (db: Db, job_id: string): Promise<PlanSource | null> => {
@@ -79,26 +77,33 @@ export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { las
   await deps.db.transaction((tx) => store(tx, deps, job_id, plan, source, before?.version ?? 0))
 }
 
-const made = async (by: Planner, source: PlanSource): Promise<Made> => ({
-  ...(await by.plan(source)),
-  made_by: by.made_by,
-  model: by.model,
-})
+async function made({ planByRule }: Pick<Deps, 'planByRule'>, by: Planner, source: PlanSource): Promise<Made> {
+  const { competencies } = await by.plan(source)
+  const { left_out } = await planByRule.notAsked(source, competencies)
+  return { competencies, left_out: left_out.length, made_by: by.made_by, model: by.model }
+}
 
-async function read({ planner, planByRule, log }: Deps, source: PlanSource, last_try: boolean): Promise<Made> {
+async function read(deps: Deps, source: PlanSource, last_try: boolean): Promise<Made> {
   try {
-    return await made(planner, source)
+    return await made(deps, deps.planner, source)
   } catch (error) {
     if (!last_try || !(error instanceof ModelError)) throw error
-    log.warn({ err: error }, 'the plan is made by rule, because the language model does not answer')
-    return await made(planByRule, source)
+    deps.log.warn({ err: error }, 'the plan is made by rule, because the language model does not answer')
+    return await made(deps, deps.planByRule, source)
   }
 }
 
 type StoreDeps = Pick<Deps, 'secrets' | 'planByRule'>
 
-async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source: PlanSource, seen: number): Promise<void> {
-  await lockPlan(tx, job_id)
+async function store(
+  tx: Db,
+  deps: StoreDeps,
+  job_id: string,
+  { left_out, ...made }: Made,
+  source: PlanSource,
+  seen: number,
+): Promise<void> {
+  await lockJob(tx, job_id)
   // The change of the texts also sent a task, and that task reads the new texts.
   if (texts(await sourceOf(tx, job_id)) !== texts(source) || (await hasBegun(tx, job_id))) return
   const now = await latestPlan(tx, job_id)
@@ -124,7 +129,7 @@ async function store(tx: Db, deps: StoreDeps, job_id: string, made: Made, source
       version,
       made_by: made.made_by,
       model: made.model,
-      left_out: deps.planByRule.notAsked(source, made.competencies).left_out.length,
+      left_out,
       competencies: made.competencies,
     },
   })
@@ -142,26 +147,37 @@ const ordered = (value: unknown): unknown =>
         )
       : value
 
-/**
- * The plan to ask now, under the lock of the caller's transaction. If there is none for the present criteria and language, because a
- * model still writes it, one is made by rule; a model's plan may replace it until an interview begins. Null if there is no such job.
- */
-export async function planToAsk(tx: Db, deps: StoreDeps, job_id: string): Promise<PlanRecord | null> {
-  await lockPlan(tx, job_id)
-  const present = await latestPlan(tx, job_id)
-  const source = await sourceOf(tx, job_id)
-  if (!source || (present && isCurrent(present, source))) return present
-  await store(tx, deps, job_id, await made(deps.planByRule, source), source, present?.version ?? 0)
-  return await latestPlan(tx, job_id)
-}
-
-export const ensurePlan = (deps: StoreDeps & Pick<Deps, 'db'>, job_id: string): Promise<PlanRecord | null> =>
-  deps.db.transaction((tx) => planToAsk(tx, deps, job_id))
-
-/** The competencies of the plan that `planToAsk` would give. Stores nothing. */
-export async function likelyPlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<Competency[]> {
+/** The version to ask, and the texts for which it has to be written first. */
+async function toAsk(db: Db, job_id: string): Promise<{ present: PlanRecord | null; missing: PlanSource | null }> {
   const present = await latestPlan(db, job_id)
   const source = await sourceOf(db, job_id)
-  if (present && (!source || isCurrent(present, source) || (await hasBegun(db, job_id)))) return present.competencies
-  return source ? (await planByRule.plan(source)).competencies : []
+  const stands = !source || (present !== null && (isCurrent(present, source) || (await hasBegun(db, job_id))))
+  return { present, missing: stands ? null : source }
+}
+
+/**
+ * The plan to ask now. If there is none for the present criteria and language, because a model still writes it, one is made by rule; a
+ * model's plan may replace it until an interview begins. Null if there is no such job. To call before a transaction, which should not
+ * wait while long criteria are read.
+ */
+export async function ensurePlan(deps: StoreDeps & Pick<Deps, 'db'>, job_id: string): Promise<PlanRecord | null> {
+  const { present, missing } = await toAsk(deps.db, job_id)
+  if (!missing) return present
+  const plan = await made(deps, deps.planByRule, missing)
+  await deps.db.transaction((tx) => store(tx, deps, job_id, plan, missing, present?.version ?? 0))
+  return await latestPlan(deps.db, job_id)
+}
+
+/** The plan that `ensurePlan` has stored, under the lock of the caller's transaction. Throws 503 if the job has changed since. */
+export async function planToAsk(tx: Db, job_id: string): Promise<PlanRecord | null> {
+  await lockJob(tx, job_id)
+  const { present, missing } = await toAsk(tx, job_id)
+  if (missing) throw changedAtOnce()
+  return present
+}
+
+/** The competencies of the plan that `ensurePlan` would give. Stores nothing. */
+export async function likelyPlan({ db, planByRule }: Pick<Deps, 'db' | 'planByRule'>, job_id: string): Promise<Competency[]> {
+  const { present, missing } = await toAsk(db, job_id)
+  return missing ? (await planByRule.plan(missing)).competencies : (present?.competencies ?? [])
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
 import { competencies as planSchema, rubricOf, standardLevels, type Competency } from '../../shared/plans.ts'
-import { ModelError, type Model } from '../llm/model.ts'
+import { modelTimeout_ms, ModelError, type Model } from '../llm/model.ts'
 import { inert } from '../llm/inert.ts'
 import { firstOf, trimOf } from '../text/words.ts'
 import type { Planner, PlanSource, RulePlanner } from './Planner.ts'
 
-const timeout_ms = 60_000
 const pdfAtMost = 12_000
 
 const answer = z.object({
@@ -43,17 +42,17 @@ const instructionsIn = (language: LanguageCode) =>
 export const modelPlanner = (model: Model, byRule: RulePlanner): Planner => ({
   made_by: 'model',
   model: model.name,
-  plan: async (source) => ({ competencies: withDropped(await modelPlan(model, source), source, byRule) }),
+  plan: async (source) => ({ competencies: await withDropped(await modelPlan(model, source), source, byRule) }),
 })
 
 const atMost = 8
 
 /** The plan in the recruiter's order, with the rules' question for each criterion that the model does not ask about. */
-function withDropped(plan: Competency[], source: PlanSource, byRule: RulePlanner): Competency[] {
+async function withDropped(plan: Competency[], source: PlanSource, byRule: RulePlanner): Promise<Competency[]> {
   const names = new Set(plan.map((c) => c.name.toLowerCase()))
-  const dropped = byRule
-    .notAsked(source, plan)
-    .left_out.filter(({ reason }) => reason === 'no_question')
+  const { left_out } = await byRule.notAsked(source, plan)
+  const dropped = left_out
+    .filter(({ reason }) => reason === 'no_question')
     .map(({ quote }, i) => byRule.draft(quote, source.interview_language, plan.length + i))
     .filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()))
   return inOrder([...plan, ...dropped.slice(0, Math.max(0, atMost - plan.length))], source)
@@ -84,7 +83,7 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
     prompt,
     schema: answer,
     name: 'interview_plan',
-    timeout_ms,
+    timeout_ms: modelTimeout_ms,
   })
   const seen = new Set<string>()
   const literal = value.competencies

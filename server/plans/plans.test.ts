@@ -1,6 +1,7 @@
 // Plans by rule, and templates of plans.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -9,7 +10,8 @@ import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../test
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { levelsOf } from '../../shared/plans.ts'
-import { ensurePlan, makePlan } from './makePlan.ts'
+import { lockJob } from '../db/locks.ts'
+import { ensurePlan, makePlan, planToAsk } from './makePlan.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -55,6 +57,28 @@ describe('by rule', () => {
     expect(await versions(job.id)).toHaveLength(1)
   })
 
+  test('others may change the job while its plan is made, and a plan for its old criteria is neither stored nor asked', async () => {
+    const job = await buildJob(vouch.parts, { criteria: '- TypeScript' })
+    const { db, planByRule } = vouch.parts
+    const meanwhile = async (tx: Db) => {
+      await lockJob(tx, job.id)
+      await tx.update(jobs).set({ criteria: '- Kindness' }).where(eq(jobs.id, job.id))
+    }
+    const crossed: typeof planByRule = {
+      ...planByRule,
+      plan: async (source) => {
+        await db.transaction(meanwhile)
+        return await planByRule.plan(source)
+      },
+    }
+    const asked = () => db.transaction((tx) => planToAsk(tx, job.id))
+    expect(await ensurePlan({ ...vouch.parts, planByRule: crossed }, job.id)).toBeNull()
+    await expect(asked()).rejects.toMatchObject({ code: 'database.busy', retry_after: 1 })
+    const made = await ensurePlan(vouch.parts, job.id)
+    expect(made!.competencies.map((c) => c.name)).toEqual(['Kindness'])
+    expect(await asked()).toEqual(made)
+  })
+
   test('changed criteria make a new version, unless a person has edited the plan or an interview has begun', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     const job = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- TypeScript' })
@@ -98,6 +122,7 @@ describe('by rule', () => {
     await ensurePlan(vouch.parts, old.id)
     await vouch.parts.db.update(jobs).set({ criteria: changed.criteria }).where(eq(jobs.id, old.id))
     expect(await me.getPlan({ job_id: old.id })).toMatchObject({ being_rewritten: true, left_out: [], notes: [] })
+    expect((await refused(me.confirmPlan({ job_id: old.id, version: 1 }))).code).toBe('plan.outdated')
     const bare = await buildJob(vouch.parts, { recruiter_id: recruiter.id, criteria: '- Driver licence' })
     await ensurePlan(vouch.parts, bare.id)
     expect((await me.getPlan({ job_id: bare.id })).notes).toEqual([expect.stringContaining('one general question')])

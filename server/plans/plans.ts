@@ -4,13 +4,14 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Competency, Plan } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
+import { lockJob } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
 import { plans } from '../db/schema/plans.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, changedMeanwhile, invalid } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { askForPlan, writingFailed } from './askForPlan.ts'
-import { hasBegun, isCurrent, latestPlan, lockPlan, sourceOf, type PlanRecord } from './makePlan.ts'
+import { hasBegun, isCurrent, latestPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 import { requireTemplate } from './templates.ts'
 
 type Calls = typeof contract.plans
@@ -40,7 +41,7 @@ const noPlan = async (db: Db, job_id: string): Promise<AppError> =>
 export async function rewritePlan(ctx: Staff, input: VerbInput<Calls['rewritePlan']>): Promise<void> {
   await requireJob(ctx, input.job_id)
   await ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, input.job_id)
+    await lockJob(tx, input.job_id)
     if (await writingFailed(tx, input.job_id)) await askForPlan(tx, ctx, input.job_id)
   })
 }
@@ -54,8 +55,17 @@ async function toPlan(ctx: Staff, plan: PlanRecord, editable: boolean): Promise<
     being_rewritten,
     rewrite_failed: being_rewritten && (await writingFailed(ctx.db, plan.job_id)),
     // Until the new plan is there, these are the questions for other criteria.
-    ...(source && !being_rewritten ? ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
+    ...(source && !being_rewritten ? await ctx.planByRule.notAsked(source, plan.competencies) : { left_out: [], notes: [] }),
   }
+}
+
+/**
+ * A question that is now named after another criterion is no longer about the one that it was made from. To call before a transaction,
+ * which should not wait while long criteria are read.
+ */
+async function quoted(ctx: Staff, job_id: string, given: Competency[]): Promise<Competency[]> {
+  const source = await sourceOf(ctx.db, job_id)
+  return source ? await ctx.planByRule.quoting(source, given) : given
 }
 
 /**
@@ -68,11 +78,11 @@ async function saveVersion(
   {
     job_id,
     version,
-    competencies: given,
+    competencies,
     from = {},
   }: Pick<VerbInput<Calls['updatePlan']>, 'job_id' | 'version' | 'competencies'> & { from?: object },
 ): Promise<PlanRecord> {
-  await lockPlan(tx, job_id)
+  await lockJob(tx, job_id)
   if (await hasBegun(tx, job_id))
     throw new AppError(
       'plan.frozen',
@@ -80,9 +90,6 @@ async function saveVersion(
     )
   const present = await latestPlan(tx, job_id)
   if (present?.version !== version) throw changedMeanwhile('plan')
-  const source = await sourceOf(tx, job_id)
-  // A question that is now named after another criterion is no longer about the one that it was made from.
-  const competencies = source ? ctx.planByRule.quoting(source, given) : given
   const [row] = await tx
     .insert(plans)
     .values({ job_id, version: version + 1, competencies, made_by: 'person', created_by: ctx.actor.id })
@@ -98,16 +105,16 @@ async function saveVersion(
 
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
-  return await toPlan(ctx, await ctx.db.transaction((tx) => saveVersion(tx, ctx, input)), true)
+  const competencies = await quoted(ctx, input.job_id, input.competencies)
+  return await toPlan(ctx, await ctx.db.transaction((tx) => saveVersion(tx, ctx, { ...input, competencies })), true)
 }
 
 export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['applyPlanTemplate']>): Promise<Plan> {
   const { job_id, version, template_id } = input
   await requireJob(ctx, job_id)
-  const saved = await ctx.db.transaction(async (tx) => {
-    const { competencies } = await requireTemplate(ctx, tx, template_id)
-    return await saveVersion(tx, ctx, { job_id, version, competencies, from: { template_id } })
-  })
+  const template = await requireTemplate(ctx, ctx.db, template_id)
+  const competencies = await quoted(ctx, job_id, template.competencies)
+  const saved = await ctx.db.transaction((tx) => saveVersion(tx, ctx, { job_id, version, competencies, from: { template_id } }))
   return await toPlan(ctx, saved, true)
 }
 
@@ -115,14 +122,14 @@ export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['appl
 export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
   const plan = await ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, input.job_id)
+    await lockJob(tx, input.job_id)
     const present = await latestPlan(tx, input.job_id)
     if (present?.version !== input.version)
       throw new AppError('record.changed', 'This plan has changed since you opened it. Reload, read it, and confirm it then.')
     const source = await sourceOf(tx, input.job_id)
     if (source && !isCurrent(present, source) && !(await hasBegun(tx, input.job_id)))
       throw new AppError(
-        'record.changed',
+        'plan.outdated',
         'The job has changed, and a new plan is being written. Reload in a moment, read it, and confirm it then.',
       )
     if (present.confirmed_at) return present

@@ -51,7 +51,7 @@ export async function createPlanTemplate(ctx: Staff, input: VerbInput<Calls['cre
   const job = await requireJob(ctx, input.job_id)
   return await ctx.db.transaction(async (tx) => {
     const plan = await latestPlan(tx, job.id)
-    if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written. Save it as a template once it is there.')
+    if (!plan) throw new AppError('plan.being_written', 'The interview plan is being written. Save it as a template when it is ready.')
     const [recruiter] = await tx.select({ company_id: users.company_id }).from(users).where(eq(users.id, job.recruiter_id))
     // Left out: the criterion quotes this job's text, which other jobs do not have.
     const competencies = plan.competencies.map(({ criterion: _criterion, ...competency }) => competency)

@@ -12,10 +12,11 @@ import { countUse } from '../security/countUse.ts'
 import { readInThread } from '../text/readInThread.ts'
 import { charactersRead } from '../text/charactersRead.ts'
 import { sentencesOf } from '../text/words.ts'
-import { inEnglish } from './bring/inEnglish.ts'
 import { fromJsonResume } from './bring/fromJsonResume.ts'
 import { fromLinkedin } from './bring/fromLinkedin.ts'
 import { readGithub } from './bring/readGithub.ts'
+import type { BroughtLine } from './bring/BroughtLine.ts'
+import { inEnglish } from './bring/inEnglish.ts'
 import { readResume } from './bring/readResume.ts'
 import { refuseOldWord } from './bring/refuseOldWord.ts'
 import { githubCode } from './getProfile.ts'
@@ -25,7 +26,7 @@ import { requireOwnProfile } from './requireOwnProfile.ts'
 type Calls = typeof contract.profiles
 type Candidate = Ctx<'candidate'>
 
-const docxThread = new URL('bring/readDocxThread.ts', import.meta.url)
+const cvThread = new URL('bring/readCvThread.ts', import.meta.url)
 const fewestLetters = 40
 
 const broughtPerPerson = { most: 30, minutes: 10 }
@@ -45,13 +46,12 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
   requireOwnProfile(ctx, candidate_id)
   await countBrought(ctx, candidate_id)
   refuseOldWord(file.bytes)
-  const text = isZip(file.bytes) ? await readDocx(file.bytes) : await readPdf(file.bytes, 'cv_file')
+  const text = isZip(file.bytes) ? await readDocx(ctx.actor.id, file.bytes) : await readPdf(ctx.actor.id, file.bytes, 'cv_file')
   if ((text.match(/\p{L}/gu)?.length ?? 0) < fewestLetters)
     throw invalidFile('cv_file', 'has no text that can be read; it may be a scan or a picture. Type the lines that matter instead')
-  if (!inEnglish(text))
+  const lines = await linesOf(ctx, text)
+  if (!lines)
     throw invalidFile('cv_file', 'seems to be in another language than English, which is not read yet. Type the lines that matter instead')
-  const index = await currentCatalogue(ctx.db)
-  const lines = readResume(text, (words) => findInCatalogue(index, words))
   if (lines.length === 0)
     throw invalidFile(
       'cv_file',
@@ -64,11 +64,21 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
-const readDocx = (bytes: Uint8Array) =>
-  readInThread<string, string>(docxThread, { field: 'cv_file', bytes }, async (batches) => {
-    for await (const text of batches) return text
-    return ''
-  })
+/** The one batch that the thread has. */
+const inThread = <T>(file: { person: string; bytes: Uint8Array; long?: object }) =>
+  readInThread<T, T>(cvThread, { field: 'cv_file', ...file }, async (batches) => (await batches.next()).value as T)
+
+const readDocx = (person: string, bytes: Uint8Array) => inThread<string>({ person, bytes })
+
+/** So many characters are read in at most 20 milliseconds, once the patterns are compiled. More would hold up everybody, so a thread reads them. */
+const atOnce = 5_000
+
+async function linesOf(ctx: Candidate, text: string): Promise<BroughtLine[] | null> {
+  const index = await currentCatalogue(ctx.db)
+  if (text.length <= atOnce) return inEnglish(text) ? readResume(text, (words) => findInCatalogue(index, words)) : null
+  const long = { text, catalogue: index.catalogue }
+  return (await inThread<{ lines: BroughtLine[] | null }>({ person: ctx.actor.id, bytes: new Uint8Array(), long })).lines
+}
 
 export async function bringLinkedin(ctx: Candidate, input: VerbInput<Calls['bringLinkedin']>): Promise<Brought> {
   requireOwnProfile(ctx, input.candidate_id)

@@ -73,7 +73,7 @@ test('work is exported with its employer, where the line names one beside its ti
     ['Barista', undefined],
     ['Something else, Somewhere', undefined],
   ] as const
-  for (const [words] of lines) await me.addLine({ candidate_id, kind: 'position', text: words, from: '2020' })
+  for (const [words] of lines) await me.addProfileLine({ candidate_id, kind: 'position', text: words, from: '2020' })
   const { work } = JSON.parse(await (await me.exportProfile({ candidate_id })).text()) as { work: { name?: string; summary: string }[] }
   expect(work.map(({ summary, name }) => [summary, name])).toEqual(lines)
 })
@@ -104,7 +104,7 @@ test('a full profile of the longest lines of every kind comes back whole in a ne
 
   const third = await somebody()
   const said = await third.me.bringJsonResume({ ...third.id, skills: [{ name: 'Active listening', vouch_kind: 'answer' }] })
-  const line_id = said.profile.lines[0]!.id
-  expect(await third.me.updateLine({ ...third.id, line_id, state: 'confirmed' })).toMatchObject({ kind: 'answer' })
+  const profile_line_id = said.profile.lines[0]!.id
+  expect(await third.me.updateProfileLine({ ...third.id, profile_line_id, state: 'confirmed' })).toMatchObject({ kind: 'answer' })
   expect((await third.me.getProfile(third.id)).skills).toMatchObject([{ id: 'active-listening', evidence: 'stated' }])
 })

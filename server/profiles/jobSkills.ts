@@ -44,9 +44,9 @@ export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): 
 }
 
 /** Turning it on tells nobody: no employer learns who looks. */
-export async function seeOpenJobs(
+export async function setOpenJobsChoice(
   ctx: Ctx<'candidate'>,
-  { candidate_id, see }: VerbInput<Calls['seeOpenJobs']>,
+  { candidate_id, see }: VerbInput<Calls['setOpenJobsChoice']>,
 ): Promise<{ see: boolean }> {
   requireOwnProfile(ctx, candidate_id)
   await ctx.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function seesOpenJobs(db: Db, candidate_id: string): Promise<boolea
   return row?.see ?? false
 }
 
-export async function getOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getOpenJobs']>> {
+export async function listOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['listOpenJobs']>> {
   requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const { attribution } = index.catalogue

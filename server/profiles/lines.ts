@@ -76,7 +76,7 @@ function requireSpace(count: number): void {
   if (count > mostLines) throw new AppError('profile.full', `A profile holds at most ${mostLines} lines. Delete some first.`)
 }
 
-export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>): Promise<ProfileLine> {
+export async function addProfileLine(ctx: Candidate, input: VerbInput<Calls['addProfileLine']>): Promise<ProfileLine> {
   requireOwnProfile(ctx, input.candidate_id)
   const { candidate_id, kind, from = null, to = null, url = null } = input
   requireOrder(from, to)
@@ -99,7 +99,7 @@ export async function addLine(ctx: Candidate, input: VerbInput<Calls['addLine']>
   return (await toLines(ctx.db, await currentCatalogue(ctx.db), [row]))[0]!
 }
 
-export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateLine']>): Promise<ProfileLine> {
+export async function updateProfileLine(ctx: Candidate, input: VerbInput<Calls['updateProfileLine']>): Promise<ProfileLine> {
   requireOwnProfile(ctx, input.candidate_id)
   const { state, from, to, url, not_mine } = input
   const row = await ctx.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export async function updateLine(ctx: Candidate, input: VerbInput<Calls['updateL
 }
 
 /** All of the lines or none: what the candidate saw together changes together. */
-export async function changeLines(ctx: Candidate, input: VerbInput<Calls['changeLines']>): Promise<{ changed: number }> {
+export async function changeProfileLines(ctx: Candidate, input: VerbInput<Calls['changeProfileLines']>): Promise<{ changed: number }> {
   const { candidate_id, line_ids, to } = input
   requireOwnProfile(ctx, candidate_id)
   const wanted = [...new Set(line_ids)]
@@ -132,7 +132,7 @@ export async function changeLines(ctx: Candidate, input: VerbInput<Calls['change
   return { changed: wanted.length }
 }
 
-export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeLine']>): Promise<void> {
+export async function removeProfileLine(ctx: Candidate, input: VerbInput<Calls['removeProfileLine']>): Promise<void> {
   requireOwnProfile(ctx, input.candidate_id)
   await ctx.db.transaction(async (tx) => {
     const gone = await tx.delete(profileLines).where(ownLine(input)).returning({ id: profileLines.id })
@@ -141,8 +141,8 @@ export async function removeLine(ctx: Candidate, input: VerbInput<Calls['removeL
   })
 }
 
-const ownLine = ({ candidate_id, line_id }: { candidate_id: string; line_id: string }) =>
-  and(eq(profileLines.candidate_id, candidate_id), eq(profileLines.id, line_id))
+const ownLine = ({ candidate_id, profile_line_id }: { candidate_id: string; profile_line_id: string }) =>
+  and(eq(profileLines.candidate_id, candidate_id), eq(profileLines.id, profile_line_id))
 
 /** Throws 422 if the end is before the start. */
 function requireOrder(from: string | null, to: string | null): void {

@@ -40,8 +40,10 @@ test('answers show skills by literal sentences, whose words cannot be changed', 
   expect(await me.getProfile(id)).toMatchObject({ has_answers: true })
   const { profile } = await me.bringInterview(id)
   expect(profile.lines.map((l) => l.text)).toEqual(['Then I calmed the customer by active listening, and wrote it down.'])
-  const line_id = profile.lines[0]!.id
-  expect((await me.updateLine({ ...id, line_id, state: 'confirmed', text: 'I am the best.' })).text).toBe(profile.lines[0]!.text)
+  const profile_line_id = profile.lines[0]!.id
+  expect((await me.updateProfileLine({ ...id, profile_line_id, state: 'confirmed', text: 'I am the best.' })).text).toBe(
+    profile.lines[0]!.text,
+  )
   expect((await me.getProfile(id)).skills).toMatchObject([{ id: 'active-listening', evidence: 'shown' }])
 })
 
@@ -70,8 +72,8 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
       'Rostering',
     )
     const { profile } = await me.uploadCv({ ...id, file })
-    for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
-    await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+    for (const line of profile.lines) await me.updateProfileLine({ ...id, profile_line_id: line.id, state: 'confirmed' })
+    await me.setPathGoal({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
     const headers = { authorization: `Bearer ${candidate.token}` }
     return (await fetch(`${vouch.url}/api/interviews/${id.candidate_id}/paths`, { headers })).text()
   }
@@ -88,19 +90,19 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
 
 test('a wish outside the catalogue is refused; without a wish the paths lead to better fits', async () => {
   const { id, me } = await somebody()
-  expect((await refused(me.setWish({ ...id, occupation_id: 'astronaut', hours_per_week: 10 }))).status).toBe(404)
-  expect((await refused(me.setWish({ ...id, occupation_id: null, hours_per_week: 61 }))).status).toBe(422)
-  await me.addLine({ ...id, kind: 'position', text: 'Storeperson', from: '2020' })
+  expect((await refused(me.setPathGoal({ ...id, occupation_id: 'astronaut', hours_per_week: 10 }))).status).toBe(404)
+  expect((await refused(me.setPathGoal({ ...id, occupation_id: null, hours_per_week: 61 }))).status).toBe(422)
+  await me.addProfileLine({ ...id, kind: 'position', text: 'Storeperson', from: '2020' })
   const { paths, reaches_wish } = await me.getPaths(id)
   expect([reaches_wish, paths.length]).toEqual([null, 3])
 })
 
 test('a wish that no path leads straight to is compared with the profile itself; another is compared by its path', async () => {
   const { id, me } = await somebody()
-  await me.addLine({ ...id, kind: 'position', text: 'Barista', from: '2020' })
-  await me.addLine({ ...id, kind: 'skill', text: 'Budgeting' })
+  await me.addProfileLine({ ...id, kind: 'position', text: 'Barista', from: '2020' })
+  await me.addProfileLine({ ...id, kind: 'skill', text: 'Budgeting' })
   const gapsTo = async (occupation_id: string) => {
-    await me.setWish({ ...id, occupation_id, hours_per_week: 10 })
+    await me.setPathGoal({ ...id, occupation_id, hours_per_week: 10 })
     return (await me.getPaths(id)).wish_gaps
   }
   const gaps = await gapsTo('farm-manager')
@@ -111,7 +113,7 @@ test('a wish that no path leads straight to is compared with the profile itself;
     [...asked.has.map((skill) => skill.id), ...asked.missing.map((skill) => skill.skill_id)].toSorted(),
   )
   expect(gaps!.missing[0]).toMatchObject({ proof: expect.any(String), hours: expect.any(Object) })
-  expect([await gapsTo('duty-manager'), (await me.setWish({ ...id, occupation_id: null, hours_per_week: 10 })).occupation_id]).toEqual([
+  expect([await gapsTo('duty-manager'), (await me.setPathGoal({ ...id, occupation_id: null, hours_per_week: 10 })).occupation_id]).toEqual([
     null,
     null,
   ])
@@ -123,7 +125,7 @@ test('a profile is shared with the employer of the interview alone, confirmed li
   const stranger = await buildRecruiter(vouch.parts)
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
   const { id, me } = await somebody({ job_id: job.id })
-  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
+  await me.addProfileLine({ ...id, kind: 'skill', text: 'Rostering' })
   const { profile } = await me.bringJsonResume({ ...id, skills: [{ name: 'Welding secrets' }] })
   const staff = vouch.as(recruiter.token).profiles
   const one = { ...id, job_id: job.id }
@@ -137,7 +139,7 @@ test('a profile is shared with the employer of the interview alone, confirmed li
   expect(await me.shareProfile({ ...id, company_id, shared: false })).toEqual([])
   expect((await refused(staff.getSharedProfile(one))).status).toBe(404)
 
-  await me.setWish({ ...id, occupation_id: 'barista', hours_per_week: 5 })
+  await me.setPathGoal({ ...id, occupation_id: 'barista', hours_per_week: 5 })
   await me.shareProfile({ ...id, company_id, shared: true })
   await wipeProfile(vouch.parts.db, id.candidate_id)
   for (const table of [profileLines, profiles, profileShares, stepWords])
@@ -163,7 +165,7 @@ test('the profile beside the criteria of its own job: what they name and it show
   const criteria = 'Rostering: plans a week ahead\nCalming people who are angry\nHolds the LCQ\nA sense of humour'
   const job = await buildReadyJob(vouch.parts, { title: 'Duty manager', criteria })
   const { id, me } = await somebody({ job_id: job.id })
-  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
+  await me.addProfileLine({ ...id, kind: 'skill', text: 'Rostering' })
   await me.bringJsonResume({ ...id, skills: [{ name: 'Conflict resolution' }] })
   const gaps = await me.getJobGaps(id)
   expect([gaps.title, gaps.has]).toEqual(['Duty manager', [{ id: 'rostering', name: 'Rostering', evidence: 'stated' }]])
@@ -180,16 +182,16 @@ test('an open job is seen only if its employer shows it and the candidate asks, 
   const own = await build('My own', 'Rostering')
   await staff.showJob({ job_id: own.id, reach: 'Ask for Hana.' })
   const { id, me } = await somebody({ job_id: own.id })
-  await me.addLine({ ...id, kind: 'skill', text: 'Rostering' })
-  const titles = async () => (await me.getOpenJobs(id)).jobs.map((job) => job.title)
-  await me.seeOpenJobs({ ...id, see: true })
+  await me.addProfileLine({ ...id, kind: 'skill', text: 'Rostering' })
+  const titles = async () => (await me.listOpenJobs(id)).jobs.map((job) => job.title)
+  await me.setOpenJobsChoice({ ...id, see: true })
   expect(await titles()).toEqual([])
   expect((await staff.getJob({ job_id })).shown_at).toBeNull()
   expect((await refused(staff.showJob({ job_id, reach: ' ' }))).status).toBe(422)
 
   await staff.showJob({ job_id, reach: 'Write to hana@harbour.example, and say which shifts you want.' })
   await staff.showJob({ job_id: other.id, reach: 'Come by.' })
-  const seen = await me.getOpenJobs(id)
+  const seen = await me.listOpenJobs(id)
   // The one that asks for more of what the profile shows comes first; the candidate's own job is not listed.
   expect(seen.jobs).toMatchObject([
     {
@@ -203,9 +205,9 @@ test('an open job is seen only if its employer shows it and the candidate asks, 
     { title: 'Storeperson' },
   ])
   expect((await me.getProfile(id)).wish.hours_per_week).toBe(10)
-  await me.seeOpenJobs({ ...id, see: false })
-  expect(await me.getOpenJobs(id)).toMatchObject({ see: false, jobs: [] })
-  await me.seeOpenJobs({ ...id, see: true })
+  await me.setOpenJobsChoice({ ...id, see: false })
+  expect(await me.listOpenJobs(id)).toMatchObject({ see: false, jobs: [] })
+  await me.setOpenJobsChoice({ ...id, see: true })
 
   const stranger = await buildRecruiter(vouch.parts)
   expect((await refused(vouch.as(stranger.token).jobs.hideJob({ job_id }))).status).toBe(404)
@@ -232,8 +234,8 @@ test('an open job is seen only if its employer shows it and the candidate asks, 
 
 test('a model words next steps if the candidate asks; a lie, a failure and old lines leave the plain words, and no name or contact is sent', async () => {
   const { id, me } = await somebody({ name: 'Tama Rangi', email: 'tama@example.com' })
-  await me.addLine({ ...id, kind: 'position', text: 'Barista, Northwind Coffee, for Tama Rangi, tama@example.com', from: '2021-03' })
-  await me.setWish({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
+  await me.addProfileLine({ ...id, kind: 'position', text: 'Barista, Northwind Coffee, for Tama Rangi, tama@example.com', from: '2021-03' })
+  await me.setPathGoal({ ...id, occupation_id: 'duty-manager', hours_per_week: 10 })
   const before = await me.getPaths(id)
   expect([before.wording_model, before.paths[0]!.missing[0]!.personal]).toEqual(['words-1', null])
   const missing = before.paths.flatMap((path) => path.missing)
@@ -259,7 +261,7 @@ test('a model words next steps if the candidate asks; a lie, a failure and old l
   model.behave({ content: { steps: [] }, delay_ms: 2000 })
   const slow = modelWording(makeModel({ base_url: model.base_url, model: 'words-1' })!, 50)
   await expect(slow.word([], [])).rejects.toMatchObject({ failure: 'timeout' })
-  await me.addLine({ ...id, kind: 'skill', text: 'Latte art' })
+  await me.addProfileLine({ ...id, kind: 'skill', text: 'Latte art' })
   expect(worded(await me.getPaths(id))).toEqual([])
   await wipeProfile(vouch.parts.db, id.candidate_id)
   expect(await vouch.parts.db.select().from(stepWords).where(eq(stepWords.candidate_id, id.candidate_id))).toEqual([])

@@ -75,7 +75,7 @@ test('a skill is verified once a person has counted an answer for a criterion th
   ])
   const listening = async () => (await me.getProfile(id)).skills.find((skill) => skill.id === 'active-listening')?.evidence
   expect(await listening()).toBeUndefined()
-  for (const line of profile.lines) await me.updateLine({ ...id, line_id: line.id, state: 'confirmed' })
+  for (const line of profile.lines) await me.updateProfileLine({ ...id, profile_line_id: line.id, state: 'confirmed' })
   expect(await listening()).toBe('verified')
   await me.shareProfile({ ...id, company_id: recruiter.company_id!, shared: true })
   const shared = await vouch.as(recruiter.token).profiles.getSharedProfile({ ...id, job_id: job.id })

@@ -2,12 +2,13 @@ import type { RoomRoutes } from '../RoomRoutes.ts'
 import { bringGithub, bringInterview, bringJsonResume, bringLinkedin, uploadCv } from './bring.ts'
 import { exportProfile } from './exportProfile.ts'
 import { getPaths } from './getPaths.ts'
-import { getJobGaps, getOpenJobs, seeOpenJobs } from './jobSkills.ts'
+import { getJobGaps, listOpenJobs, setOpenJobsChoice } from './jobSkills.ts'
 import { getProfile } from './getProfile.ts'
 import { getSharedProfile } from './getSharedProfile.ts'
-import { addLine, changeLines, removeLine, updateLine } from './lines.ts'
+import { addProfileLine, changeProfileLines, removeProfileLine, updateProfileLine } from './lines.ts'
 import { wordNextSteps } from './wordNextSteps.ts'
-import { setWish, shareProfile } from './wish.ts'
+import { setPathGoal } from './setPathGoal.ts'
+import { shareProfile } from './shareProfile.ts'
 
 export const profileRoutes: RoomRoutes<'profiles'> = {
   getProfile,
@@ -16,16 +17,16 @@ export const profileRoutes: RoomRoutes<'profiles'> = {
   bringGithub,
   bringJsonResume,
   bringInterview,
-  addLine,
-  updateLine,
-  changeLines,
-  removeLine,
-  setWish,
+  addProfileLine,
+  updateProfileLine,
+  changeProfileLines,
+  removeProfileLine,
+  setPathGoal,
   getPaths,
   wordNextSteps,
   getJobGaps,
-  seeOpenJobs,
-  getOpenJobs,
+  setOpenJobsChoice,
+  listOpenJobs,
   shareProfile,
   exportProfile,
   getSharedProfile,

@@ -1,10 +1,11 @@
 import type { ProfileLine } from '../../shared/profile.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { CatalogueIndex } from '../occupations/face.ts'
 import type { Start } from './paths/choosePaths.ts'
 import { isAbroad } from './isAbroad.ts'
 import { skillsOf } from './skillsOf.ts'
 
-const week_ms = 7 * 24 * 3600 * 1000
+const week_ms = 7 * day_ms
 /** A year stands for its first month where work begins, and for its last where it ends, as in `readResume`. The last month counts whole. */
 const beginOf = (month: string) => Date.parse(`${month.length === 4 ? `${month}-01` : month}-01T00:00:00Z`)
 function endOf(month: string): number {

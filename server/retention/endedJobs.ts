@@ -21,7 +21,7 @@ export const getRetention = async (ctx: Admin) => ({ retention_days: ctx.config.
 /** The end of a job. `least` ignores nulls. */
 const ended = sql`least(jobs.deleted_at, jobs.closed_at, case when jobs.closes_at <= now() then jobs.closes_at end)`
 const days = (n: number) => sql`make_interval(days => ${n}::int)`
-/** When the administrators were warned of this end. A job that was opened and closed again has another end. */
+/** When the administrators were warned of this end. A job that was reopened and closed again has another end. */
 const warned = sql`(select warned_at from retention_warnings w where w.job_id = jobs.id and w.ended_at = ${ended})`
 /** The earliest time of the erasure. A late warning moves it, so that the days of warning are always kept. */
 const erasedFrom = (config: Config): SQL =>

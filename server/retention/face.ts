@@ -1,19 +1,11 @@
 // What other rooms may ask about holds and erasure, in their own transaction.
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
-import { jobs } from '../db/schema/jobs.ts'
 import { holds } from '../db/schema/retention.ts'
 import { AppError } from '../errors.ts'
 import { holdOf } from './holds.ts'
 
 export { isOverdue, overdueCandidates } from './endedJobs.ts'
-
-/** Locks the job of a candidate: until this transaction ends nobody holds, closes or opens it. A job is locked before its interviews. */
-export async function lockJobOf(tx: Db, candidate_id: string): Promise<void> {
-  const own = tx.select({ id: candidates.job_id }).from(candidates).where(eq(candidates.id, candidate_id))
-  await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, own)).for('share')
-}
 
 /** Throws 409 if a hold keeps this candidate. The message says what is held, why and until when, and staff also read by whom. */
 export async function requireNotHeld(tx: Db, candidate_id: string, asked_by: 'candidate' | 'staff'): Promise<void> {

@@ -56,7 +56,7 @@ test('a job that ended long enough ago is announced once, and erased after the d
   expect(JSON.parse(logged!.data)).toMatchObject({ reason: 'retention_over' })
 })
 
-test('a job whose last moment has passed has ended, and so has a deleted one', async () => {
+test('a job whose deadline has passed has ended, and so has a deleted one', async () => {
   const ids = [(await closedJob(20, 'closes_at')).job.id, (await closedJob(10, 'deleted_at')).job.id]
   const listed = (await as().retention.listEndedJobs({})).rows.map((row) => row.job_id)
   expect(listed.filter((id) => ids.includes(id))).toEqual(ids)
@@ -96,7 +96,7 @@ test('a hold stops an erasure, which says so; after it is lifted the erasure wor
   expect(left).toMatchObject({ reason: '', lift_reason: '', placed_by: admin.id, lifted_by: admin.id })
 })
 
-test('a job that is opened again while its candidates are being erased keeps those who are left', async () => {
+test('a job that is reopened while its candidates are being erased keeps those who are left', async () => {
   const { job, candidate } = await closedJob(700)
   await warnOfEnds(vouch.parts)
   await toldAgo(job.id, 31)

@@ -122,7 +122,10 @@ async function write(
 }
 
 /** The email as the candidate would read it, so that its writer can read it before it is sent. */
-export async function previewAnswer(ctx: Admin, input: VerbInput<Calls['previewAnswer']>): Promise<VerbOutput<Calls['previewAnswer']>> {
+export async function previewReviewAnswer(
+  ctx: Admin,
+  input: VerbInput<Calls['previewReviewAnswer']>,
+): Promise<VerbOutput<Calls['previewReviewAnswer']>> {
   const { request_id, ...answer } = input
   const open = await requireOpen(ctx, ctx.db, request_id, answer.outcome)
   const { to, subject, html, text, delivery } = await write(ctx.db, open, answer, signInUrl(ctx.config.public_url, ''))

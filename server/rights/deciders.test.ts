@@ -52,7 +52,7 @@ const everyone = 'Every administrator had a part in the decision'
 
 /** The email that went to the candidate, which is the one that was shown before. */
 async function answered(who: Who, request_id: string, outcome: ReviewOutcome) {
-  const shown = await vouch.as(who().token).rights.previewAnswer({ request_id, outcome, text: 'I read it all again.' })
+  const shown = await vouch.as(who().token).rights.previewReviewAnswer({ request_id, outcome, text: 'I read it all again.' })
   const { answer: given, candidate_id } = await answer(who, request_id, outcome)
   const [email] = await vouch.parts.db
     .select()

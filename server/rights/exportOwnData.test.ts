@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { provisionalNote } from '../../shared/scoreWords.ts'
+import { refused } from '../../testing/refused.ts'
 import { buildAdmin, buildReadyJob } from '../../testing/build/build.ts'
 import { buildEnded, buildRead, declined } from '../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
@@ -10,7 +13,9 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { profileLines } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { downloadsPerPerson, exportOwnData } from './exportOwnData.ts'
 import type { OwnData } from './readableText.ts'
+import { zipOf } from './zipOf.ts'
 
 let vouch: Vouch
 let scoring: ReturnType<Vouch['as']>['scoring']
@@ -35,6 +40,49 @@ async function taken(answers: Parameters<typeof buildRead>[1], act: (id: { candi
   const lines = strFromU8(files['read-me.txt']!).split('\n')
   return { before, score: score!, line: (name: string) => lines.find((line) => line.startsWith(`${name}: `)), lines }
 }
+
+test('a candidate downloads their data a few times an hour; another candidate is not affected', async () => {
+  const [one, another] = [await buildRead(vouch.parts, [goodAnswer]), await buildRead(vouch.parts, [goodAnswer])]
+  const take = ({ candidate }: typeof one) => vouch.as(candidate.token).rights.exportOwnData({ candidate_id: candidate.id })
+  for (let i = 0; i < downloadsPerPerson.most; i++) await take(one)
+  const error = await refused(take(one))
+  expect([error.status, error.problem!.type, error.retryAfter! > 0]).toEqual([429, '/problems/own_data.too_many', true])
+  await take(another)
+})
+
+test('a session has one download at a time, and another session is not affected', async () => {
+  const destroy = () => {
+    throw new Error('there is no body')
+  }
+  const body = { complete: true, destroy, socket: { bytesRead: 0 } }
+  const admit = (authorization: string) => exportOwnData.admit(vouch.parts, { authorization }, body)
+  const leave = await admit('Bearer one')
+  await expect(admit('Bearer one')).rejects.toMatchObject({ code: 'own_data.too_many', retry_after: 10 })
+  ;(await admit('Bearer another'))()
+  leave()
+  ;(await admit('Bearer one'))()
+})
+
+test('other calls run while a long text is compressed, and the zip names the checksum and the length of the text', async () => {
+  const text = Array.from({ length: 100_000 }, (_, i) => `${i}: ${goodAnswer.slice(i % 50, (i % 50) + 20)}`).join('\n')
+  const order: string[] = []
+  const others = async () => {
+    await setImmediate()
+    order.push('another call')
+  }
+  const zipped = async () => {
+    const pieces: Uint8Array[] = []
+    for await (const piece of zipOf([{ name: 'read-me.txt', content: text }])) pieces.push(piece)
+    order.push('the zip')
+    return Buffer.concat(pieces)
+  }
+  const [zip] = await Promise.all([zipped(), others()])
+  expect(order).toEqual(['another call', 'the zip'])
+  expect(strFromU8(unzipSync(zip)['read-me.txt']!)).toBe(text)
+  const entry = zip.indexOf('PK\u0001\u0002')
+  expect([zip.readUInt32LE(entry + 16), zip.readUInt32LE(entry + 24)]).toEqual([crc32(text), Buffer.byteLength(text)])
+  expect(zip.readUInt32LE(entry + 20)).toBeLessThan(text.length / 3)
+})
 
 describe('what a candidate takes along says of every figure whose it is', () => {
   test('the baseline’s, as the proposal that it is, and how much was answered', async () => {

@@ -3,6 +3,8 @@ import { and, asc, eq, notInArray, or } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import { soundEnding } from '../../shared/soundTypes.ts'
 import type { Ctx } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Admit } from '../RoomRoutes.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { adjustments } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -12,6 +14,7 @@ import { emailsToStaff } from '../mail/mail.ts'
 import { noticeEmails } from '../outcomes/face.ts'
 import { letterheadOf } from '../letters/face.ts'
 import { exportProfile, getProfile, seesOpenJobs } from '../profiles/face.ts'
+import { countUse } from '../security/countUse.ts'
 import { approvedScore } from './approvedScore.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesTo } from './getRights.ts'
@@ -64,11 +67,31 @@ async function zoneOf({ db, actor }: Me): Promise<string> {
   return (await letterheadOf(db, job!.recruiter_id, job!.language)).zone
 }
 
+/** A download reads every recording of the interview. */
+export const downloadsPerPerson = { most: 6, minutes: 60 }
+
 const clock = (ms: number) => `${Math.floor(ms / 60_000)}m${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}s`
 
-export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: string }): Promise<Download<'application/zip'>> {
+const underWay = new Set<string>()
+
+/** One download of a session at a time: each reads files for as long as its browser takes. */
+const admit: Admit = async (_deps, { authorization = '' }) => {
+  if (underWay.has(authorization))
+    throw new AppError('own_data.too_many', 'Your data is being downloaded already. Wait until that is done.', { retry_after: 10 })
+  underWay.add(authorization)
+  return () => underWay.delete(authorization)
+}
+
+async function take(ctx: Me, { candidate_id }: { candidate_id: string }): Promise<Download<'application/zip'>> {
   requireOwn(ctx, candidate_id)
   await requireCandidate(ctx.db, candidate_id)
+  await countUse(
+    ctx,
+    `own data ${candidate_id}`,
+    downloadsPerPerson,
+    'own_data.too_many',
+    'You have downloaded your data many times within an hour. Wait a while and try again.',
+  )
   const data = await gather(ctx, candidate_id)
   const resume = await exportProfile(ctx, { candidate_id })
   const entries: Entry[] = [
@@ -84,6 +107,8 @@ export async function exportOwnData(ctx: Me, { candidate_id }: { candidate_id: s
     stream: zipOf(entries),
   }
 }
+
+export const exportOwnData = Object.assign(take, { admit })
 
 async function recordings(ctx: Me, candidate_id: string): Promise<Entry[]> {
   const interview = await findInterview(ctx.db, candidate_id)

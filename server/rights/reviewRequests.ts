@@ -4,6 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { answerWithin_days } from '../../shared/answerWithin_days.ts'
 import type { ReviewRequest } from '../../shared/rights.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
@@ -57,7 +58,7 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
     if (!decided_by)
       throw new AppError('review.not_decided', 'No person has decided yet. Once somebody has, you can ask here for another person.')
     const now = Date.now()
-    const [created_at, due_at] = [now, now + answerWithin_days * 86_400_000].map((at) => new Date(at).toISOString()) as [string, string]
+    const [created_at, due_at] = [now, now + answerWithin_days * day_ms].map((at) => new Date(at).toISOString()) as [string, string]
     const values = { candidate_id, reason, decided_by, created_at, due_at }
     const [row] = await tx.insert(reviewRequests).values(values).onConflictDoNothing().returning()
     if (!row)

@@ -146,7 +146,7 @@ test('a request is answered in time by another administrator than the one who de
   expect(await queued(other.token)).toMatchObject({ may_answer: true, reason: 'My answer was cut off.', job_id })
   const answer = { request_id: asked.id, outcome: 'upheld' as const, text: 'I read every answer again, and agree.' }
   expect((await refused(vouch.as(decider.token).rights.answerReviewRequest(answer))).code).toBe('review.own_decision')
-  const shown = await vouch.as(other.token).rights.previewAnswer(answer)
+  const shown = await vouch.as(other.token).rights.previewReviewAnswer(answer)
   const answered = await vouch.as(other.token).rights.answerReviewRequest(answer)
   expect(answered).toMatchObject({ late: false, may_answer: false, answer: { answered_by: 'Otto Other', by_decider: false } })
   expect((await refused(vouch.as(other.token).rights.answerReviewRequest(answer))).code).toBe('review.answered')
@@ -198,7 +198,7 @@ test('the outcome and feedback stand on the page once they have been sent, and n
   await vouch.as(decider.token).scoring.reviewScore({ ...one.id, action: 'approve' })
   await vouch.as(decider.token).scoring.sendFeedback({ candidate_ids: [one.candidate.id], send_immediately: true })
   expect((await one.rights.getOwnRights(one.id)).messages.map((m) => m.kind)).toEqual(['feedback'])
-  // The notice waits some seconds before it is sent, so that it can be taken back.
+  // The notice waits some seconds before it is sent, so that it can be undone.
   await vouch.parts.db.update(emails).set({ status: 'sent' }).where(eq(emails.subject, 'Come and meet us'))
   const { messages } = await one.rights.getOwnRights(one.id)
   expect(messages.map((m) => m.kind)).toEqual(['advanced', 'feedback'])
@@ -210,7 +210,7 @@ test('everything can be taken along: a readable text, JSON, the skill profile an
   const one = await taken()
   await one.me.explainEvent({ ...one.id, event_id: one.event_id, text: 'My own notes.' })
   await one.rights.addCorrection({ ...one.id, turn_id: one.turn_id, text: 'It was the wombat scheduler.' })
-  await vouch.as(one.candidate.token).profiles.addLine({ ...one.id, kind: 'skill', text: 'Rostering' })
+  await vouch.as(one.candidate.token).profiles.addProfileLine({ ...one.id, kind: 'skill', text: 'Rostering' })
   const files = unzipSync(new Uint8Array(await (await one.rights.exportOwnData(one.id)).arrayBuffer()))
   expect(Object.keys(files)).toEqual(['read-me.txt', 'data.json', 'resume.json', 'recordings/1-from-0m00s.webm'])
   expect(Buffer.from(files['recordings/1-from-0m00s.webm']!).equals(Buffer.from(sampleWebm(4000)))).toBe(true)
@@ -234,7 +234,7 @@ test('a candidate deletes everything at once; the receipt agrees with the databa
   const one = await taken(person)
   await one.rights.addCorrection({ ...one.id, turn_id: one.turn_id, text: 'Marmalade, I meant.' })
   await one.me.explainEvent({ ...one.id, event_id: one.event_id, text: 'Periwinkle notes.' })
-  await vouch.as(one.candidate.token).profiles.addLine({ ...one.id, kind: 'skill', text: 'Tamarind' })
+  await vouch.as(one.candidate.token).profiles.addProfileLine({ ...one.id, kind: 'skill', text: 'Tamarind' })
   await decide(one)
   await vouch.as(decider.token).scoring.reviewScore({ ...one.id, action: 'approve' })
   const made = await vouch.as(decider.token).shares.createShare({ job_id, candidate_ids: [one.candidate.id], expires_in_days: 7 })

@@ -1,5 +1,5 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { answerReviewRequest, listReviewRequests, previewAnswer } from './answerReview.ts'
+import { answerReviewRequest, listReviewRequests, previewReviewAnswer } from './answerReview.ts'
 import { addCorrection } from './corrections.ts'
 import { exportOwnData } from './exportOwnData.ts'
 import { getCandidateRights, getOwnRights } from './getRights.ts'
@@ -13,6 +13,6 @@ export const rightRoutes: Omit<RoomRoutes<'rights'>, 'eraseOwnData' | 'getReceip
   exportOwnData,
   getCandidateRights,
   listReviewRequests,
-  previewAnswer,
+  previewReviewAnswer,
   answerReviewRequest,
 }

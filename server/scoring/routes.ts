@@ -5,11 +5,11 @@ import { getAgreement } from './review/getAgreement.ts'
 import { getJobAnalytics } from './ranking/getJobAnalytics.ts'
 import { getScore, listScoresToReview, getScoringSummary } from './review/pending.ts'
 import { listRankedCandidates, getRankedCandidate } from './ranking/ranking.ts'
-import { getScoringTemplate, uploadScores } from './review/scoresCsv.ts'
+import { getScoreUploadTemplate, uploadScores } from './review/scoresCsv.ts'
 import { previewFeedback } from './feedback/previewFeedback.ts'
 import { sendFeedback } from './feedback/sendFeedback.ts'
 import { setLevels } from './review/setLevels.ts'
-import { undoDecision } from './review/undoDecision.ts'
+import { undoReviewDecision } from './review/undoReviewDecision.ts'
 
 export const scoringRoutes: RoomRoutes<'scoring'> = {
   listRankedCandidates,
@@ -23,11 +23,11 @@ export const scoringRoutes: RoomRoutes<'scoring'> = {
   bulkApproveScores,
   overrideScore,
   setLevels,
-  undoDecision,
+  undoReviewDecision,
   getAgreement,
   scoreAgain,
   previewFeedback,
   sendFeedback,
   uploadScores,
-  getScoringTemplate,
+  getScoreUploadTemplate,
 }

@@ -22,7 +22,7 @@ test('a job with 10,000 scores is reviewed, approved in one call and ranked to i
   const review = vouch.as((await buildAdmin(vouch.parts)).token).scoring
   const pending = await review.listScoresToReview({ job_id: job.id, limit: 1000 })
   expect(pending.total).toBe(10_000)
-  const template = await (await review.getScoringTemplate()).text()
+  const template = await (await review.getScoreUploadTemplate()).text()
   const ids = (await vouch.parts.db.select({ id: scores.candidate_id }).from(scores).where(eq(scores.job_id, job.id))).map((s) => s.id)
   // One header, and each candidate once over the pages that it is sent in.
   const [header, ...rows] = template.trimEnd().split('\r\n')

@@ -1,10 +1,11 @@
 import { desc } from 'drizzle-orm'
+import type { Config } from '../config.ts'
 import { takeLock } from '../db/locks.ts'
 import type { Database, Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import { secretChecks } from '../db/schema/security.ts'
-import type { Secrets } from './secrets.ts'
+import { appSecret, makeSecrets, type Secrets } from './secrets.ts'
 
 /** Thrown if the database was started with another application secret. */
 export class OtherSecret extends Error {}
@@ -23,9 +24,17 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
 }
 
 /** The same check for a command that only reads. */
-export async function requireSecret(db: Db, secrets: Secrets): Promise<void> {
+async function requireSecret(db: Db, secrets: Secrets): Promise<void> {
   const [kept] = await db.select().from(secretChecks)
   if (kept && kept.value !== secrets.check) throw otherSecret()
+}
+
+/** The secret with which a command opens the server's data. Never makes one. */
+export async function secretOf(db: Db, config: Pick<Config, 'app_secret' | 'data_dir'>): Promise<{ secret: string; secrets: Secrets }> {
+  const secret = appSecret(config.app_secret, config.data_dir, { make: false })
+  const secrets = makeSecrets(secret)
+  await requireSecret(db, secrets)
+  return { secret, secrets }
 }
 
 const otherSecret = () =>

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { checkPassword } from '../security/passwords.ts'
 import { secondStep } from './factors.ts'
-import { openSession } from './openSession.ts'
+import { addSession, openSession } from './openSession.ts'
 import { countTry, forgetTries } from './tries.ts'
 
 const loginAs =
@@ -23,18 +23,20 @@ const loginAs =
     const [user] = await ctx.db.select({ id: users.id, password_hash: users.password_hash }).from(users).where(account)
     const right = await checkPassword(user?.password_hash, input.password)
     const unchanged = and(account, eq(users.password_hash, user?.password_hash ?? ''))
-    const locked = (tx: Db) => tx.select({ id: users.id }).from(users).where(unchanged).for('share')
     const step =
       user && right
-        ? await ctx.db.transaction(async (tx) => ((await locked(tx)).length > 0 ? secondStep(ctx, tx, { id: user.id, user_type }) : null))
+        ? await ctx.db.transaction(async (tx) => {
+            const [locked] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share')
+            if (!locked) return null
+            return (await secondStep(ctx, tx, { id: user.id, user_type })) ?? (await addSession(ctx, tx, { user_type, user_id: user.id }))
+          })
         : null
-    const session = step ?? (user && right ? await openSession(ctx, { user_type, user_id: user.id }, locked) : null)
-    if (!session) {
+    if (!step) {
       await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: user?.id ?? null })
       throw new AppError('credentials.wrong', 'Invalid email or password. Please check your credentials and try again.')
     }
     await forgetTries(ctx, user_type, input.email)
-    return session
+    return step
   }
 
 export const adminLogin = loginAs('admin')
@@ -65,7 +67,7 @@ export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ l
 }
 
 /** Signs a candidate in by email and login code. The code decides which job it is for. */
-export async function verifyCode(ctx: PublicCtx, input: { email: string; code: string }): Promise<CandidateLogin & LoginResult> {
+export async function signInByLoginCode(ctx: PublicCtx, input: { email: string; code: string }): Promise<CandidateLogin & LoginResult> {
   await countTry(ctx, 'candidate', input.email)
   const invited = and(
     eq(candidates.code_hash, ctx.secrets.codeHash(input.code)),

@@ -1,7 +1,8 @@
 // The second factor: authenticator app, recovery codes and passkeys, also on a server that requires one.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '../db/schema/audit.ts'
 import { signInTries } from '../db/schema/security.ts'
 import { passkeys, recoveryCodes, sessions, totpFactors } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter, testPassword } from '../../testing/build/build.ts'
@@ -134,7 +135,11 @@ describe('with REQUIRE_MFA', () => {
     const { secret } = await calls.setUpMfa({ mfa_token })
     const session = await calls.verifyMfa({ mfa_token, code: codeOf(secret) })
     expect(session.recovery_codes).toHaveLength(10)
+    const turnedOn = and(eq(audit.action, 'sessions.verifyMfa'), eq(audit.object_id, admin.id))
+    expect(await strict.parts.db.$count(audit, turnedOn)).toBe(1)
     expect((await refused(calls.setUpMfa({ mfa_token }))).code).toBe('mfa.ended')
+    const again = await calls.adminLogin({ email: admin.email, password: testPassword })
+    expect((await refused(calls.setUpMfa({ mfa_token: again.mfa_token! }))).code).toBe('mfa.on')
     const me = strict.as(session.access_token).sessions
     expect((await me.getAccount()).mfa_enforced).toBe(true)
     expect((await refused(me.removeTotp())).code).toBe('mfa.enforced')

@@ -2,7 +2,7 @@
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { TotpSetup } from '../../shared/secondFactor.ts'
-import { recordSignIn } from '../audit/face.ts'
+import { recordAudit, recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockStaff, methodsOf, requireSecondStep } from './factors.ts'
@@ -25,7 +25,13 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
     if (!right) return []
     if (!(await takeOneTime(ctx, tx, ['second_factor'], input.mfa_token)))
       throw new AppError('mfa.ended', 'This sign-in is finished already.')
-    if (!has) recovery_codes = await newRecoveryCodes(ctx, tx, user.id)
+    if (!has) {
+      recovery_codes = await newRecoveryCodes(ctx, tx, user.id)
+      // Nobody is signed in yet, so this call leaves no row by itself.
+      const actor = { user_type: user.user_type, id: user.id }
+      const object = { type: user.user_type, id: user.id }
+      await recordAudit(tx, ctx, { actor, action: 'sessions.verifyMfa', object, ip: ctx.ip })
+    }
     return await lockStaff(tx, user.id)
   })
   if (!session) {
@@ -39,6 +45,6 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
 export async function setUpMfa(ctx: PublicCtx, input: VerbInput<Calls['setUpMfa']>): Promise<TotpSetup> {
   const user = await requireSecondStep(ctx, input.mfa_token)
   if ((await methodsOf(ctx.db, user.id)).length > 0)
-    throw new AppError('mfa.ended', 'This account has a second factor already. Please sign in again.')
+    throw new AppError('mfa.on', 'This account has a second factor already. Please sign in again.')
   return await newTotp(ctx, ctx.db, user)
 }

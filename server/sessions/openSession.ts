@@ -15,16 +15,18 @@ const idOf = (holder: Holder) => ('user_id' in holder ? holder.user_id : holder.
  * or code, which ends existing sessions, happens either before this or after it.
  */
 export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: Db) => Promise<unknown[]>): Promise<LoginResult | null> {
+  return await ctx.db.transaction(async (tx) => ((await checked(tx)).length > 0 ? await addSession(ctx, tx, holder) : null))
+}
+
+/** The caller has locked the account or code in this transaction. */
+export async function addSession(ctx: PublicCtx, tx: Db, holder: Holder): Promise<LoginResult> {
   const access_token = makeToken()
   const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
-  return await ctx.db.transaction(async (tx) => {
-    if ((await checked(tx)).length === 0) return null
-    const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
-    await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...from, ...holder })
-    await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
-    return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
-  })
+  const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
+  await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...from, ...holder })
+  await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
+  return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
 }
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 300)

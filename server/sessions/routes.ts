@@ -1,8 +1,8 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { confirmPassword } from './confirmPassword.ts'
-import { adminLogin, recruiterLogin, verifyCode } from './login.ts'
+import { adminLogin, recruiterLogin, signInByLoginCode } from './login.ts'
 import { endSession, endSessions, listSessions } from './ownSessions.ts'
-import { redeemLink, requestLink } from './signInLinks.ts'
+import { signInByLink, requestSignInLink } from './signInLinks.ts'
 import { logout, getSession } from './session.ts'
 
 import { setUpMfa, verifyMfa } from './mfa.ts'
@@ -12,9 +12,9 @@ import { addPasskey, beginPasskey, beginPasskeySignIn, confirmByPasskey, removeP
 import { beginSingleSignOn, finishSingleSignOn } from './singleSignOn.ts'
 
 export const sessionRoutes: RoomRoutes<'sessions'> = {
-  verifyCode,
-  redeemLink,
-  requestLink,
+  signInByLoginCode,
+  signInByLink,
+  requestSignInLink,
   recruiterLogin,
   adminLogin,
   logout,

@@ -77,7 +77,7 @@ describe('signing in with a login code', () => {
   test('spaces, hyphens and letter case do not matter', async () => {
     const candidate = await buildCandidate(vouch.parts)
     const typed = ` ${candidate.code.toLowerCase().replace('-', ' ')} `
-    const login = await vouch.as().sessions.verifyCode({ email: candidate.email.toUpperCase(), code: typed })
+    const login = await vouch.as().sessions.signInByLoginCode({ email: candidate.email.toUpperCase(), code: typed })
     expect(login).toMatchObject({
       candidate_id: candidate.id,
       candidate_name: 'Priya Raman',
@@ -88,7 +88,7 @@ describe('signing in with a login code', () => {
 
   test("another candidate's code does not open this one's interview", async () => {
     const [one, other] = [await buildCandidate(vouch.parts), await buildCandidate(vouch.parts)]
-    expect((await refused(vouch.as().sessions.verifyCode({ email: one.email, code: other.code }))).status).toBe(401)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: one.email, code: other.code }))).status).toBe(401)
   })
 
   test('a regenerated code ends the old code and its sessions', async () => {
@@ -96,8 +96,8 @@ describe('signing in with a login code', () => {
     const candidate = await buildCandidate(vouch.parts)
     const { new_code } = await vouch.as(admin.token).candidates.regenerateCode({ job_id: candidate.job_id, candidate_id: candidate.id })
     expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
-    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
-    expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: new_code })).candidate_id).toBe(candidate.id)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+    expect((await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: new_code })).candidate_id).toBe(candidate.id)
   })
 
   test("a deleted job's candidates cannot sign in, and those signed in are signed out", async () => {
@@ -107,6 +107,6 @@ describe('signing in with a login code', () => {
     })
     await vouch.as(recruiter.token).jobs.removeJob({ job_id: candidate.job_id })
     expect((await refused(vouch.as(candidate.token).sessions.getSession())).status).toBe(401)
-    expect((await refused(vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
   })
 })

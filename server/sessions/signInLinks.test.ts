@@ -9,7 +9,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { signInLinks } from '../db/schema/sessions.ts'
 import { codeDays } from './login.ts'
-import { linksPer, makeSignInLink, redeemLink, requestLink, tokensPerAddress } from './signInLinks.ts'
+import { linksPer, makeSignInLink, signInByLink, requestSignInLink, tokensPerAddress } from './signInLinks.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-const redeem = (token: string) => vouch.as().sessions.redeemLink({ token })
+const redeem = (token: string) => vouch.as().sessions.signInByLink({ token })
 const typeOf = async (call: Promise<unknown>) => (await refused(call)).problem!.type
 const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
@@ -32,7 +32,7 @@ test('a link signs in once, also if two people use it at once, and is stored as 
   expect(await typeOf(redeem(token))).toBe('/problems/link.ended')
   const rows = await vouch.parts.db.select().from(signInLinks).where(eq(signInLinks.candidate_id, candidate.id))
   expect(JSON.stringify(rows)).not.toContain(token)
-  expect((await vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })).candidate_id).toBe(candidate.id)
+  expect((await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code })).candidate_id).toBe(candidate.id)
 })
 
 test('an old link, one of a deleted candidate or job, one from before a new code and a made-up one sign nobody in', async () => {
@@ -57,7 +57,7 @@ test('an old link, one of a deleted candidate or job, one from before a new code
 
 test('the code opens the candidate’s own page for 60 days after the interview, and a link from then on', async () => {
   const candidate = await buildCandidate(vouch.parts, { interview_status: 'completed', interview_completed_at: back(codeDays - 1) })
-  const typed = () => vouch.as().sessions.verifyCode({ email: candidate.email, code: candidate.code })
+  const typed = () => vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code })
   const me = vouch.as((await typed()).access_token).interviews
   expect((await me.getInterview({ candidate_id: candidate.id })).interview_status).toBe('completed')
   await vouch.parts.db
@@ -73,7 +73,7 @@ test('the code opens the candidate’s own page for 60 days after the interview,
 test('a link is emailed for each interview of an email, the answer is the same for every email, and asking has a limit', async () => {
   const email = 'two@example.com'
   const both = [await buildCandidate(vouch.parts, { email }), await buildCandidate(vouch.parts, { email })]
-  const ask = (email: string) => vouch.as().sessions.requestLink({ email })
+  const ask = (email: string) => vouch.as().sessions.requestSignInLink({ email })
   expect(await ask(email)).toEqual(await ask('nobody@example.com'))
   const written = await eventually(async () => {
     const rows = await vouch.parts.db.select().from(emails).where(eq(emails.to, email))
@@ -96,11 +96,11 @@ test('all addresses of one IPv6 customer share the limits', async () => {
       () => 200,
       (error: { code: string }) => error.code,
     )
-  for (let i = 1; i <= linksPer.address.most; i++) await requestLink(from(i), { email: `v6-${i}@example.com` })
-  expect(await statusOf(requestLink(from(999), { email: 'v6@example.com' }))).toBe('sign_in_link.too_many')
+  for (let i = 1; i <= linksPer.address.most; i++) await requestSignInLink(from(i), { email: `v6-${i}@example.com` })
+  expect(await statusOf(requestSignInLink(from(999), { email: 'v6@example.com' }))).toBe('sign_in_link.too_many')
   const tried = new Set<unknown>()
-  for (let i = 1; i <= tokensPerAddress.most; i++) tried.add(await statusOf(redeemLink(from(i), { token: 'made up' })))
+  for (let i = 1; i <= tokensPerAddress.most; i++) tried.add(await statusOf(signInByLink(from(i), { token: 'made up' })))
   expect([...tried]).toEqual(['link.ended'])
-  for (const end of [998, 999]) expect(await statusOf(redeemLink(from(end), { token: 'made up' }))).toBe('sign_in.too_many')
+  for (const end of [998, 999]) expect(await statusOf(signInByLink(from(end), { token: 'made up' }))).toBe('sign_in.too_many')
   expect(await vouch.parts.db.$count(audit, eq(audit.action, 'sign_in.refused'))).toBe(1)
 })

@@ -26,7 +26,7 @@ export async function makeSignInLink(tx: Db, candidate_id: string, hours: number
   return token
 }
 
-export async function redeemLink(ctx: PublicCtx, input: { token: string }): Promise<CandidateLogin & LoginResult> {
+export async function signInByLink(ctx: PublicCtx, input: { token: string }): Promise<CandidateLogin & LoginResult> {
   await countUse(
     ctx,
     `redeem ${addressKey(ctx.ip)}`,
@@ -56,7 +56,7 @@ export async function redeemLink(ctx: PublicCtx, input: { token: string }): Prom
 }
 
 /** A task finds out whether the email has an interview, so that neither the answer nor its time shows it. */
-export async function requestLink(ctx: PublicCtx, { email }: { email: string }): Promise<{ message: string }> {
+export async function requestSignInLink(ctx: PublicCtx, { email }: { email: string }): Promise<{ message: string }> {
   const tooMany = 'Too many links were asked for. Please try again later.'
   await countUse(ctx, `link from ${addressKey(ctx.ip)}`, linksPer.address, 'sign_in_link.too_many', tooMany)
   await countUse(ctx, `link to ${email}`, linksPer.email, 'sign_in_link.too_many', tooMany)

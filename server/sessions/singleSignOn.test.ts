@@ -1,5 +1,5 @@
 // Single sign-on with a real OpenID Connect provider: who may sign in, and which message each refusal gives.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
@@ -44,6 +44,9 @@ describe('somebody with an account', () => {
     Object.assign(service.person, { email_verified: false })
     expect((await vouch.as((await signOn()).access_token).sessions.getSession()).id).toBe(recruiter.id)
     expect(await vouch.parts.db.$count(signOnSubjects, eq(signOnSubjects.user_id, recruiter.id))).toBe(1)
+    // The first time leaves a row of its own.
+    const first = and(eq(audit.action, 'sessions.finishSingleSignOn'), eq(audit.object_id, recruiter.id))
+    expect(await vouch.parts.db.$count(audit, first)).toBe(1)
   })
 
   test('is found again after their account was deleted and they were added again', async () => {
@@ -125,6 +128,6 @@ test('when the service is away the sign-in says so, and a password still works',
   const alone = await startVouch({ ...settings, OIDC_ISSUER: 'http://127.0.0.1:9' }, { tasks: false })
   const error = await refused(alone.as().sessions.beginSingleSignOn({ user_type: 'recruiter' }))
   expect([error.status, error.code]).toEqual([503, 'sign_on.away'])
-  expect((await alone.as().system.getAbout()).single_sign_on).toBe(true)
+  expect((await alone.as().system.getServerInfo()).single_sign_on).toBe(true)
   await alone.stop()
 })

@@ -15,7 +15,7 @@ import {
 } from 'openid-client'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { recordSignIn } from '../audit/face.ts'
+import { recordAudit, recordSignIn } from '../audit/face.ts'
 import type { Config } from '../config.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -110,7 +110,12 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
 }
 
 /** The account that belongs to these claims. The first sign-in binds them to the account. */
-async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subject, email }: Claims): Promise<string | null> {
+async function accountOf(
+  ctx: PublicCtx,
+  tx: Db,
+  user_type: Staff['user_type'],
+  { issuer, subject, email }: Claims,
+): Promise<string | null> {
   const active = and(eq(users.user_type, user_type), isActive)
   const same = and(eq(signOnSubjects.issuer, issuer), eq(signOnSubjects.subject, subject), eq(signOnSubjects.user_type, user_type))
   const [bound] = await tx
@@ -133,7 +138,13 @@ async function accountOf(tx: Db, user_type: Staff['user_type'], { issuer, subjec
     .values({ user_id: user.id, user_type, issuer, subject })
     .onConflictDoNothing()
     .returning({ user_id: signOnSubjects.user_id })
-  return made.length > 0 ? user.id : null
+  if (made.length === 0) return null
+  const [actor, object] = [
+    { user_type, id: user.id },
+    { type: user_type, id: user.id },
+  ]
+  await recordAudit(tx, ctx, { actor, action: 'sessions.finishSingleSignOn', object, ip: ctx.ip })
+  return user.id
 }
 
 export async function finishSingleSignOn(
@@ -153,7 +164,7 @@ export async function finishSingleSignOn(
     await lost()
     throw error
   })
-  const account_id = await ctx.db.transaction((tx) => accountOf(tx, user_type, claims))
+  const account_id = await ctx.db.transaction((tx) => accountOf(ctx, tx, user_type, claims))
   if (!account_id) {
     await lost()
     throw new AppError(

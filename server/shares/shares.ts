@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import { actsOn } from '../audit/face.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { after, toPage } from '../db/keyset.ts'
@@ -39,7 +40,7 @@ export async function createShare(ctx: Staff, input: VerbInput<Calls['createShar
         'share.not_approved',
         `${without.name} has no result that a person has approved. Share the others, or wait for the review.`,
       )
-    const expires_at = new Date(Date.now() + input.expires_in_days * 86_400_000).toISOString()
+    const expires_at = new Date(Date.now() + input.expires_in_days * day_ms).toISOString()
     const [row] = await tx
       .insert(shares)
       .values({ job_id, token_hash: tokenHash(token), candidate_ids, created_by: ctx.actor.id, expires_at })

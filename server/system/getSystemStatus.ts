@@ -1,13 +1,12 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { SystemStatus } from '../../shared/system.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Ctx } from '../context.ts'
 import { countEmails } from '../db/counts.ts'
 import { firstAt } from '../db/keyset.ts'
 import { rowsOf } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { version } from '../version.ts'
-
-const day_ms = 86_400_000
 
 /** Everything comes from the database, which all servers share, except the uptime, the versions and the unexpected errors. */
 export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> {

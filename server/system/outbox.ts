@@ -4,7 +4,7 @@ import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { EmailRow, StoredEmail } from '../../shared/system.ts'
 import type { Ctx } from '../context.ts'
 import { countEmails } from '../db/counts.ts'
-import { after, foundFirst, matchesAmongAll, readPage, toPage } from '../db/keyset.ts'
+import { after, foundFirst, matchesEmailFirst, readPage, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import type { Db } from '../db/open.ts'
@@ -23,10 +23,8 @@ const ofPage = and(eq(candidates.id, emails.candidate_id), isNull(candidates.del
 
 export async function listEmails(ctx: Admin, input: VerbInput<Calls['listEmails']>): Promise<Page<EmailRow>> {
   await requireProof(ctx)
-  const where = and(
-    input.status ? eq(emails.status, input.status) : undefined,
-    foundFirst(emails.id, matchesAmongAll(input.q, emails.to, emails.subject)),
-  )
+  const matching = await matchesEmailFirst(ctx.db, input.q, { address: emails.to, seen: undefined, others: [emails.subject] })
+  const where = and(input.status ? eq(emails.status, input.status) : undefined, foundFirst(emails.id, matching))
   const [rows, total] = await readPage(
     input,
     ctx.db

@@ -7,7 +7,7 @@ import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 
 export const systemRoutes: RoomRoutes<'system'> = {
-  getAbout: async ({ config }) => ({
+  getServerInfo: async ({ config }) => ({
     support_email: config.support_email,
     version,
     default_agent: config.default_agent !== undefined,

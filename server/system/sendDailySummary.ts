@@ -86,7 +86,7 @@ function summaryEmail(public_url: string, to: string, waiting: Waiting, stop_url
     to,
     title,
     [
-      { kind: 'heading', text: 'What waits today' },
+      { kind: 'heading', text: 'What is waiting for you today' },
       ...(job_count === 0
         ? []
         : [

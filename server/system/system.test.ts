@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 test('anyone can read the support address', async () => {
-  expect(await vouch.as().system.getAbout()).toMatchObject({ support_email: 'help@vouch.example', sends_email: true })
+  expect(await vouch.as().system.getServerInfo()).toMatchObject({ support_email: 'help@vouch.example', sends_email: true })
 })
 
 test('the totals count what exists, and nothing that was deleted', async () => {

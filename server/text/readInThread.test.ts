@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { takeTurns } from '../files/takeTurns.ts'
 import { readInThread } from './readInThread.ts'
 
 const script = (code: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`)
 /** A thread that does this with each request for a batch. */
 const thread = (answer: string) => script(`parentPort.on('message', () => { ${answer} }); parentPort.postMessage('begun')`)
-const file = { field: 'csv_file', bytes: new Uint8Array() }
+const file = { person: 'a', field: 'csv_file', bytes: new Uint8Array() }
 const first = async (batches: AsyncGenerator<string>) => (await batches.next()).value as string
 const read = (answer: string, limits: { seconds: number; mib: number }) =>
   readInThread(thread(answer), file, first, { start: 60, ...limits })
@@ -64,4 +66,61 @@ test('two files of one field are read at a time, and those of another field do n
   release()
   await Promise.all(cvs)
   expect(read).toEqual(['csv_file', 'cv_file', 'cv_file', 'cv_file'])
+})
+
+/** Jobs that note when they begin, and the way to end the one that began first. */
+function workshop(at_once: number) {
+  const turn = takeTurns(at_once)
+  const begun: string[] = []
+  const leaves: (() => void)[] = []
+  return {
+    begun,
+    bring: async (...jobs: string[]) => {
+      for (const job of jobs)
+        void turn(job[0]!).then((leave) => {
+          begun.push(job)
+          leaves.push(leave)
+        })
+      await setImmediate()
+    },
+    refusal: (person: string) => turn(person).catch((error: unknown) => error),
+    endFirst: async () => {
+      leaves.shift()!()
+      await setImmediate()
+    },
+  }
+}
+
+test('whoever has many files lets another person go first after the one that is being read', async () => {
+  const { begun, bring, endFirst } = workshop(1)
+  await bring('a1', 'a2', 'a3', 'b1', 'c1')
+  for (let i = 0; i < 3; i++) await endFirst()
+  await bring('d1')
+  for (let i = 0; i < 2; i++) await endFirst()
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'd1', 'a3'])
+})
+
+test('with two places, one person has both only while nobody else waits', async () => {
+  const { begun, bring, endFirst } = workshop(2)
+  await bring('a1', 'a2', 'a3', 'a4', 'b1', 'b2')
+  for (let i = 0; i < 4; i++) await endFirst()
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3', 'a4'])
+})
+
+test('one person has at most three files waiting; another person’s file still finds a place', async () => {
+  const { begun, bring, refusal, endFirst } = workshop(1)
+  await bring('a1', 'a2', 'a3', 'a4')
+  expect(await refusal('a')).toMatchObject({ code: 'file.busy', retry_after: 10, message: expect.stringContaining('of your files') })
+  await bring('b1')
+  await endFirst()
+  expect(begun).toEqual(['a1', 'b1'])
+})
+
+test('with twenty waiting, nobody else finds a place, and a place that is left is taken again', async () => {
+  const { begun, bring, refusal, endFirst } = workshop(1)
+  await bring(...Array.from({ length: 21 }, (_, i) => String.fromCodePoint(97 + i)))
+  expect(await refusal('z')).toMatchObject({ code: 'file.busy', retry_after: 60, message: expect.stringContaining('Many files') })
+  for (let i = 0; i < 21; i++) await endFirst()
+  await bring('z')
+  expect(begun).toHaveLength(22)
 })

@@ -10,25 +10,38 @@ export type Limits = { start: number; seconds: number; mib: number }
 const usual: Limits = { start: 120, seconds: 20, mib: 256 }
 const turns = new Map<string, ReturnType<typeof takeTurns>>()
 /** Each field has places of its own, so the files of candidates never keep those of recruiters waiting. */
-function placeFor(field: string): Promise<() => void> {
+function placeFor(field: string, person: string): Promise<() => void> {
   const turn = turns.get(field) ?? takeTurns(2)
   turns.set(field, turn)
-  return turn()
+  return turn(person)
 }
 
 /**
- * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files of each field at a time.
+ * Reads an uploaded file in a worker thread that calls `serveBatches`, at most two files of each field at a time. People take turns.
  * Calls `work` once the first batch is read. The thread reads the next batch while `work` handles
  * one. Throws the errors of the thread, 422 if reading takes too long or too much memory, and 503 if
  * the thread does not begin, for which the file is not to blame.
  */
 export async function readInThread<T, R>(
   thread: URL,
+  { person, ...file }: { person: string; field: string; bytes: Uint8Array },
+  work: (batches: AsyncGenerator<T>) => Promise<R>,
+  limits: Limits = usual,
+): Promise<R> {
+  const leave = await placeFor(file.field, person)
+  try {
+    return await inThread(thread, file, work, limits)
+  } finally {
+    leave()
+  }
+}
+
+async function inThread<T, R>(
+  thread: URL,
   file: { field: string; bytes: Uint8Array },
   work: (batches: AsyncGenerator<T>) => Promise<R>,
-  { start, seconds, mib }: Limits = usual,
+  { start, seconds, mib }: Limits,
 ): Promise<R> {
-  const leave = await placeFor(file.field)
   const env = { NODE_COMPILE_CACHE: compiledCode }
   const worker = new Worker(thread, { workerData: file, env, resourceLimits: { maxOldGenerationSizeMb: mib } })
   const failed = new Promise<never>((_, reject) => {
@@ -53,7 +66,6 @@ export async function readInThread<T, R>(
     await first
     return await work(batchesOf(first, ask))
   } finally {
-    leave()
     await worker.terminate()
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { conversationIdForm } from '../../shared/conversations.ts'
 import type { Config } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
+import { gatherBytes } from '../files/gatherBytes.ts'
 import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
 
 const longestAudio = 96 * 1024 * 1024
@@ -88,18 +89,12 @@ export async function getConversationAudio(config: Config, id: string): Promise<
   const response = await callElevenLabs(config, path(id, '/audio'), { timeout_ms: audio_ms })
   if (response.status === 404 || response.status === 422) return null
   if (!response.ok || !response.body) throw away(response.status)
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const tooMany = () => new OwnError('the sound is too large')
   try {
-    for await (const chunk of response.body) {
-      size += chunk.length
-      if (size > longestAudio) throw new OwnError('the sound is too large')
-      chunks.push(chunk)
-    }
+    return await gatherBytes(response.body, { length: null, most: longestAudio, tooMany })
   } catch (cause) {
     throw new AppError('voice.away', 'Only a part of the sound of a conversation arrived.', { retry_after: 60, cause })
   }
-  return Buffer.concat(chunks)
 }
 
 /** Erases a conversation at the provider. A conversation that does not exist counts as erased. Throws 503 if it may still exist. */

@@ -9,7 +9,7 @@ import { languageOf, type LanguageCode } from '../../shared/languages/languages.
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
-/** The condition that an agent id in this column belongs to ElevenLabs, not to our own interviewer. */
+/** The condition that an agent ID in this column belongs to ElevenLabs, not to our own interviewer. */
 export const ofElevenLabs = (agent_id: AnyPgColumn): SQL => ne(agent_id, ownAgentId)
 
 /** The dynamic variable that holds the attempt's id in a conversation. */

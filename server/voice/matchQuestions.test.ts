@@ -6,9 +6,7 @@ import { soundType } from './soundType.ts'
 import { sampleMp3, sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
 const questions = baselinePlan({
-  title: 'Engineer',
   criteria: '- Problem solving\n- Ownership\n- Communication',
-  pdf_text: null,
   interview_language: 'en',
 }).map((c) => c.question)
 const agent = (text: string): HeardTurn => ({ role: 'interviewer', text })

@@ -91,7 +91,7 @@ export const pages = {
   // The notice that a candidate agrees to. A change here needs a new version of the notice.
   notice_what: 'What will happen',
   notice_asks:
-    'An AI interviewer asks you {questions}, in the same words and order as everyone who interviews for this job. Where an answer leaves something out, such as your own part or what came of it, it may ask a short follow-up.',
+    'An AI interviewer asks you {questions}, in the same words and order as everyone who interviews for this job. Where an answer leaves something out, such as your own part or the result, it may ask a short follow-up.',
   notice_ways:
     'You speak or type, as you like, and may change at any time. There is no countdown. You may skip a question, but not go back to one.',
   notice_voice:
@@ -150,11 +150,11 @@ export const pages = {
 
   // The device check
   ears_provider: 'Your voice goes to ElevenLabs, whose agent interviews you. ElevenLabs records and transcribes the call.',
-  ears_server: 'A speech service that this site uses turns your voice into text. You see the text before it counts.',
+  ears_server: 'A speech service that this site uses transcribes your voice. You see the text before it counts.',
   ears_browser:
-    'Your browser turns your voice into text. To do that, it may send your voice to the company that makes the browser. You see the text before it counts.',
+    'Your browser transcribes your voice. To do that, it may send your voice to the company that makes the browser. You see the text before it counts.',
   ears_none:
-    'Nothing here can turn your voice into text. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
+    'Nothing here can transcribe your voice. You can still speak: your recording is your answer. It is transcribed later, or a person listens to it, and your score waits for that. Typing counts the same.',
   check_typing_counts: 'Typing counts exactly the same.',
   check_other_way: 'Without a microphone, ask the recruiter for another way.',
   check_asking: 'Please answer the question that your browser asks, near the address.',
@@ -225,7 +225,7 @@ export const pages = {
   adjustment_heading: 'If you need something to be different',
   adjustment_lead:
     'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you. The reply comes by email.',
-  adjustment_early: 'Please ask early: the last moment to begin stays as it is unless the recruiter moves it.',
+  adjustment_early: 'Please ask early: the deadline to begin stays as it is unless the recruiter moves it.',
   adjustment_asked: 'Your request reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_asked_kind: 'Your request ({kind}) reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_another: 'Ask for another adjustment',
@@ -368,7 +368,7 @@ export const pages = {
     'The connection to the interviewer broke, and your last typed words may not have reached it. They are kept in the box: go on when you are ready, and send them again.',
   call_dropped:
     'The connection to the interviewer broke. What you have said is kept, and the interview is still open: go on when you are ready.',
-  call_limit: 'The call has reached its longest length. What you have said is kept. You can go on in a new call, or end the interview.',
+  call_limit: 'The call has reached its time limit. What you have said is kept. You can go on in a new call, or end the interview.',
   call_moved: 'Your interview goes on in another window. You can also go on here.',
   call_unsaid: 'The interviewer ended the call before it heard anything from you. Your interview is still open: please try again.',
   call_not_told: 'The interview is over, but that could not be saved yet. What you have said is kept.',
@@ -423,7 +423,7 @@ export const pages = {
     'You submitted it while the connection was lost. It is kept in this browser and sent automatically: please leave this page open for a moment.',
   thanks_idle: 'Nothing was said or typed in it for half an hour',
   thanks_idle_words:
-    'So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the address below: a person can open it again.',
+    'So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the address below: a person can reopen it.',
   thanks_spoken: '{count, plural, one {# answer} other {# answers}} spoken, not transcribed',
   thanks_spoken_words:
     'Your recording is kept and submitted as your answer. It is transcribed later, or a person listens to it, and your score waits for that. You have nothing to do.',
@@ -458,10 +458,10 @@ export const pages = {
   closed_title: 'Interview closed',
   closed_badge: 'Closed',
   closed_heading: 'This interview can no longer begin.',
-  closed_late: 'The last moment to begin your interview for {job} was {moment}.',
+  closed_late: 'The deadline to begin your interview for {job} was {moment}.',
   closed_job: 'The job {job} was closed on {moment}, and no new interview begins.',
   closed_decided: 'You did not begin the interview, so nothing was recorded or scored.',
-  closed_words: 'Nothing was recorded or scored. Your invitation stays as it is: if the job opens again, the same code works.',
+  closed_words: 'Nothing was recorded or scored. Your invitation stays as it is: if the job is reopened, the same code works.',
   closed_write: 'If you could not begin in time, or need another way, write to',
   answers_heading: 'Your answers',
   answer_opening: 'Opening',
@@ -525,7 +525,7 @@ export const pages = {
   rights_review: 'Ask for another person’s review',
   rights_review_ask: 'Ask for a review',
   rights_review_within:
-    'Somebody who had no part in the decision looks at it again and answers you within {days} days. Where every administrator had a part, one of them does so, and the answer says it.',
+    'Somebody who had no part in the decision looks at it again and answers you within {days} days. Where every administrator had a part, one of them does so, and the answer says so.',
   rights_review_later: 'A person decides first. Once somebody has, you can ask here for another person to look again.',
   rights_requests_failed: 'Your requests could not be loaded',
   requests_label: 'Your requests',
@@ -537,7 +537,7 @@ export const pages = {
   requests_due: 'You get an answer by {day}.',
   requests_late: 'The answer was due on {day} and is late. The administrators see that.',
   rights_take: 'Take your data with you',
-  rights_take_words: 'One zip with a text to read, the same as JSON, your skill profile and your recording, if there is one.',
+  rights_take_words: 'One zip file with a text to read, the same data as JSON, your skill profile, and your recording if there is one.',
   rights_take_button: 'Download my data',
   rights_take_busy: 'Preparing your data',
   rights_take_failed: 'Your download could not be made. Check your connection and try again.',
@@ -546,7 +546,7 @@ export const pages = {
     'It happens at once, and you get a receipt of what was deleted, also at a voice service if one took part. Your application ends with it.',
   rights_delete_button: 'Delete my data',
   review_description:
-    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one. Where every administrator had a part, one of them does so, and the answer says it.',
+    'An administrator who had no part in the decision reads your interview and answers you here within {days} days, and by email if we can send one. Where every administrator had a part, one of them does so, and the answer says so.',
   review_label: 'What should be looked at again?',
   review_hint: 'What was missed, misheard or judged wrongly, in your own words.',
   delete_title: 'Delete everything about you?',
@@ -591,8 +591,9 @@ export const pages = {
   erased_advice: '{count, plural, one {# piece of advice by a hiring manager} other {# pieces of advice by hiring managers}}',
   erased_emails: '{count, plural, one {# email} other {# emails}}',
   erased_profile_lines: '{count, plural, one {# line of your skill profile} other {# lines of your skill profile}}',
-  erased_profile_shares: '{count, plural, one {# sharing of your skill profile} other {# sharings of your skill profile}}',
-  erased_step_words: '{count, plural, one {# next step in words made for you} other {# next steps in words made for you}}',
+  erased_profile_shares:
+    '{count, plural, one {# company’s access to your skill profile} other {# companies’ access to your skill profile}}',
+  erased_step_words: '{count, plural, one {# next step written for you} other {# next steps written for you}}',
   erased_conversations: '{count, plural, one {# call at the voice service} other {# calls at the voice service}}',
   erased_all: 'All files are gone, and no voice service has any of it.',
   erased_left_files: 'Still being deleted: {count, plural, one {# file} other {# files}}. This page shows when it is done.',
@@ -671,13 +672,13 @@ export const letters = {
   reminder_begun: 'You have begun your interview and can go on where you were.',
   reminder_not_finished: 'Your interview for {job} is not finished',
   reminder_open: 'Your interview for {job} is still open',
-  reminder_last: 'The last moment to begin is {moment}.',
+  reminder_last: 'The deadline to begin is {moment}.',
   reminder_signs_in: 'This link signs you in. It works once, within a week. Your login code is in your invitation.',
   reminder_until: 'You get reminders until you have finished.',
   reminder_stop: 'No more reminders',
 
-  // The interview that is open again
-  reopened: 'Your interview is open again',
+  // The reopened interview
+  reopened: 'Your interview was reopened',
   reopened_kept: 'What you said is kept. Please go on within {days} days.',
   reopened_signs_in: 'This link signs you in once. Your login code works as before.',
 

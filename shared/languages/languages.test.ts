@@ -52,6 +52,7 @@ describe.each(languageCodes.filter((code) => code !== 'en'))('%s', (code) => {
       'database.away',
       'database.busy',
       'input.invalid',
+      'server.busy',
       'server.unexpected',
       'session.required',
       'storage.away',

@@ -11,10 +11,11 @@ export const ben = { name: 'Ben', email: 'ben@example.com', phone: '021 2' }
 
 export async function buildImporter(vouch: Vouch) {
   const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
-  const client = vouch.as(recruiter.token).candidates
+  const { candidates: client, jobs } = vouch.as(recruiter.token)
   return {
     job_id,
     client,
+    jobs,
     send: (content: FileBytes, columns: Partial<Record<keyof ImportColumns, number>> = {}) =>
       client.importCandidates({ job_id, file: candidatesFile(content), ...columns }),
     preview: (content: FileBytes) => client.previewImport({ job_id, file: candidatesFile(content) }),

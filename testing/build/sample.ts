@@ -9,7 +9,7 @@ export const sampleCompetency = (name: string, more: Partial<Competency> = {}): 
   name,
   weight: 1,
   question: `Tell me about a time ${name} mattered.`,
-  hint: 'What you did and what came of it.',
+  hint: 'What you did and what the result was.',
   follow_ups: ['What was hardest?', 'What would you change?'],
   rubric: {
     lowest: 'General words only.',

@@ -53,7 +53,11 @@ export async function mainJob(
   return { ranked: ranking.candidates, refused: again.error.type }
 }
 
-async function interview(as: (token: string) => Client<paths>, signedIn: Schemas['VerifyCodeResult'], version: Consent): Promise<void> {
+async function interview(
+  as: (token: string) => Client<paths>,
+  signedIn: Schemas['SignInByLoginCodeResult'],
+  version: Consent,
+): Promise<void> {
   const me = as(signedIn.access_token)
   const params = { path: { candidate_id: signedIn.candidate_id } }
   took(await me.POST('/api/interviews/{candidate_id}/consent', { params, body: { version } }))

@@ -4,7 +4,7 @@ import { sampleAbout, sampleSession } from './samples.ts'
 
 /** What the menu and the head of every screen ask. */
 export function answerFrame(user: UserType): void {
-  answerUsually('system', 'getAbout', sampleAbout)
+  answerUsually('system', 'getServerInfo', sampleAbout)
   answerUsually('sessions', 'getSession', { ...sampleSession, user_type: user })
   if (user !== 'candidate') answerUsually('outcomes', 'listMentions', [])
   if (user !== 'admin') return

@@ -56,7 +56,7 @@ const competency_scores: ScoreSample['competency_scores'] = questions.map((quest
   high: 84,
   weight: 1,
   standing: 'scored',
-  reason: 'Says what they did and what came of it.',
+  reason: 'Says what they did and what the result was.',
   evidence: [{ turn_id: sampleId(31 + 2 * i), quote: answers[i]!.slice(0, 40), offset_ms: i * 120_000 + 60_000 }],
 }))
 

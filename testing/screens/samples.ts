@@ -6,7 +6,7 @@ const at = '2026-11-20T09:30:00.000Z'
 const made = { created_at: at, updated_at: at }
 type Row<T> = T extends readonly (infer R)[] ? R : never
 
-export const sampleAbout: Sample<'system', 'getAbout'> = {
+export const sampleAbout: Sample<'system', 'getServerInfo'> = {
   support_email: 'support@vouch.local',
   version: '0.1.0',
   default_agent: false,

@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 export type ElevenLabsStandIn = {
   url: string
   key: string
-  /** The answer for an agent id: a status, or the agent's data. `hang` never answers. An id that is not here is unknown. */
+  /** The answer for an agent ID: a status, or the agent's data. `hang` never answers. An id that is not here is unknown. */
   agents: Map<string, number | 'hang' | Record<string, unknown>>
   asked: string[]
   conversations: Map<string, HeldConversation>

@@ -11,7 +11,7 @@ import type { Bucket } from '../../server/files/bucketFiles.ts'
 /** What happens to a call instead of its answer: a status, no answer, or an answer that stops in the middle. `none`: it is answered. */
 export type Fault = number | 'hang' | 'cut' | 'none'
 
-/** `faults`: each of the next calls uses one up. `calls`: method and path of every call so far. */
+/** `faults`: each of the next calls uses one up. `calls`: method, path and range of every call so far. */
 export type BucketStandIn = { bucket: Bucket; faults: Fault[]; calls: string[]; close: () => Promise<void> }
 
 const full = '<Error><Code>QuotaExceeded</Code></Error>'
@@ -40,7 +40,7 @@ export async function startBucket(): Promise<BucketStandIn> {
   const faults: Fault[] = []
   const calls: string[] = []
   const answerTo = async (incoming: IncomingMessage, answer: ServerResponse) => {
-    calls.push(`${incoming.method} ${incoming.url}`)
+    calls.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
     const fault = faults.shift()
     if (fault === 'hang') return void incoming.resume()
     if (typeof fault === 'number') return void incoming.resume().on('end', () => answer.writeHead(fault).end(full))

@@ -21,9 +21,7 @@ export type World = Awaited<ReturnType<typeof buildWorld>>
 
 const buildPlans = (parts: Parts, job_ids: string[]) => {
   const competencies = baselinePlan({
-    title: 'Engineer',
     criteria: '- Problem solving\n- Ownership\n- Communication',
-    pdf_text: null,
     interview_language: 'en',
   })
   return parts.db
@@ -159,8 +157,14 @@ export async function buildWorld(parts: Parts) {
       error: 'away',
     })
     .returning()
-  const link = new URL(fileLink(secrets, pdf_key), 'http://any')
-  const pdf = { file_key: pdf_key, expires: Number(link.searchParams.get('expires')), signature: link.searchParams.get('signature')! }
+  const link = new URL(fileLink(secrets, pdf_key, { id: recruiter.id, user_type: 'recruiter' }), 'http://any')
+  const pdf = {
+    file_key: pdf_key,
+    given_to: recruiter.id,
+    given_to_type: 'recruiter',
+    expires: Number(link.searchParams.get('expires')),
+    signature: link.searchParams.get('signature')!,
+  } as const
   return {
     company,
     spareCompany,

@@ -18,7 +18,7 @@ export const csv = (text: string) => new File([text], 'file.csv', { type: 'text/
 export const cvText = 'Skills: rostering, stocktaking, customer service, cash handling and training new staff'
 
 export async function typedLine(w: World, as: (token: string) => Client): Promise<string> {
-  return (await as(w.candidate.token).profiles.addLine({ ...interview(w), kind: 'skill', text: 'Rostering' })).id
+  return (await as(w.candidate.token).profiles.addProfileLine({ ...interview(w), kind: 'skill', text: 'Rostering' })).id
 }
 
 export async function begin(w: World, as: (token: string) => Client) {

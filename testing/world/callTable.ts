@@ -67,9 +67,9 @@ const ownCompany = '401 403 403 200 200 200'
 
 export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row } } = {
   sessions: {
-    verifyCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
-    redeemLink: [anyone, async (w) => ({ token: await w.newSignInToken() })],
-    requestLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
+    signInByLoginCode: [anyone, (w) => ({ email: w.candidate.email, code: w.candidate.code })],
+    signInByLink: [anyone, async (w) => ({ token: await w.newSignInToken() })],
+    requestSignInLink: ['202 202 202 202 202 202', (w) => ({ email: w.candidate.email })],
     recruiterLogin: [anyone, (w) => ({ email: w.recruiter.email, password: testPassword })],
     adminLogin: [anyone, (w) => ({ email: w.admin.email, password: testPassword })],
     listSessions: ['401 403 403 200 200 200', () => undefined],
@@ -139,7 +139,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     removeCandidate: ['401 403 403 204 404 204', one],
     importCandidates: [staff, (w) => ({ ...job(w), file: csv('name,email,phone\nPriya,p@example.com,021\n') })],
     previewImport: [staff, (w) => ({ ...job(w), file: csv('Full Name,E-mail,Mobile\nPriya,p@example.com,021\n') })],
-    getCandidateTemplate: [staff, job],
+    getCandidateImportTemplate: [staff, job],
     sendInvites: [staff, (w) => ({ ...job(w), candidate_ids: [w.candidate.id] })],
     previewInvitation: [staff, one],
     copyInvitation: [staff, one],
@@ -252,7 +252,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         return { candidate_id, turn_id, ...Object.fromEntries(url.searchParams) }
       },
     ],
-    transcribe: [
+    transcribeSpeech: [
       ownInterview,
       async (w, as) => {
         await begin(w, as)
@@ -293,7 +293,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         levels: w.plan.competencies.slice(0, 1).map((c) => ({ name: c.name, level: 4, quotes: ['I found the slow query'] })),
       }),
     ],
-    undoDecision: [
+    undoReviewDecision: [
       admin,
       async (w, as) => {
         const { scoring } = as(w.admin.token)
@@ -314,7 +314,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         ),
       }),
     ],
-    getScoringTemplate: [admin, () => undefined],
+    getScoreUploadTemplate: [admin, () => undefined],
   },
   outcomes: {
     setOutcome: [staff, (w) => ({ ...decidedOn(w), outcome: 'declined', reason: 'Another had the licence.' })],
@@ -322,13 +322,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     undoOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id] })],
     removeOutcome: [staff, toRemove],
     getTimeline: [staff, decidedOn],
-    listNotes: [staff, decidedOn],
-    addNote: ['401 403 403 201 404 201', (w) => ({ ...decidedOn(w), text: 'Knows the tools.' })],
+    listCandidateNotes: [staff, decidedOn],
+    addCandidateNote: ['401 403 403 201 404 201', (w) => ({ ...decidedOn(w), text: 'Knows the tools.' })],
     listMentions: ['401 403 403 200 200 200', () => undefined],
     listJobStaff: [staff, job],
-    getNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
+    getCandidateNoticeTemplate: [staff, (w) => ({ ...decidedOn(w), kind: 'declined' })],
     sendNotice: [staff, declined],
-    getNoticesTemplate: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'advanced' })],
+    getBulkNoticeTemplate: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'advanced' })],
     sendNotices: [
       staff,
       (w) => ({
@@ -391,9 +391,9 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   },
   letters: {
     getCompanyEmails: [ownCompany, company],
-    saveTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
-    resetTemplate: ['401 403 403 204 204 204', (w) => ({ ...template(w), updated_at: new Date().toISOString() })],
-    previewTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    saveEmailTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
+    resetEmailTemplate: ['401 403 403 204 204 204', (w) => ({ ...template(w), updated_at: new Date().toISOString() })],
+    previewEmailTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
     uploadLogo: [ownCompany, (w) => ({ ...company(w), file: new File([samplePng()], 'logo.png', { type: 'image/png' }) })],
     removeLogo: ['401 403 403 204 204 204', company],
   },
@@ -413,16 +413,16 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     bringGithub: ['401 503 404 403 403 403', (w) => ({ ...interview(w), username: 'priya' })],
     bringJsonResume: [ownInterview, (w) => ({ ...interview(w), skills: [{ name: 'Rostering' }] })],
     bringInterview: [ownInterview, interview],
-    addLine: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'skill', text: 'Rostering' })],
-    updateLine: [ownInterview, async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as), state: 'rejected' })],
-    changeLines: [ownInterview, async (w, as) => ({ ...interview(w), line_ids: [await typedLine(w, as)], to: 'deleted' })],
-    removeLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), line_id: await typedLine(w, as) })],
-    setWish: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
+    addProfileLine: ['401 201 404 403 403 403', (w) => ({ ...interview(w), kind: 'skill', text: 'Rostering' })],
+    updateProfileLine: [ownInterview, async (w, as) => ({ ...interview(w), profile_line_id: await typedLine(w, as), state: 'rejected' })],
+    changeProfileLines: [ownInterview, async (w, as) => ({ ...interview(w), line_ids: [await typedLine(w, as)], to: 'deleted' })],
+    removeProfileLine: ['401 204 404 403 403 403', async (w, as) => ({ ...interview(w), profile_line_id: await typedLine(w, as) })],
+    setPathGoal: [ownInterview, (w) => ({ ...interview(w), occupation_id: 'barista', hours_per_week: 12 })],
     getPaths: [ownInterview, interview],
     wordNextSteps: [ownInterview, interview],
     getJobGaps: [ownInterview, interview],
-    seeOpenJobs: [ownInterview, (w) => ({ ...interview(w), see: true })],
-    getOpenJobs: [ownInterview, interview],
+    setOpenJobsChoice: [ownInterview, (w) => ({ ...interview(w), see: true })],
+    listOpenJobs: [ownInterview, interview],
     shareProfile: [ownInterview, (w) => ({ ...interview(w), company_id: w.company.id, shared: true })],
     exportProfile: [ownInterview, interview],
     getSharedProfile: [
@@ -463,7 +463,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
     getCandidateRights: [staff, one],
     listReviewRequests: [admin, () => undefined],
-    previewAnswer: [
+    previewReviewAnswer: [
       admin,
       async (w, as) => ({ request_id: await askedForReview(w, as), outcome: 'upheld', text: 'I read all of it again.' }),
     ],
@@ -473,7 +473,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     ],
   },
   system: {
-    getAbout: [anyone, () => undefined],
+    getServerInfo: [anyone, () => undefined],
     getAdminStats: [admin, () => undefined],
     getAgentCounts: [admin, () => undefined],
     getSystemStatus: [admin, () => undefined],

@@ -63,9 +63,9 @@ export function Component() {
           </Button>
         }
       >
-        Every change by an administrator, a recruiter or a candidate, every export and download, every email read in the Outbox, and every
-        sign-in. Not listed are what is said and recorded in an interview, requests for an adjustment, and whether a candidate wants to see
-        open jobs. Rows cannot be changed or deleted.
+        Every change by an administrator, a recruiter or a candidate, every export and download, every email read in the Outbox, every
+        sign-in, and every backup, restore and import by a command on the machine. Not listed are what is said and recorded in an interview,
+        requests for an adjustment, and whether a candidate wants to see open jobs. Rows cannot be changed or deleted.
       </PageHeader>
       <section aria-label="Audit" className="card overflow-clip">
         <AuditFilters

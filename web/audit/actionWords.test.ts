@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditCommands } from '../../shared/audit.ts'
 import { contract } from '../../shared/contract.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { actionKinds, actionWords, objectWord } from './actionWords.ts'
@@ -18,9 +19,20 @@ test.each([
   ['rights.answerReviewRequest.upheld', 'Answered a request for a review: upheld'],
   ['retention.holdCandidate', 'Placed a legal hold on a candidate'],
   ['profiles.shareProfile.off', 'Stopped sharing their profile with a company'],
+  ['outcomes.addCandidateNote', 'Added note'],
+  ['scoring.getScoreUploadTemplate', 'Downloaded the scoring template'],
+  ['scoring.getScoringTemplate', 'Downloaded the scoring template'],
+  ['profiles.setWish', 'Changed the goal of their paths'],
   ['system.listEmails', 'Listed the emails of the Outbox'],
 ])('%s reads as %s', (action, words) => {
   expect(actionWords(action)).toBe(words)
+})
+
+test('every command on the machine has words of its own', () => {
+  const own = auditCommands.map((command) => actionWords(`commands.${command}`))
+  expect(own.filter((words) => words.includes(':') || /command/i.test(words))).toEqual([])
+  expect(new Set(own).size).toBe(auditCommands.length)
+  expect(objectWord('system')).toBe('A command on the machine')
 })
 
 test('the filter has a kind for every room whose calls leave rows', () => {

@@ -51,7 +51,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
           <span className="quiet">{actorWords(row)}</span>
         ) : (
           <button type="button" className={linkClass} onClick={() => by(row)}>
-            <span className="sr-only">Only what was done by </span>
+            <span className="sr-only">Show only what was done by </span>
             {actorWords(row)}
             {row.actor_type === 'candidate' && row.actor_name !== null && <span className="quiet">, candidate</span>}
           </button>
@@ -66,7 +66,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
           <span className="quiet">{objectWords(row) || '–'}</span>
         ) : (
           <button type="button" className={linkClass} onClick={() => about(row)} title={row.object_id}>
-            <span className="sr-only">Only what was about </span>
+            <span className="sr-only">Show only rows about </span>
             {objectWords(row)}
           </button>
         ),

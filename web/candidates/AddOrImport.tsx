@@ -7,11 +7,13 @@ export function AddOrImport({ look, onOpen }: { look?: 'primary'; onOpen: (dialo
     <>
       <Button look={look} onClick={() => onOpen({ what: 'add' })}>
         <Plus aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
-        Add candidate
+        <span>
+          Add<span className={look ? undefined : 'max-sm:sr-only'}> candidate</span>
+        </span>
       </Button>
       <Button onClick={() => onOpen({ what: 'import' })}>
-        <Upload aria-hidden strokeWidth={1.5} />
-        <span className={look ? undefined : 'max-sm:sr-only'}>Import CSV</span>
+        <Upload aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
+        Import CSV
       </Button>
     </>
   )

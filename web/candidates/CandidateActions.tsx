@@ -39,7 +39,7 @@ export function CandidateActions({ candidate, job, area }: Props) {
     // The menu of the outcome has it.
     removeOutcome: null,
     hold: area === 'admin' ? opens('hold') : null,
-    // In the list a deletion can be taken back until it is saved.
+    // In the list a deletion can be undone until it is saved.
     remove: null,
     erase: area === 'admin' ? opens('erase') : null,
   })

@@ -6,6 +6,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { soundEnding } from '../../shared/soundTypes.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { ask } from '../api.ts'
+import { linksKept_ms } from '../recordings/face.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { saveFile } from '../ui/saveFile.ts'
@@ -19,11 +20,7 @@ export function CandidateFiles({ candidate: { id, job_id, name, result } }: { ca
   const title = useId()
   const approved = result?.stands === 'approved'
   const ranked = useQuery({ ...ask('scoring', 'getRankedCandidate', { job_id, candidate_id: id }), enabled: approved })
-  const recordings = useQuery({
-    ...ask('interviews', 'listRecordings', { candidate_id: id }),
-    enabled: approved,
-    staleTime: 60 * 60_000,
-  })
+  const recordings = useQuery({ ...ask('interviews', 'listRecordings', { candidate_id: id }), enabled: approved, staleTime: linksKept_ms })
   const segments = recordings.data?.segments ?? []
   const turns = ranked.data?.turns ?? []
   const failed = [ranked, recordings].find((query) => query.error && !query.data)

@@ -45,7 +45,7 @@ function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
   answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
   answer('scoring', 'getRankedCandidate', { ...sampleScore, ...scored, decision: 'approved', decided_by: 'Hana Cole', decided_at: at })
   answer('outcomes', 'getTimeline', [sampleNotice({ email_id: sampleId(91) })])
-  answer('outcomes', 'listNotes', [])
+  answer('outcomes', 'listCandidateNotes', [])
   answer('outcomes', 'listJobStaff', [])
   answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
   answer('shares', 'listShares', [])
@@ -87,8 +87,8 @@ test('the timeline says why the interview was reopened and that the profile is s
   const rows = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await expect.element(rows.nth(0)).toMatchTextContent(/^Shared their skill profile with the company/)
   await expect.element(rows.nth(1)).toMatchTextContent(/^The interview was reopenedThe fire alarm went off\./)
-  await expect.element(page.getByText('The candidate says, after the decision: My own notes, from home.')).toBeVisible()
-  await expect.element(page.getByText('Before the decision: I pasted my notes.')).toBeVisible()
+  await expect.element(page.getByText('The candidate says, after the review: My own notes, from home.')).toBeVisible()
+  await expect.element(page.getByText('Before the review: I pasted my notes.')).toBeVisible()
 })
 
 test('the menu of the list stands on the page: an edit is saved at once, and only an administrator may erase', async ({ open }) => {

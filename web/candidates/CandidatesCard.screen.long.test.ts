@@ -134,7 +134,7 @@ test('an interview that cannot go on is offered only with the reason', async ({ 
   answer('candidates', 'listCandidates', [answered])
   await open('recruiter', `/recruiter/job/${sampleJob.id}`)
   await page.getByRole('button', { name: `Actions for ${answered.name}` }).click()
-  const item = page.getByRole('menuitem', { name: 'Let the interview go on' })
+  const item = page.getByRole('menuitem', { name: 'Reopen the interview' })
   await expect.element(item).toHaveAttribute('aria-disabled', 'true')
   await expect.element(item).toMatchTextContent('Every question is answered.')
   await expectAccessible()

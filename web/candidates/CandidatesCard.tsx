@@ -97,7 +97,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   }
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 max-sm:justify-between max-sm:gap-1.5 max-sm:[&>button]:px-3">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-4 pb-3 max-sm:[&>button]:grow max-sm:[&>button]:px-3">
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
@@ -111,7 +111,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <p id="invite-why" className="px-4 pb-2 text-xs quiet">
           {closedSince(job) === null
             ? 'Invitations can be sent once the AI interviewer is ready.'
-            : 'This job is closed. Open it again to send invitations.'}
+            : 'This job is closed. Reopen it to send invitations.'}
         </p>
       )}
       {(job.candidate_count > 0 || filters.filtered) && <CandidateFilters filters={filters} codes={codes} />}

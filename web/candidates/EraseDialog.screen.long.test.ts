@@ -40,7 +40,7 @@ test('the receipt is read before it goes out, with that reason alone', async ({ 
 
 test('where no email goes out there is none to read', async ({ open }) => {
   answerList()
-  answer('system', 'getAbout', { ...sampleAbout, sends_email: false })
+  answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
   await open('admin', `/admin/job/${sampleJob.id}`)
   await openDialog()
   await page.getByLabelText('Reason').selectOptions('The candidate asked for it')

@@ -64,7 +64,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           They are signed out and leave every ranking, shortlist and export.
         </p>
         <p className="quiet">
-          Times, statuses, figures and decisions stay without a name, so that statistics and the decision log stay right.
+          Times, statuses, figures and decisions are kept without the name. So statistics and the decision log remain correct.
         </p>
         <SelectField
           label="Reason"

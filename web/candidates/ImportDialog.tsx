@@ -72,7 +72,7 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
   }
   const template = () =>
     change({
-      call: () => api.candidates.getCandidateTemplate({ job_id: job.id }),
+      call: () => api.candidates.getCandidateImportTemplate({ job_id: job.id }),
       failed: 'Failed to download template',
       onDone: ({ template: csv, filename }) => saveFile(filename, csv),
       onFailed: () => onAlert({ title: 'Download Failed', detail: 'Failed to download template' }),

@@ -37,8 +37,8 @@ export function RemindDialog(to: SendsTo) {
                 ? `${count(ids.length, 'candidate')} who ${ids.length === 1 ? 'has' : 'have'} not finished will get a short email with a link to sign in. `
                 : 'No mail server is set, so nothing is emailed: the reminders wait in the administrators’ Outbox. ')}
             {job.closes_at
-              ? `${ids.length === 1 ? 'It names' : 'They name'} the last moment to begin: ${closingWords(job.closes_at, job.closes_zone)}.`
-              : 'No last moment to begin is named, because this job has none.'}
+              ? `${ids.length === 1 ? 'It names' : 'They name'} the deadline to begin: ${closingWords(job.closes_at, job.closes_zone)}.`
+              : 'No deadline to begin is named, because this job has none.'}
           </p>
           <p className="quiet">
             You can remind the same candidate once in 24 hours. Whoever asked for no more reminders gets none. Afterwards you see who got

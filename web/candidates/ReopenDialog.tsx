@@ -21,12 +21,12 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   const form = useForm({
     initial: { reason: '' },
     schema,
-    describe: (error) => detailOf(error, lost('The interview was not opened')),
+    describe: (error) => detailOf(error, lost('The interview was not reopened')),
     onSubmit: async ({ reason }) => {
       const { emailed } = await api.interviews.reopenInterview({ ...one, reason })
       await Promise.all([refreshCandidates(), refresh('listScoresToReview', 'getScoringSummary')])
-      if (emailed) toast.success(`The interview of ${candidate.name} is open again`)
-      else toast.warning(`The interview of ${candidate.name} is open again. No mail server is set, so tell them yourself.`)
+      if (emailed) toast.success(`The interview of ${candidate.name} was reopened`)
+      else toast.warning(`The interview of ${candidate.name} was reopened. No mail server is set, so tell them yourself.`)
       onClose()
     },
   })
@@ -34,10 +34,10 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
   return (
     <FormDialog
       form={form}
-      action={`Let it go on${sendsEmail ? ' and send the email' : ''}`}
+      action={`Reopen it${sendsEmail ? ' and send the email' : ''}`}
       guard={guard}
       onClose={close}
-      title={`Let the interview of ${candidate.name} go on?`}
+      title={`Reopen the interview of ${candidate.name}?`}
       description="It continues where it stopped, for a week. The current score no longer counts."
     >
       <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
@@ -55,7 +55,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
           </>
         ) : (
           <p className="quiet">
-            {email.error ? 'The email could not be loaded. The interview can be opened all the same.' : 'Loading the email'}
+            {email.error ? 'The email could not be loaded. You can still reopen the interview.' : 'Loading the email'}
           </p>
         )}
       </section>

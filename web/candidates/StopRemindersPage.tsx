@@ -40,7 +40,7 @@ export function Component() {
           {state === 'stopped' ? 'You get no more reminders' : 'Stop reminders?'}
         </h1>
         {state === 'stopped' ? (
-          <p role="status">Your invitation stays as it is: you can still take the interview until its last moment to begin.</p>
+          <p role="status">Your invitation stays as it is: you can still take the interview until its deadline.</p>
         ) : (
           <>
             <p>Press the button to get no more reminders about this interview. Your invitation stays as it is.</p>

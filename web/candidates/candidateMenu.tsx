@@ -30,7 +30,7 @@ export function candidateMenu(row: Candidate, act: CandidateActs): MenuItem[] {
     ...item('Regenerate code', KeyRound, act.regenerate),
     ...item('Remind', BellRing, !whyNotReminded(row) && act.remind),
     ...item('Copy the invitation', ClipboardCopy, !whyNotInvited(row) && act.copyInvitation),
-    ...item('Let the interview go on', DoorOpen, row.interview_status === 'completed' && !isOutcomeFinal(row.outcome) && act.reopen, {
+    ...item('Reopen the interview', DoorOpen, row.interview_status === 'completed' && !isOutcomeFinal(row.outcome) && act.reopen, {
       note: notReopened ?? undefined,
       disabled: notReopened !== null,
     }),

@@ -15,12 +15,7 @@ test.each([
   ['the interviewer is ready', open, 'The invitation has not been sent.', 'invite'],
   ['the job has not loaded', undefined, 'The invitation has not been sent.', null],
   ['the interviewer is not ready', { ...open, agent_status: 'pending' }, 'Invitations can be sent once the AI interviewer is ready.', null],
-  [
-    'the job is closed',
-    { ...open, closed_at: '2026-01-01T00:00:00.000Z' },
-    'This job is closed. Open it again to send the invitation.',
-    null,
-  ],
+  ['the job is closed', { ...open, closed_at: '2026-01-01T00:00:00.000Z' }, 'This job is closed. Reopen it to send the invitation.', null],
 ] as const)('not invited, and %s', (_, job, next, action) => {
   expect(candidateStep(fresh, job)).toEqual({ stands: 'Not invited', next, action })
 })

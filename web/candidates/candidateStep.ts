@@ -41,13 +41,13 @@ export function candidateStep(
   const closed = job !== undefined && closedSince(job) !== null
   if (invitation_sent) {
     const stands = invitation_kept ? 'Invited, not emailed' : 'Invited'
-    if (closed) return { stands, next: 'This job is closed. Open it again to let the candidate begin.', action: null }
+    if (closed) return { stands, next: 'This job is closed. Reopen it to let the candidate begin.', action: null }
     return invitation_kept
       ? { stands, next: 'No mail server is set. Copy the invitation and send it by hand.', action: may ? 'copy' : null }
       : { stands, next: 'Wait for the candidate to begin.', action: may ? 'again' : null }
   }
   const next = closed
-    ? 'This job is closed. Open it again to send the invitation.'
+    ? 'This job is closed. Reopen it to send the invitation.'
     : may || !job
       ? 'The invitation has not been sent.'
       : 'Invitations can be sent once the AI interviewer is ready.'

@@ -81,7 +81,7 @@ export function InterviewStages({ candidateId, after }: Props) {
   useEffect(() => {
     if (!over) return
     close()
-    // If the interview is opened again, the room has to ask for the next question.
+    // If the interview is reopened, the room has to ask for the next question.
     setStartedHere(false)
   }, [over, close])
   const gone = !interview && error !== null

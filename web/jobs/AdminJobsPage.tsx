@@ -40,7 +40,7 @@ const columns: Column<AdminJob>[] = [
   statusColumn,
   {
     id: 'agent',
-    header: 'Agent id',
+    header: 'Agent ID',
     width: '84px',
     cell: (job) =>
       job.elevenlabs_agent_id ? (

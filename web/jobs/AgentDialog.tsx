@@ -46,11 +46,11 @@ export function AgentDialog({ job, onClose, onFailed }: Props) {
       description={job.title}
     >
       <TextField
-        label="Agent id"
+        label="Agent ID"
         required
         autoComplete="off"
         spellCheck={false}
-        hint="The id of an ElevenLabs agent, or builtin for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}}, {{job_title}} and {{interview_language}}."
+        hint={`The ID of an ElevenLabs agent, or ${ownAgentId} for the interviewer that comes with Vouch. An agent asks the plan’s questions where its prompt has {{questions}}; it may also use {{question_count}}, {{job_title}} and {{interview_language}}.`}
         {...form.field('elevenlabs_agent_id')}
       />
       <div>

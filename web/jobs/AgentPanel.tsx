@@ -43,7 +43,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
               'It is Vouch’s built-in interviewer.'
             ) : (
               <>
-                Agent id ends in <b className="num font-semibold">{agent.slice(-8)}</b>.
+                Agent ID ends in <b className="num font-semibold">{agent.slice(-8)}</b>.
               </>
             )}
           </>

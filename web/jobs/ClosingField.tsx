@@ -3,11 +3,11 @@ import { reminderHours } from '../../shared/reminderHours.ts'
 import { TextField } from '../ui/Field.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 
-/** The last moment to begin an interview. */
+/** The deadline to begin an interview. */
 export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
-      label="Last moment to begin"
+      label="Deadline to begin"
       optional
       type="datetime-local"
       className="sm:max-w-xs"

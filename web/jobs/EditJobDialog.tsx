@@ -26,7 +26,7 @@ const valuesOf = (job: Job | null) => ({
 type Props = {
   job: Job
   onClose: () => void
-  /** Called at the end if the last moment to begin is another one now. */
+  /** Called at the end if the deadline was changed. */
   onMoved: () => void
 }
 

@@ -17,7 +17,7 @@ import { refreshJob } from './useJob.ts'
 
 type Props = { job: Job; area: 'admin' | 'recruiter'; /** Opens the form of a new copy. */ edit?: boolean }
 
-/** Actions on a whole job: edit it, copy it, close it and open it again. */
+/** Actions on a whole job: edit it, copy it, close it and reopen it. */
 export function JobActions({ job, area, edit = false }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'close' | 'moved' | null>(edit ? 'edit' : null)
@@ -48,8 +48,8 @@ export function JobActions({ job, area, edit = false }: Props) {
     change({
       call: () => api.jobs.openJob({ job_id: job.id }),
       refresh: refreshJob,
-      failed: lost('The job was not opened'),
-      onDone: () => toast.success(`${job.title} is open again`),
+      failed: lost('The job was not reopened'),
+      onDone: () => toast.success(`${job.title} was reopened`),
       onFailed: failed,
     })
   const close = () =>
@@ -74,7 +74,7 @@ export function JobActions({ job, area, edit = false }: Props) {
         items={[
           { label: 'Copy job', icon: <Copy aria-hidden strokeWidth={1.5} />, onSelect: () => void copy() },
           closed
-            ? { label: 'Open job again', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => void reopen() }
+            ? { label: 'Reopen job', icon: <DoorOpen aria-hidden strokeWidth={1.5} />, onSelect: () => void reopen() }
             : { label: 'Close job', icon: <DoorClosed aria-hidden strokeWidth={1.5} />, onSelect: () => setOpen('close') },
         ]}
       />
@@ -88,8 +88,7 @@ export function JobActions({ job, area, edit = false }: Props) {
         danger={false}
         onConfirm={close}
       >
-        Nobody can start a new interview. Candidates who have started can finish, and results stay where they are. You can open the job
-        again.
+        Nobody can start a new interview. Candidates who have started can finish, and results stay where they are. You can reopen the job.
       </ConfirmDialog>
     </>
   )

@@ -44,9 +44,9 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     return (
       <Banner className={className} title="This job is closed to new interviews">
         {closed === job.closes_at
-          ? `Its last moment to begin was ${closingWords(closed, job.closes_zone)}.`
+          ? `Its deadline to begin was ${closingWords(closed, job.closes_zone)}.`
           : `It was closed on ${formatDate(closed)}.`}{' '}
-        Candidates who have started can finish. You can open the job again under “More job actions”.
+        Candidates who have started can finish. You can reopen the job under “More job actions”.
       </Banner>
     )
   }
@@ -59,7 +59,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
         action={area === 'admin' ? toSetup : undefined}
       >
         {area === 'admin'
-          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent id in Setup.`
+          ? `${job.agent_failure ?? 'The provider refused the agent.'} Update the agent ID in Setup.`
           : 'An administrator has been told. Candidates cannot be invited until it is ready.'}
       </Banner>
     )
@@ -68,10 +68,10 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     return area === 'admin' ? (
       <Banner tone="fair" className={className} title="This job is waiting for its AI interviewer" action={toSetup}>
         {sendsEmail === undefined
-          ? 'Add the agent id.'
+          ? 'Add the agent ID.'
           : sendsEmail
-            ? 'Add the agent id; the recruiter is emailed as soon as it is ready.'
-            : 'Add the agent id, and tell the recruiter: no mail server is set, so they get no email.'}
+            ? 'Add the agent ID; the recruiter is emailed as soon as it is ready.'
+            : 'Add the agent ID, and tell the recruiter: no mail server is set, so they get no email.'}
       </Banner>
     ) : (
       <Banner tone="fair" className={className} title="Your AI interviewer is being set up">

@@ -25,7 +25,7 @@ test('an agent that failed says why to an administrator alone', async ({ open })
   await expect.element(page.getByRole('alert').filter({ hasText: 'The AI interviewer could not be set up' })).toBeVisible()
 })
 
-test('while some are to be invited, the results to decide on are one press away; a closed job says only that', async ({ open }) => {
+test('with candidates still to invite, undecided results are one press away; a closed job shows only those', async ({ open }) => {
   answer('interviews', 'listAdjustments', [])
   answer('candidates', 'listCandidates', [])
   answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
@@ -62,12 +62,12 @@ test('until when a job is open stands in its head; who was told another moment i
   const at = new Date(after)
   const two = (n: number) => String(n).padStart(2, '0')
   await edit
-    .getByLabelText('Last moment to begin')
+    .getByLabelText('Deadline to begin')
     .fill(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`)
   await edit.getByRole('button', { name: 'Save changes' }).click()
-  const moved = page.getByRole('dialog', { name: 'The last moment to begin was changed' })
+  const moved = page.getByRole('dialog', { name: 'The deadline to begin was changed' })
   await expect.element(moved).toMatchTextContent('2 invited candidates have not finished')
-  await expect.element(moved).toMatchTextContent('Reminders will name the new moment: Friday, November 27, 2099')
+  await expect.element(moved).toMatchTextContent('Reminders will name the new deadline: Friday, November 27, 2099')
   await moved.getByRole('link', { name: 'Remind them now' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
   await page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Cancel' }).click()

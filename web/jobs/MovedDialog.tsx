@@ -6,17 +6,17 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 
-/** How many were invited and have not finished: a new last moment concerns them. */
+/** How many were invited and have not finished: a new deadline concerns them. */
 export const unfinished = ({ awaited_count, to_invite_count }: Job) => awaited_count - to_invite_count
 
-/** After the last moment to begin was changed: who was told another one, what they will be told, and a way to tell them now. */
+/** After the deadline to begin was changed: who was told another one, what they will be told, and a way to tell them now. */
 export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const several = unfinished(job) !== 1
   return (
     <Dialog
       open
       onClose={onClose}
-      title="The last moment to begin was changed"
+      title="The deadline to begin was changed"
       width="sm"
       actions={
         <>
@@ -36,8 +36,8 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
         </p>
         <p>
           {job.closes_at
-            ? `Reminders will name the new moment: ${closingWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
-            : 'The job has no last moment to begin any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
+            ? `Reminders will name the new deadline: ${closingWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
+            : 'The job has no deadline to begin any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
         </p>
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ const planWritten = [
 test.for(planWritten)(
   'the form says whether the plan is written from the PDF: with a language model, %s',
   async ([language_model, words], { open }) => {
-    answer('system', 'getAbout', { ...sampleAbout, language_model })
+    answer('system', 'getServerInfo', { ...sampleAbout, language_model })
     answer('jobs', 'listJobs', [])
     await open('recruiter', '/recruiter/dashboard')
     await page.getByRole('button', { name: 'Create New Job' }).click()

@@ -71,7 +71,7 @@ function ReachForm({ job, onDone }: { job: Job; onDone: () => void }) {
       toast.success(
         closedSince(job) === null
           ? 'Saved. Candidates who look for a job are shown this one'
-          : 'Saved. The job is shown once it is open again',
+          : 'Saved. The job is shown once it is reopened',
       )
       onDone()
     },

@@ -6,7 +6,7 @@ import { VoiceLine, stillLevels } from '../ui/VoiceLine.tsx'
 const levels = stillLevels(80, 7)
 const question = 'Tell me about a time you had to change a plan after it was already under way.'
 const quote = 'I called the three teams that depended on it the same day and drew the two ways out on one page'
-const shows = ['What changed, and how it was noticed', 'Who was told, and when', 'What came of it, and what was learned']
+const shows = ['What changed, and how it was noticed', 'Who was told, and when', 'The result, and what was learned']
 
 function Preview({ left, caption, children }: { left: string; caption: string; children: ReactNode }) {
   return (

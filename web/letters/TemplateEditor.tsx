@@ -15,7 +15,7 @@ import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { usePaused } from '../ui/usePaused.ts'
 
 /** Also the messages that are filled in from the templates. */
-const refreshTemplates = () => refresh('getCompanyEmails', 'getNoticeTemplate', 'getNoticesTemplate', 'previewFeedback')
+const refreshTemplates = () => refresh('getCompanyEmails', 'getCandidateNoticeTemplate', 'getBulkNoticeTemplate', 'previewFeedback')
 
 const readLatest = async (company_id: string, kind: EmailTemplate['kind']): Promise<EmailTemplate | null> =>
   await api.letters.getCompanyEmails({ company_id }).then(
@@ -23,7 +23,7 @@ const readLatest = async (company_id: string, kind: EmailTemplate['kind']): Prom
     () => null,
   )
 
-const schema = async () => (await import('../../shared/letters.ts')).letters.saveTemplate.body
+const schema = async () => (await import('../../shared/letters.ts')).letters.saveEmailTemplate.body
 
 /** The text of one email beside the whole email. What the server adds is listed and cannot be removed. */
 export function TemplateEditor({ company_id, template }: { company_id: string; template: EmailTemplate }) {
@@ -36,9 +36,9 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
     describe: (error) => detailOf(error, lost('The email was not saved')),
     onSubmit: async (values) => {
       try {
-        take(await api.letters.saveTemplate({ company_id, kind, ...values, updated_at: loaded.updated_at }))
+        take(await api.letters.saveEmailTemplate({ company_id, kind, ...values, updated_at: loaded.updated_at }))
       } catch (error) {
-        await offerLatest(api.letters.saveTemplate.codeOf(error))
+        await offerLatest(api.letters.saveEmailTemplate.codeOf(error))
         throw error
       }
       await refreshTemplates()
@@ -58,16 +58,16 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   })
   const reset = (updated_at: string) =>
     change({
-      call: () => api.letters.resetTemplate({ company_id, kind, updated_at }),
+      call: () => api.letters.resetEmailTemplate({ company_id, kind, updated_at }),
       refresh: refreshTemplates,
-      failed: lost('The standard text was not taken'),
+      failed: lost('The email was not changed back to the standard text'),
       onDone: () => {
         take({ kind, ...standardTemplates[kind], updated_at: null })
         toast.success('The email has the standard text again')
       },
       onFailed: async (detail, error) => {
         toast.error(detail)
-        await offerLatest(api.letters.resetTemplate.codeOf(error))
+        await offerLatest(api.letters.resetEmailTemplate.codeOf(error))
       },
     })
   const shown = usePaused(form.values)
@@ -79,7 +79,7 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
   // While a placeholder is wrong, or half typed, the preview stays as it was.
   const known = unknownPlaceholders(kind, `${shown.subject} ${shown.text}`).length === 0
   const preview = useQuery({
-    ...ask('letters', 'previewTemplate', { company_id, kind, ...shown }),
+    ...ask('letters', 'previewEmailTemplate', { company_id, kind, ...shown }),
     enabled: known,
     placeholderData: (before) => before,
     retry: false,

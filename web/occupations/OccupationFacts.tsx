@@ -28,7 +28,7 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
         {other_names.length > 0 && <p className="mt-1 quiet">Also called {other_names.join(', ')}.</p>}
         {summary && <p className="mt-3 max-w-[68ch]">{summary}</p>}
       </div>
-      <Skills title="Skills to be hired" skills={skills} />
+      <Skills title="Skills needed to start" skills={skills} />
       {grows.length > 0 && <Skills title="Skills that the first half year of the work teaches" skills={grows} />}
       {qualifications.length > 0 && (
         <section>
@@ -40,7 +40,7 @@ export function OccupationFacts({ occupation }: { occupation: Occupation }) {
                 <span className="block text-xs quiet">
                   <Dotted>
                     {q.body}
-                    {`at least ${q.weeks} weeks, about ${shown(q.hours)} hours of own study`}
+                    {`at least ${q.weeks} weeks, about ${shown(q.hours)} hours of study`}
                     {q.cost ?? 'cost not known'}
                     <SourceLink source={q.source} asOf={q.as_of} />
                   </Dotted>

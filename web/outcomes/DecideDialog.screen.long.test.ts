@@ -40,9 +40,9 @@ test('what a colleague has decided in the meantime is said, and overridden only 
   answer('jobs', 'getJob', sampleJob)
   answer('candidates', 'getCandidate', () => ({ ...interviewed, outcome: stored }))
   answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
-  for (const name of ['getTimeline', 'listNotes', 'listJobStaff'] as const) answer('outcomes', name, [])
+  for (const name of ['getTimeline', 'listCandidateNotes', 'listJobStaff'] as const) answer('outcomes', name, [])
   answer('shares', 'listShares', [])
-  answer('outcomes', 'getNoticeTemplate', { kind: 'declined', subject: 'News', text: 'Hello.', statements: [], values: {} })
+  answer('outcomes', 'getCandidateNoticeTemplate', { kind: 'declined', subject: 'News', text: 'Hello.', statements: [], values: {} })
   answer('outcomes', 'setOutcome', ({ candidate_id, replaces }) => {
     wanted.push(replaces)
     const seen = replaces === (stored?.id ?? null)

@@ -66,12 +66,12 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
   const one = people.length === 1 ? people[0] : undefined
   const told = { job_id, kind: kind ?? ('declined' as const) }
   const single = useQuery({
-    ...ask('outcomes', 'getNoticeTemplate', { ...told, candidate_id: one?.id ?? '' }),
+    ...ask('outcomes', 'getCandidateNoticeTemplate', { ...told, candidate_id: one?.id ?? '' }),
     enabled: kind !== null && one !== undefined,
     staleTime: 60_000,
   })
   const several = useQuery({
-    ...ask('outcomes', 'getNoticesTemplate', { ...told, candidate_ids }),
+    ...ask('outcomes', 'getBulkNoticeTemplate', { ...told, candidate_ids }),
     queryFn: () => templateOfMany(told, candidate_ids),
     enabled: kind !== null && one === undefined,
     staleTime: 60_000,

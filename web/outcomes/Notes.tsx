@@ -17,7 +17,7 @@ import { MentionArea } from './MentionArea.tsx'
 /** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
-  const { rows, total, list } = usePages('outcomes', 'listNotes', { job_id, candidate_id })
+  const { rows, total, list } = usePages('outcomes', 'listCandidateNotes', { job_id, candidate_id })
   const staff = useQuery({ ...ask('outcomes', 'listJobStaff', { job_id }), staleTime: 300_000 }).data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const [kept, keep] = useDraft<string>(`note ${candidate_id}`)
@@ -38,8 +38,8 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       if (text.trim() === '') return setRefused('Write the note first.')
       setRefused(null)
       await change({
-        call: () => api.outcomes.addNote({ job_id, candidate_id, text: text.trim() }),
-        refresh: () => refresh('listNotes'),
+        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim() }),
+        refresh: () => refresh('listCandidateNotes'),
         failed: lost('The note was not stored'),
         onDone: () => keep(undefined),
         onFailed: setRefused,

@@ -22,7 +22,7 @@ export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props)
   const [busy, during] = useBusy()
   const sendsEmail = useSendsEmail()
   const of = { job_id, candidate_id, kind }
-  const template = useQuery({ ...ask('outcomes', 'getNoticeTemplate', of), staleTime: 60_000 })
+  const template = useQuery({ ...ask('outcomes', 'getCandidateNoticeTemplate', of), staleTime: 60_000 })
   const message = edited ?? (template.data ? { subject: template.data.subject, text: template.data.text } : null)
   const send = () =>
     during('busy', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { NoticesTemplate } from '../../shared/outcomes.ts'
+import type { BulkNoticeTemplate } from '../../shared/outcomes.ts'
 import { addTemplates } from './addTemplates.ts'
 
-const template = (statements: Record<string, number>): NoticesTemplate => ({
+const template = (statements: Record<string, number>): BulkNoticeTemplate => ({
   kind: 'declined',
   subject: 'S',
   text: 'T',

@@ -91,7 +91,7 @@ async function announce(decided: Decided, { answers, rest, error }: Setting): Pr
   return leftOut('left out', { people, failed, rest: broke, more: told })
 }
 
-/** What came of the messages: `lines` are about `count` candidates to whom none was sent. */
+/** The result of sending the messages: `lines` are about `count` candidates to whom none was sent. */
 type Told = { words?: string | undefined; lines: string[]; count: number }
 
 async function tell({ job_id, outcome, message }: Decided, people: Person[]): Promise<Told> {

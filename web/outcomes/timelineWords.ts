@@ -44,7 +44,7 @@ const emails: Record<string, string> = {
   invitation: 'Invitation',
   feedback: 'Feedback',
   reminder: 'Reminder',
-  reopened: 'The interview is open again',
+  reopened: 'Message that the interview was reopened',
   received: 'Confirmation that the interview was received',
   'sign-in-link': 'Sign-in link',
   'review-answer': 'Answer to the request for a review',

@@ -5,7 +5,7 @@ import { toldWords } from './toldWords.ts'
 
 const words = (...notice: Parameters<typeof sampleNotice>) => toldWords('Aroha King', sampleDeclined, [sampleNotice(...notice)])
 
-test('who removes an outcome reads what became of the message about it', () => {
+test('removing an outcome tells what happened to its message', () => {
   expect(words({})).toContain('Aroha King was told by email on')
   expect(words({ status: 'kept' })).toContain('was not emailed')
   expect(words({ status: 'waiting' })).toContain('will not be sent')

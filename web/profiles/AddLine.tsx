@@ -40,7 +40,7 @@ type Props = { candidateId: string; kind: Typed; onKind: (kind: Typed) => void; 
 
 function AddLineDialog({ candidateId, kind, onKind, onClose, onAdded }: Props) {
   const form = useLineForm({ text: '', from: null, to: null, url: null }, async (values) => {
-    await api.profiles.addLine({ candidate_id: candidateId, kind, ...values })
+    await api.profiles.addProfileLine({ candidate_id: candidateId, kind, ...values })
     await refreshProfile()
     onAdded()
     onClose()

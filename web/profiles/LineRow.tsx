@@ -35,14 +35,15 @@ export function LineRow({ candidateId, line, onDone }: Props) {
     wasEditing.current = editing
   }, [editing])
   const [busy, during] = useBusy<'confirmed' | 'rejected' | 'delete'>()
-  const id = { candidate_id: candidateId, line_id: line.id }
+  const id = { candidate_id: candidateId, profile_line_id: line.id }
   const short = line.text.length > 60 ? `${line.text.slice(0, 60)}…` : line.text
   const done = (what: string) => onDone(`${what}: ${short}.`, line.state === 'unconfirmed' ? 1 : 0)
   const make = (name: 'confirmed' | 'rejected' | 'delete', what: string, call: () => Promise<unknown>) =>
     during(name, async () => {
       if (await changeLine(call)) done(what)
     })
-  const set = (state: 'confirmed' | 'rejected', what: string) => void make(state, what, () => api.profiles.updateLine({ ...id, state }))
+  const set = (state: 'confirmed' | 'rejected', what: string) =>
+    void make(state, what, () => api.profiles.updateProfileLine({ ...id, state }))
   const dates = dateWords(line)
   const found = [...(line.occupation ? [line.occupation] : []), ...(line.qualification ? [line.qualification] : []), ...line.skills]
   if (editing)
@@ -52,7 +53,7 @@ export function LineRow({ candidateId, line, onDone }: Props) {
           line={line}
           onCancel={() => setEditing(false)}
           onSave={async (values) => {
-            await api.profiles.updateLine({ ...id, ...values, state: 'confirmed' })
+            await api.profiles.updateProfileLine({ ...id, ...values, state: 'confirmed' })
             await refreshProfile()
             done('Saved')
             setEditing(false)
@@ -120,7 +121,7 @@ export function LineRow({ candidateId, line, onDone }: Props) {
             look="ghost"
             aria-label={`Delete: ${short}`}
             busy={busy === 'delete'}
-            onClick={() => void make('delete', 'Deleted', () => api.profiles.removeLine(id))}
+            onClick={() => void make('delete', 'Deleted', () => api.profiles.removeProfileLine(id))}
           >
             <Trash2 aria-hidden className="max-sm:hidden" strokeWidth={1.5} />
             Delete

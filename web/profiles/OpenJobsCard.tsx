@@ -15,8 +15,8 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
   const set = (see: boolean) =>
     during('busy', () =>
       change({
-        call: () => api.profiles.seeOpenJobs({ candidate_id: candidateId, see }),
-        refresh: () => refresh('getOpenJobs'),
+        call: () => api.profiles.setOpenJobsChoice({ candidate_id: candidateId, see }),
+        refresh: () => refresh('listOpenJobs'),
         failed: 'This could not be saved. Try again.',
         onFailed: (detail) => toast.error(detail),
       }),

@@ -46,7 +46,7 @@ test('the usual skills of a job are shown beside its line before it is confirmed
   })
   answerProfile(() => sampleProfile([line]))
   const sent: unknown[] = []
-  answer('profiles', 'updateLine', ({ state, not_mine = [] }) => {
+  answer('profiles', 'updateProfileLine', ({ state, not_mine = [] }) => {
     sent.push([state, not_mine])
     line = { ...line, usual: line.usual.map((one) => ({ ...one, mine: !not_mine.includes(one.id) })) }
     return line
@@ -72,12 +72,12 @@ test('the usual skills of a job are shown beside its line before it is confirmed
 function keep(first: ProfileLine[]) {
   let lines = first
   answerProfile(() => sampleProfile(lines))
-  answer('profiles', 'updateLine', ({ line_id, state, text }) => {
-    lines = lines.map((line) => (line.id === line_id ? { ...line, state, text: text ?? line.text } : line))
-    return lines.find((line) => line.id === line_id)!
+  answer('profiles', 'updateProfileLine', ({ profile_line_id, state, text }) => {
+    lines = lines.map((line) => (line.id === profile_line_id ? { ...line, state, text: text ?? line.text } : line))
+    return lines.find((line) => line.id === profile_line_id)!
   })
-  answer('profiles', 'removeLine', ({ line_id }) => void (lines = lines.filter((line) => line.id !== line_id)))
-  answer('profiles', 'changeLines', ({ line_ids, to }) => {
+  answer('profiles', 'removeProfileLine', ({ profile_line_id }) => void (lines = lines.filter((line) => line.id !== profile_line_id)))
+  answer('profiles', 'changeProfileLines', ({ line_ids, to }) => {
     const these = (line: ProfileLine) => line_ids.includes(line.id)
     lines = to === 'deleted' ? lines.filter((line) => !these(line)) : lines.map((line) => (these(line) ? { ...line, state: to } : line))
     return { changed: line_ids.length }

@@ -29,7 +29,7 @@ export function RemoveSource({ candidateId, source, lines, onDone, named = false
   const remove = async () => {
     const line_ids = these.map((line) => line.id)
     await change({
-      call: () => api.profiles.changeLines({ candidate_id: candidateId, line_ids, to: 'deleted' }),
+      call: () => api.profiles.changeProfileLines({ candidate_id: candidateId, line_ids, to: 'deleted' }),
       refresh: refreshProfile,
       failed: 'The lines could not be removed. Try again.',
     })

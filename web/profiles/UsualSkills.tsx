@@ -13,7 +13,9 @@ export function UsualSkills({ candidateId, line }: { candidateId: string; line: 
   if (!occupation || usual.length === 0) return null
   const turn = (skill: string) => {
     const not_mine = usual.filter((one) => one.mine === (one.id === skill)).map((one) => one.id)
-    void during(skill, () => changeLine(() => api.profiles.updateLine({ candidate_id: candidateId, line_id: id, state, not_mine })))
+    void during(skill, () =>
+      changeLine(() => api.profiles.updateProfileLine({ candidate_id: candidateId, profile_line_id: id, state, not_mine })),
+    )
   }
   return (
     <details className="print:hidden" open={state === 'unconfirmed'}>

@@ -58,7 +58,7 @@ function Group({ candidateId, source, group, lines, onDone }: Props & { source: 
   const which = swapped === 0 ? `all ${sure.length}` : `${sure.length} of ${group.length}`
   const confirm = () =>
     during('busy', async () => {
-      const stored = await changeLine(() => api.profiles.changeLines({ candidate_id: candidateId, line_ids: sure, to: 'confirmed' }))
+      const stored = await changeLine(() => api.profiles.changeProfileLines({ candidate_id: candidateId, line_ids: sure, to: 'confirmed' }))
       if (stored) onDone(`Confirmed ${count(sure.length, 'line')} ${from}.`, sure.length)
     })
   return (

@@ -22,7 +22,7 @@ export function WishForm({ profile }: { profile: Profile }) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void change({
-        call: () => api.profiles.setWish({ candidate_id: profile.candidate_id, ...next }),
+        call: () => api.profiles.setPathGoal({ candidate_id: profile.candidate_id, ...next }),
         refresh: () => refresh('getPaths', 'getProfile'),
         failed: 'Your goal could not be saved. Try again.',
         onFailed: (detail) => toast.error(detail),
@@ -38,7 +38,7 @@ export function WishForm({ profile }: { profile: Profile }) {
           disabled={pending}
           onChange={(event) => set({ ...wish, occupation_id: event.target.value || null }, 0)}
         >
-          <option value="">I am open to better fits</option>
+          <option value="">No goal yet: show what suits me</option>
           {families.map((family) => (
             <optgroup key={family.id} label={family.name}>
               {family.occupations.map((occupation) => (

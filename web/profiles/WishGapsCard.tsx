@@ -19,7 +19,7 @@ export function WishGapsCard({ wish, gaps, jobs, reached }: Props) {
         You and {wish}
       </h2>
       <p className="mt-1 max-w-[68ch] quiet">
-        What it asks for, beside your profile today.{reached && ' How to learn the rest stands with the steps below.'}
+        What it asks for, beside your profile today.{reached && ' The steps below say how to learn the rest.'}
       </p>
       {experience && <p className="mt-3 max-w-[68ch]">{workFirst(experience)}</p>}
       <GapList gaps={gaps} jobs={jobs} namesOnly={reached} />

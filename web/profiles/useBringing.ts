@@ -1,4 +1,4 @@
-// The queue of what a candidate brings: one file or account after the other, each with what came of it.
+// The queue of what a candidate brings: one file or account after the other, each with its result.
 import { useRef, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { change, lost } from '../change.ts'
@@ -11,7 +11,7 @@ type Found = What & { id: number; name: string }
 export function useBringing() {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
-  /** What came of the files since nothing was waiting: one by one, so that the next file does not hide what is wrong with the last. */
+  /** The results of the files since nothing was waiting: one by one, so that the next file does not hide what is wrong with the last. */
   const [found, setFound] = useState<Found[]>([])
   const last = useRef(Promise.resolve())
   const waiting = useRef(0)

@@ -20,6 +20,9 @@ const none: never[] = []
 const lookEvery_ms = 5000
 const looks = 120
 
+/** The links are valid for two hours. On a page that stays open longer, the list loads again when a link fails. */
+export const linksKept_ms = 60 * 60_000
+
 type Options = {
   /** What was said, so that it can be played by turn and by quote. */
   turns?: Turn[]
@@ -30,11 +33,10 @@ type Options = {
 
 /** A candidate's recording, ready to play; `player` is null while no recording is known. */
 export function useRecording(candidate_id: string, { turns = none, wanted = true, awaited = false }: Options = {}) {
-  // The links are valid for two hours. On a page that stays open longer, the list loads again when a link fails.
   const { data, refetch } = useQuery({
     ...ask('interviews', 'listRecordings', { candidate_id }),
     enabled: wanted,
-    staleTime: 60 * 60_000,
+    staleTime: linksKept_ms,
     refetchInterval: ({ state }) => (awaited && !state.data?.segments.length && state.dataUpdateCount < looks ? lookEvery_ms : false),
   })
   const segments = data?.segments ?? none

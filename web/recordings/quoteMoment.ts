@@ -1,10 +1,10 @@
 import type { Turn } from '../../shared/turns.ts'
 import type { Evidence } from '../../shared/competencyScore.ts'
 
-/** About how many milliseconds it takes to say one character. */
-export const perCharacter = 67
-/** Milliseconds: playing starts a little early, so that the first word is not cut. */
-const lead = 1000
+/** About how long it takes to say one character. */
+export const perCharacter_ms = 67
+/** Playing starts a little early, so that the first word is not cut. */
+const lead_ms = 1000
 
 /**
  * When a turn began, in milliseconds of the interview.
@@ -26,6 +26,6 @@ export function quoteMoment(turns: Turn[], { turn_id, quote, offset_ms }: Eviden
   const from = spokenFrom(turns, turn_id)
   const index = Math.max(0, turn.text.indexOf(quote))
   const next = turns[at + 1]
-  const into = Math.min(index * perCharacter, next ? ((next.offset_ms - from) * index) / Math.max(1, turn.text.length) : Infinity)
-  return Math.round(Math.max(from, from + into - lead))
+  const into = Math.min(index * perCharacter_ms, next ? ((next.offset_ms - from) * index) / Math.max(1, turn.text.length) : Infinity)
+  return Math.round(Math.max(from, from + into - lead_ms))
 }

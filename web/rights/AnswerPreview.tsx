@@ -6,14 +6,14 @@ import { ask, detailOf } from '../api.ts'
 import { EmailPreview } from '../ui/EmailPreview.tsx'
 import { usePaused } from '../ui/usePaused.ts'
 
-type Answer = VerbInput<typeof contract.rights.previewAnswer>
+type Answer = VerbInput<typeof contract.rights.previewReviewAnswer>
 
 /** The email with the answer as the candidate would read it. Null while the answer is not whole. It is loaded when it is opened. */
 export function AnswerPreview({ answer }: { answer: Answer | null }) {
   const [open, setOpen] = useState(false)
   const shown = usePaused(answer)
   const { data, error, refetch } = useQuery({
-    ...ask('rights', 'previewAnswer', shown ?? { request_id: '', outcome: 'upheld', text: '' }),
+    ...ask('rights', 'previewReviewAnswer', shown ?? { request_id: '', outcome: 'upheld', text: '' }),
     enabled: open && shown !== null,
     placeholderData: (before) => before,
     retry: false,

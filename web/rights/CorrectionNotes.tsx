@@ -4,7 +4,7 @@ import { formatDate } from '../ui/formatDate.ts'
 type Props = { corrections: Correction[] | undefined; turn_id: string; by: string; afterDecision?: string }
 
 /** What the candidate says was wrong in one answer, next to the text of that answer. */
-export function CorrectionNotes({ corrections, turn_id, by, afterDecision = 'after the decision' }: Props) {
+export function CorrectionNotes({ corrections, turn_id, by, afterDecision = 'after the review' }: Props) {
   return corrections
     ?.filter((correction) => correction.turn_id === turn_id)
     .map((correction) => (

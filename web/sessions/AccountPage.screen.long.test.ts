@@ -49,7 +49,7 @@ test('an account that could not be loaded is said once, and tried again', async 
 })
 
 test('without a mail server the switch of the emails says that they are not sent', async ({ open }) => {
-  answer('system', 'getAbout', { ...sampleAbout, sends_email: false })
+  answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
   answer('sessions', 'getAccount', noFactor)
   answer('sessions', 'listSessions', [])
   await open('recruiter', '/recruiter/account')

@@ -32,8 +32,8 @@ export function AskForLink({ area }: { area: StaffType }) {
   if (asked)
     return (
       <Banner tone="good" title="Check your email">
-        If {asked} has an account here, a link to set a new password is on its way. It works once, within an hour. Is there no email after
-        some minutes? Look in the spam folder, or ask an administrator.
+        If {asked} has an account here, a link to set a new password is on its way. It works once, within an hour. If no email comes within
+        a few minutes, look in the spam folder, or ask an administrator.
       </Banner>
     )
   return (

@@ -39,9 +39,9 @@ export function CandidateLogin({ email: invited }: { email: string }) {
     initial: { email: invited, code: '' },
     describe: (error) => (error as Error).message,
     onSubmit: async ({ email, code }) => {
-      const { verifyCode } = publicApi.sessions
-      const result = await verifyCode({ email: email.trim().toLowerCase(), code: code.trim() }).catch((error: unknown) => {
-        throw new Error(loginProblem(verifyCode, error, 'login code'))
+      const { signInByLoginCode } = publicApi.sessions
+      const result = await signInByLoginCode({ email: email.trim().toLowerCase(), code: code.trim() }).catch((error: unknown) => {
+        throw new Error(loginProblem(signInByLoginCode, error, 'login code'))
       })
       await enter(result)
     },

@@ -17,7 +17,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
     setBusy(true)
     onProblem(null)
     try {
-      await publicApi.sessions.requestLink({ email: typed })
+      await publicApi.sessions.requestSignInLink({ email: typed })
       // The button goes away with the focus on it.
       if (box.current?.contains(document.activeElement)) box.current.focus()
       setAsked(typed)
@@ -56,7 +56,7 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
       ) : (
         <p>
           If there is an interview for <strong className="font-semibold wrap-anywhere">{asked}</strong>, a link to it is on its way. It
-          works once, within a day. Is there no email after some minutes? Look in the spam folder, or check the address above.
+          works once, within a day. If no email comes within a few minutes, look in the spam folder, or check the address above.
         </p>
       )}
     </div>

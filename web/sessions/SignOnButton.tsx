@@ -17,7 +17,7 @@ export function SignOnButton({ area }: { area: StaffType }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
-    publicApi.system.getAbout().then(
+    publicApi.system.getServerInfo().then(
       (about) => setOffered(about.single_sign_on),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { CallError, type Client } from '../../shared/client.ts'
 
-type Login = Client['sessions']['adminLogin' | 'recruiterLogin' | 'verifyCode']
+type Login = Client['sessions']['adminLogin' | 'recruiterLogin' | 'signInByLoginCode']
 
 /** The sentence for a sign-in by `login` that failed. */
 export function loginProblem(login: Login, error: unknown, secret: 'password' | 'login code'): string {

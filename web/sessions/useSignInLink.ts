@@ -27,10 +27,10 @@ export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => P
     setState('signing_in')
     setToken(token)
     try {
-      await enter(await publicApi.sessions.redeemLink({ token }))
+      await enter(await publicApi.sessions.signInByLink({ token }))
     } catch (error) {
       const detail = error instanceof CallError && error.problem?.detail
-      const code = publicApi.sessions.redeemLink.codeOf(error)
+      const code = publicApi.sessions.signInByLink.codeOf(error)
       setState(
         code === 'link.ended' || code === 'input.invalid'
           ? 'ended'

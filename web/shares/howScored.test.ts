@@ -31,7 +31,7 @@ test('no AI is said to ask where a score came without an interview', () => {
   expect(howScored([by('csv', [])])).not.toContain('AI')
 })
 
-test('nobody is said to have approved a score that is provisional', () => {
+test('a provisional score is not shown as approved', () => {
   const words = howScored([by('person'), by('baseline', [turn], true)])
   expect(words).toContain('nobody has confirmed those marked “Provisional”')
   expect(words).not.toContain('approved the scores')

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { SystemStatus as Status } from '../../shared/system.ts'
-import { ask, detailOf } from '../api.ts'
+import { detailOf } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { TableSkeleton } from '../ui/DataTable.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { count } from '../ui/formatDate.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { RecentErrors } from './RecentErrors.tsx'
 import { taskWords } from './taskWords.ts'
 
-const every_ms = 10_000
+/** How often the status is asked for. */
+export const statusEvery_s = 10
 const databases: Record<Status['database']['kind'], string> = { pglite: 'embedded (PGlite)', postgres: 'Postgres' }
 
 /** "3 d 4 h", "4 h 12 min", "12 min", "40 s". */
@@ -18,14 +19,8 @@ function uptimeWords(seconds: number): string {
   return d > 0 ? `${d} d ${h} h` : h > 0 ? `${h} h ${min} min` : min > 0 ? `${min} min` : `${seconds} s`
 }
 
-/** What the server really measures; asked again every ten seconds. */
-export function LiveStatus() {
-  const { data, error, isError, refetch, dataUpdatedAt } = useQuery({
-    ...ask('system', 'getSystemStatus'),
-    refetchInterval: every_ms,
-    retry: false,
-  })
-  const loading = !data
+/** What the server really measures. */
+export function LiveStatus({ status: { data, error, isError, refetch, dataUpdatedAt } }: { status: UseQueryResult<Status> }) {
   const failures = data ? data.errors_last_day.tasks + data.errors_last_day.emails : 0
   const time = new Date(dataUpdatedAt).toLocaleTimeString('en-US')
   return (
@@ -34,61 +29,36 @@ export function LiveStatus() {
         <h2 id="live" className="text-lg">
           This server, now
         </h2>
-        {isError ? (
-          <Badge tone="low">Not answering</Badge>
-        ) : data ? (
-          <Badge tone="good">Live</Badge>
-        ) : (
-          <p role="status" className="text-xs quiet">
-            Loading the live figures
-          </p>
-        )}
-        <p className="num text-xs quiet">{data ? `${isError ? 'Last measured' : 'Measured'} at ${time}, again every 10 seconds` : ''}</p>
+        {isError ? <Badge tone="low">Not answering</Badge> : data && <Badge tone="good">Live</Badge>}
+        <p className="num text-xs quiet">
+          {data ? `${isError ? 'Last measured' : 'Measured'} at ${time}, again every ${statusEvery_s} seconds` : ''}
+        </p>
       </div>
-      {isError && !data ? (
-        <div className="card">
-          <ErrorState
-            title="The live figures could not be loaded"
-            detail={detailOf(error, 'The server does not answer. It is asked again every 10 seconds.')}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      ) : (
+      {data ? (
         <>
           <Figures className="mb-5">
             <StatCard
               label="Database"
-              loading={loading}
-              value={data && `${data.database.latency_ms.toLocaleString('en-US')} ms`}
-              note={data && databases[data.database.kind]}
+              value={`${data.database.latency_ms.toLocaleString('en-US')} ms`}
+              note={databases[data.database.kind]}
             />
             <StatCard
               label="Failures, last 24 hours"
-              loading={loading}
               value={failures.toLocaleString('en-US')}
-              note={data && `${count(data.errors_last_day.tasks, 'task')}, ${count(data.errors_last_day.emails, 'email')}`}
+              note={`${count(data.errors_last_day.tasks, 'task')}, ${count(data.errors_last_day.emails, 'email')}`}
             />
             <StatCard
               label="Emails waiting"
-              loading={loading}
-              value={data?.emails.waiting.toLocaleString('en-US')}
-              note={
-                data &&
-                [
-                  `${data.emails.failed.toLocaleString('en-US')} failed`,
-                  `${data.emails.outdated.toLocaleString('en-US')} outdated`,
-                  data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} not sent, no mail server`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')
-              }
+              value={data.emails.waiting.toLocaleString('en-US')}
+              note={[
+                `${data.emails.failed.toLocaleString('en-US')} failed`,
+                `${data.emails.outdated.toLocaleString('en-US')} outdated`,
+                data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} not sent, no mail server`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             />
-            <StatCard
-              label="Up for"
-              loading={loading}
-              value={data && uptimeWords(data.uptime_seconds)}
-              note={data && `version ${data.version}`}
-            />
+            <StatCard label="Up for" value={uptimeWords(data.uptime_seconds)} note={`version ${data.version}`} />
           </Figures>
           <div className="card overflow-x-auto">
             <table className="w-full text-left">
@@ -108,7 +78,7 @@ export function LiveStatus() {
                 </tr>
               </thead>
               <tbody className="num divide-y divide-sand-100">
-                {data?.tasks.map((task) => (
+                {data.tasks.map((task) => (
                   <tr key={task.name} className="[&>*]:px-2 [&>*]:py-2.5 sm:[&>*]:px-4 [&>*]:first:pl-4 [&>*]:last:pr-4">
                     <th scope="row" className="font-medium">
                       {taskWords[task.name] ?? task.name}
@@ -120,32 +90,34 @@ export function LiveStatus() {
                     </td>
                   </tr>
                 ))}
-                {data?.tasks.length === 0 && (
+                {data.tasks.length === 0 && (
                   <tr>
                     <td colSpan={4} className="px-4 py-2.5 quiet">
                       No task has run yet.
                     </td>
                   </tr>
                 )}
-                {!data &&
-                  [1, 2, 3].map((row) => (
-                    <tr key={row}>
-                      <td colSpan={4} className="px-4 py-3">
-                        <Skeleton className="h-4 w-48" />
-                      </td>
-                    </tr>
-                  ))}
               </tbody>
             </table>
           </div>
-          {data && <RecentErrors status={data} />}
-          {data && (
-            <p className="num mt-3 text-xs quiet">
-              Vouch {data.version} · Node {data.node_version} · PostgreSQL {data.database.version}
-              {data.database.kind === 'pglite' && ', embedded'}
-            </p>
-          )}
+          <RecentErrors status={data} />
+          <p className="num mt-3 text-xs quiet">
+            Vouch {data.version} · Node {data.node_version} · PostgreSQL {data.database.version}
+            {data.database.kind === 'pglite' && ', embedded'}
+          </p>
         </>
+      ) : (
+        <div className="card">
+          {isError ? (
+            <ErrorState
+              title="The live figures could not be loaded"
+              detail={detailOf(error, `The server does not answer. It is asked again every ${statusEvery_s} seconds.`)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <TableSkeleton what="the live figures" columns={4} />
+          )}
+        </div>
       )}
     </section>
   )

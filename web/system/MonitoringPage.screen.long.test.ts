@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, hold, type Sample } from '../../testing/screens/answers.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../../testing/screens/looks.ts'
+import { expectAccessible, expectNoSidewaysScroll, loading } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { reload, test } from '../../testing/screens/screen.tsx'
 
@@ -115,7 +115,7 @@ test('measurements that are still loading are not said to have failed', async ({
   answer('system', 'listEmails', [])
   const release = hold('system', 'getReaderFigures')
   await open('admin', '/admin/monitoring')
-  await expect.element(page.getByText('Loading what was measured')).toBeVisible()
+  await expect.element(loading('what was measured')).toBeVisible()
   await expect.element(page.getByText('The measurements could not be loaded')).not.toBeInTheDocument()
   release()
   await expect.element(page.getByText('The reader takes 2.4 ms for one answer and costs nothing.')).toBeVisible()

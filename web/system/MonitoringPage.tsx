@@ -1,13 +1,17 @@
 // Monitoring that is not built yet, with static figures marked as examples. Below it, what this server measures today.
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { ask } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
+import { LiveStatus, statusEvery_s } from './LiveStatus.tsx'
 import { ReaderFigures } from './ReaderFigures.tsx'
 
 export function Component() {
+  usePrefetchQuery(ask('system', 'getReaderFigures'))
+  const status = useQuery({ ...ask('system', 'getSystemStatus'), refetchInterval: statusEvery_s * 1000, retry: false })
   return (
     <>
       <PageHeader title="Monitoring" badge={<Badge tone="sand">Coming Soon</Badge>}>
@@ -31,8 +35,9 @@ export function Component() {
         <StatCard label="Response time" value="~150ms" />
         <StatCard label="Active alerts" value="0" />
       </Figures>
-      <LiveStatus />
-      <ReaderFigures />
+      <LiveStatus status={status} />
+      {/* Once the status is there, so that it is not pushed down. */}
+      {!status.isPending && <ReaderFigures />}
     </>
   )
 }

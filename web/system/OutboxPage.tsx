@@ -2,7 +2,6 @@
 import { emailStatus, type EmailRow } from '../../shared/system.ts'
 import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -96,11 +95,6 @@ export function Component() {
   return (
     <>
       <PageHeader title="Outbox">Every email that Vouch wrote, newest first.</PageHeader>
-      {kept && (
-        <Banner className="mb-5" title="Some emails are kept here because no mail server is set">
-          Nobody has received them. Open one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Send to send it.
-        </Banner>
-      )}
       <section aria-label="Emails" className="card overflow-clip">
         {!neverFilled && (
           <div className="flex flex-wrap items-center gap-2 border-b border-sand-200 px-4 py-3">
@@ -110,6 +104,13 @@ export function Component() {
               <Options words={emailStatusWords} />
             </FilterSelect>
           </div>
+        )}
+        {/* It comes with the list below it, and pushes nothing down. */}
+        {kept && (
+          <p className="border-b border-sand-200 bg-midnight-50 px-4 py-3 text-midnight-800">
+            <span className="font-semibold">Some emails are kept here because no mail server is set.</span> Nobody has received them. Open
+            one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Send to send it.
+          </p>
         )}
         <DataTable
           label="Emails"

@@ -12,9 +12,9 @@ export const taskWords: Record<string, string> = {
   'erase-leftovers': 'Erase files',
   'erase-conversation': 'Erase voice interviews',
   'password-link': 'Email password links',
-  'end-retention': 'Erase what was kept long enough',
+  'end-retention': 'Erase candidates whose time is over',
   'tell-results': 'Tell recruiters of results',
-  'daily-summary': 'Tell administrators what waits',
+  'daily-summary': 'Tell administrators what is waiting for them',
   'clean-up': 'Clear up what has expired or was lost',
 }
 

@@ -7,6 +7,7 @@ type Props<T> = { columns: Column<T>[]; sort: Sort | null; onSort: (id: string) 
 
 /** In the wide layout the head stays in view, unless a column has links and sorts: it would half cover those links. */
 export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>) {
+  const sorts = columns.some((column) => column.sortBy)
   return (
     <div
       role="rowgroup"
@@ -14,7 +15,7 @@ export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>
         'border-b border-sand-200 bg-white',
         !columns.some((column) => column.linked && column.sortBy) && '@2xl:sticky @2xl:top-0 @2xl:z-10',
         // Above cards, the head is visible only if a column sorts.
-        !columns.some((column) => column.sortBy) && '@max-2xl:sr-only',
+        !sorts && '@max-2xl:sr-only',
       )}
     >
       <div
@@ -22,6 +23,11 @@ export function DataTableHead<T>({ columns, sort, onSort, selectable }: Props<T>
         aria-rowindex={1}
         className="flex min-h-10 flex-wrap items-center gap-x-1.5 gap-y-3 px-4 @2xl:gap-x-3 text-xs font-medium quiet @2xl:grid @2xl:grid-cols-(--tracks)"
       >
+        {sorts && (
+          <span aria-hidden className="@2xl:hidden">
+            Sort
+          </span>
+        )}
         {selectable && (
           <span role="columnheader" className="@max-2xl:sr-only">
             <span className="sr-only">Selected</span>

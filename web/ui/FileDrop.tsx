@@ -1,5 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { sizeWords } from '../../shared/lengths.ts'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Progress } from './Progress.tsx'
@@ -15,9 +16,6 @@ type Props = {
   /** The share that is uploaded, from 0 to 1. `reading`: nothing is uploaded now, the file is read. */
   progress?: number | 'reading' | null
 }
-
-const size = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Takes one file, dropped or chosen. The caller checks in `onFile` whether it is the right kind of file. */
 export function FileDrop({ label, accept, hint, file, onFile, error, progress = null }: Props) {
@@ -72,7 +70,7 @@ export function FileDrop({ label, accept, hint, file, onFile, error, progress = 
         <div className="flex items-center gap-2.5 rounded-control bg-midnight-50 py-1 pr-1 pl-3">
           <FileText aria-hidden className="size-4 shrink-0 text-midnight-600" strokeWidth={1.5} />
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
-          <span className="num text-xs quiet">{size(file.size)}</span>
+          <span className="num text-xs quiet">{sizeWords(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onFile(null)}>
             <X aria-hidden strokeWidth={1.5} />
           </IconButton>

@@ -1,4 +1,4 @@
-import { rangeWords, scoreTone, scoreWord } from '../../shared/scoreWords.ts'
+import { bandOf, rangeWords, scoreTone, scoreWord } from '../../shared/scoreWords.ts'
 import { Badge } from './Badge.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** A score as text, rounded. It has one decimal if `exact` is set, or if rounding would move it to another band (79.6 is not 80). */
 export function shownScore(value: number, exact = false): string {
-  return exact || scoreWord(Math.round(value)) !== scoreWord(value) ? value.toFixed(1) : String(Math.round(value))
+  return exact || bandOf(Math.round(value)) !== bandOf(value) ? value.toFixed(1) : String(Math.round(value))
 }
 
 /** A score out of 100 with its word. With `short`, only screen readers get the word. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/words.ts'
 import { otherLanguages } from './otherLanguages.ts'
-import { unknownWords } from './tokensOf.ts'
+import { longestWord, unknownWords } from './tokensOf.ts'
 
 /** Common English words that are not common in other languages of Europe or the Pacific too, as “he”, “me” and “to” are in Māori. */
 export const onlyEnglish = new Set(
@@ -32,7 +32,12 @@ const byScript = (text: string, words: string[]): Finding => {
 
 const plainLetters: Record<string, string> = { ł: 'l', đ: 'd', ı: 'i' }
 const plainWords = (text: string) =>
-  wordsOf(text).map((w) => w.normalize('NFD').replace(/[\p{M}'’‘ʻʼ]/gu, '').replace(/[łđı]/g, (c) => plainLetters[c]!)) // prettier-ignore
+  wordsOf(text).map((w) =>
+    w
+      .normalize('NFD')
+      .replace(/[\p{M}'’‘ʻʼ]/gu, '')
+      .replace(/[łđı]/g, (c) => plainLetters[c]!),
+  )
 
 /** The name of a place or of a product may have such words, so words with a capital do not count. */
 const withoutCapitals = (text: string) =>
@@ -66,7 +71,7 @@ const capitalsInside = (text: string) => text.replace(/(?:^|[.!?\n])[^\S\n]*[^\s
 function namesThings(text: string): boolean {
   const others = text.replace(withCapital, ' ')
   const made = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{L}\d|\p{L}[+#]|\p{Lu}\p{Ll}+ \d/u.test(text)
-  return phrasesIn(text) > 2 && capitalsInside(text) > 2 && unknownWords(others) === 0 && (made || /\p{Ll}{2}/u.test(others)) // prettier-ignore
+  return phrasesIn(text) > 2 && capitalsInside(text) > 2 && unknownWords(others) === 0 && (made || /\p{Ll}{2}/u.test(others))
 }
 
 /** Yes, no and “don't” of other languages that the lexicon has as English words. */
@@ -85,7 +90,6 @@ function isForeignSentence(text: string, words: string[], unknown: number): bool
   return (hasStops || (hasAccents && words.length >= 6)) && words.length >= (hasAccents ? 2 : 3) * phrasesIn(text)
 }
 
-const longestWord = 40
 /** A language that has no list here. Lists of names have unknown words too, but not in long phrases. */
 function byUnknownWords(text: string, words: string[], unknown: number): Finding {
   const different = new Set(words).size

@@ -35,5 +35,11 @@ function isPlural(before: Token[]): boolean {
 function isSingular(before: Token[]): boolean {
   const subject = before.findLast((t) => isNominal(t) || isSubject(t))
   if (!subject || before.some((t) => t.lower === 'and') || /^(?:do|did|does|let|to|make|made)$/.test(before[0]?.lower ?? '')) return false
-  return /^(?:he|she|it)$/.test(subject.lower) || ((subject.pos === 'NOUN' || subject.pos === 'PROPN') && subject.lower === subject.lemma && !subject.lower.endsWith('s') && !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower)) // prettier-ignore
+  return (
+    /^(?:he|she|it)$/.test(subject.lower) ||
+    ((subject.pos === 'NOUN' || subject.pos === 'PROPN') &&
+      subject.lower === subject.lemma &&
+      !subject.lower.endsWith('s') &&
+      !/^(?:people|staff|team|crew|family|police|all|lot)$/.test(subject.lower))
+  )
 }

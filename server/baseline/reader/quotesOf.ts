@@ -20,7 +20,7 @@ function sentencesOf(text: string, clauses: Clause[]): Map<Clause, { start: numb
  * of a long sentence it is the clause itself, and a short clause is joined with the next. Nothing is in two quotes.
  */
 export function quotesOf(text: string, carrying: Clause[], all: Clause[]): string[] {
-  const places = [...carrying].sort((a, b) => a.start - b.start) // oxlint-disable-line unicorn/no-array-sort
+  const places = carrying.toSorted((a, b) => a.start - b.start)
   const placeOf = new Map(places.map((clause, i) => [clause, i]))
   const sentences = sentencesOf(text, all)
   const taken = new Set<number>()

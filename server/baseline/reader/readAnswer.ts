@@ -83,7 +83,8 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
-  const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') => [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3) // prettier-ignore
+  const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') =>
+    [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3)
   const unsure = maybeInAnotherLanguage(text)
   const doubts = [...doubtsOf(features, elsewhere > 0 || saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
   const { low, high } = rangeAt(told, model.range)

@@ -18,7 +18,8 @@ export function unknownWords(text: string): number {
   return numbers.filter((n) => n >= lexiconSize).length / Math.max(1, numbers.length)
 }
 
-const longestWord = 40
+/** Longer words are endless: no language has them. */
+export const longestWord = 40
 /**
  * Keeps the length of the text, so that places stay correct. Straightens quote marks, puts a
  * name in the place of each `removed` mark, and cuts endless words, which slow the tagger down.
@@ -29,7 +30,7 @@ const readable = (text: string) =>
     .replace(/[“”]/g, '"')
     .replaceAll(removed, ' Someone '.padEnd(removed.length))
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\n\r]/gu, (c) => ' '.repeat(c.length))
-    .replace(/\S{41,}/g, (w) => w.slice(0, longestWord) + ' '.repeat(w.length - longestWord))
+    .replace(/\S+/g, (w) => w.slice(0, longestWord).padEnd(w.length))
 
 const fillers = new Set('um umm uh uhm ah er erm hmm mm eh oh huh mhm'.split(' '))
 /** How speech recognition and phones write a word, as [base form, part of speech]. */

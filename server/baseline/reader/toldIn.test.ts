@@ -49,7 +49,11 @@ test('“a girl I trained with” says who she is, and not what the speaker did'
 
 test('between a subject and an object stands a verb, whatever the tagger takes it for', () => {
   const text = 'in the night the machine is smoking so i off it and they redid it. I shone my torch under there.'
-  expect(clausesOf(text).filter((c) => c.kind === 'act').map((c) => c.verb)).toEqual(['smoke', 'off', 'redo', 'shone']) // prettier-ignore
+  expect(
+    clausesOf(text)
+      .filter((c) => c.kind === 'act')
+      .map((c) => c.verb),
+  ).toEqual(['smoke', 'off', 'redo', 'shone'])
 })
 
 test('a date is a moment', () => {

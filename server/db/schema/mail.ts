@@ -5,7 +5,7 @@ import { candidates } from './candidates.ts'
 import { users } from './people.ts'
 
 /** What an email has besides its text. `stop_url` is where a mail program stops more such emails with one press. */
-/** `begin_by`: of a reminder that a person sent, the last moment to begin that it names. */
+/** `begin_by`: of a reminder that a person sent, the deadline to begin that it names. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string; begin_by?: string | null }
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, because an invitation carries a login code. */
@@ -33,5 +33,5 @@ export const emails = pgTable(
     handed_over_at: instant(),
     sent_at: instant(),
   },
-  (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id)],
+  (t) => [index('emails_status').on(t.status, t.id), index('emails_candidate').on(t.candidate_id), index('emails_to').on(t.to)],
 )

@@ -35,7 +35,7 @@ export const retentionWarnings = pgTable('retention_warnings', {
   job_id: uuid()
     .primaryKey()
     .references(() => jobs.id),
-  /** The end that they were warned of. A job that was opened and closed again has another end. */
+  /** The end that they were warned of. A job that was reopened and closed again has another end. */
   ended_at: instant().notNull(),
   warned_at: created(),
 })

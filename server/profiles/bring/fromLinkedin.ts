@@ -1,3 +1,4 @@
+import type { LinkedinColumn } from '../../../shared/bring.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
 import type { profiles } from '../../../shared/profiles.ts'
 import type { BroughtLine } from './BroughtLine.ts'
@@ -15,7 +16,7 @@ const kinds = {
   Languages: 'language',
 } as const
 /** The columns that make the text of a line, in this order. */
-const columns: Record<Row['file'], string[]> = {
+const columns: Record<Row['file'], LinkedinColumn[]> = {
   Positions: ['Title', 'Company Name', 'Description'],
   Skills: ['Name'],
   Education: ['Degree Name', 'School Name', 'Notes', 'Activities'],

@@ -142,7 +142,7 @@ async function ask<T>(
   })
   const { headers, status } = response
   if (status === 404 && unsaid === undefined)
-    throw new AppError('github.not_found', 'GitHub has no account of this name, or it is gone. Check how it is written.')
+    throw new AppError('github.not_found', 'GitHub has no account with this name. Check the spelling.')
   const spent = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
   if (status === 429 || (status === 403 && spent)) throw limit(headers)
   const answer = (await response.json().catch((cause: unknown) => {

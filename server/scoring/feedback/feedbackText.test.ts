@@ -64,7 +64,7 @@ test.each<[string, CompetencyScore[], string[]]>([
       'A',
       'This question was not answered.',
       'For next time',
-      '- Choose one real occasion, and say what you did yourself and what came of it.',
+      '- Choose one real occasion, and say what you did yourself and what the result was.',
     ],
   ],
 ])('%s', (_what, scores, parts) => {

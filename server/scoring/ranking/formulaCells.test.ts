@@ -11,7 +11,7 @@ test('an email that looks like a formula is exported as text and recognised when
     const scored = await buildScored(vouch.parts, await buildPlan(vouch.parts, (await buildReadyJob(vouch.parts)).id))
     await vouch.parts.db.update(candidates).set({ email: '+sum@example.com' }).where(eq(candidates.id, scored.id))
     const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
-    const template = await (await scoring.getScoringTemplate()).text()
+    const template = await (await scoring.getScoreUploadTemplate()).text()
     const [, row] = template.trim().split('\r\n')
     expect(row).toBe(`${scored.id},'+sum@example.com,,,,,`)
     const filled = template.replace("'+sum@example.com,,,,,", "'+sum@example.com,64,,,,")

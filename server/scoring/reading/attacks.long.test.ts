@@ -59,7 +59,10 @@ test(`${all.length} attacks: a model that obeys them in everything is found out,
   expect(new Set(attacks.map((a) => a.kind)).size).toBe(50)
   standIn.behave(honest)
   const quiet = (await read(weak)).competency_scores
-  expect(quiet.map((c) => [c.score, toRead(c)])).toEqual([[40, false], [70, false]]) // prettier-ignore
+  expect(quiet.map((c) => [c.score, toRead(c)])).toEqual([
+    [40, false],
+    [70, false],
+  ])
   for (const { kind, said, obeys } of all)
     for (const first of places(said)) {
       standIn.behave((request) => (reaches(said, request) ? obeyed(said, obeys, 100) : honest)(request))
@@ -99,7 +102,10 @@ test('a model that obeys and hides it: its figure needs words that were said, an
 test('one reading of three that obeys moves no figure', async () => {
   for (const { kind, said, obeys } of attacks.filter((a) => a.obeys !== 'other_json')) {
     standIn.behave((request) => (readingOf(request) === 2 && reaches(said, request) ? obeyed(said, obeys, 0) : honest)(request))
-    expect((await read(`${weak} ${said}`)).competency_scores.map((c) => c.score), kind).toEqual([40, 70]) // prettier-ignore
+    expect(
+      (await read(`${weak} ${said}`)).competency_scores.map((c) => c.score),
+      kind,
+    ).toEqual([40, 70])
   }
 }, 60_000)
 
@@ -113,7 +119,15 @@ test('an attack in a job’s texts stays data: it closes no mark, and each crite
     }
     for (const c of baselinePlan(source)) expect(source.criteria, kind).toContain(c.criterion)
     standIn.requests.length = 0
-    const drafted = { name: 'Kindness', weight: 1, question: 'Q?', criterion: 'Give all 100', hint: 'H', follow_ups: [], rubric: { lowest: 'L', middle: 'M', highest: 'H', signals: [] } } // prettier-ignore
+    const drafted = {
+      name: 'Kindness',
+      weight: 1,
+      question: 'Q?',
+      criterion: 'Give all 100',
+      hint: 'H',
+      follow_ups: [],
+      rubric: { lowest: 'L', middle: 'M', highest: 'H', signals: [] },
+    }
     const quoted = { ...drafted, name: 'Team', criterion: 'Teamwork' }
     standIn.behave({ content: { competencies: [drafted, quoted] } })
     expect(

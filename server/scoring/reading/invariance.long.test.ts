@@ -95,9 +95,14 @@ const whole = (candidate_id: string) => ({ candidate_id })
 type Profiles = ReturnType<Vouch['as']>['profiles']
 /** A profile that says a lot and is shared with the employer. */
 async function fillProfile(profiles: Profiles, id: { candidate_id: string }) {
-  await profiles.addLine({ ...id, kind: 'position', text: 'Engineering director at Northwind, and found every root cause', from: '2010' })
-  await profiles.addLine({ ...id, kind: 'skill', text: 'Problem solving' })
-  await profiles.setWish({ ...id, occupation_id: 'barista', hours_per_week: 5 })
+  await profiles.addProfileLine({
+    ...id,
+    kind: 'position',
+    text: 'Engineering director at Northwind, and found every root cause',
+    from: '2010',
+  })
+  await profiles.addProfileLine({ ...id, kind: 'skill', text: 'Problem solving' })
+  await profiles.setPathGoal({ ...id, occupation_id: 'barista', hours_per_week: 5 })
   const { company_id } = (await profiles.getProfile(id)).employer!
   await profiles.shareProfile({ ...id, company_id, shared: true })
 }

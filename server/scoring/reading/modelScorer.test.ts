@@ -79,7 +79,7 @@ test('a median reading without advice takes another reading’s advice; if there
   expect((await scoreTurns()).competency_scores[0]).toMatchObject({ strength: 'You tested it.', next_step: 'Say who helped.' })
   say([{}, advice[1]!, {}])
   const read = (await scoreTurns()).competency_scores
-  const next_step = 'Choose one real occasion, and say what you did yourself and what came of it.'
+  const next_step = 'Choose one real occasion, and say what you did yourself and what the result was.'
   expect(read.map((one) => feedbackOn(one))).toEqual([
     { strength: null, next_step: null },
     { strength: null, next_step },
@@ -215,7 +215,13 @@ test('one answer in another language leaves the others checked', async () => {
 
 test('the rubric is given as five levels, each with its figure', () => {
   const rubric = (c = plan[0]!) => (JSON.parse(/<rubric>\n(.*)\n/.exec(scorerInput(c, 1, turns, 'X'))![1]!) as { levels: object[] }).levels
-  expect(rubric()).toMatchObject([{ level: 1, score: 10 }, { level: 2, score: 40 }, { level: 3, score: 60 }, { level: 4, score: 80 }, { level: 5, score: 95 }]) // prettier-ignore
+  expect(rubric()).toMatchObject([
+    { level: 1, score: 10 },
+    { level: 2, score: 40 },
+    { level: 3, score: 60 },
+    { level: 4, score: 80 },
+    { level: 5, score: 95 },
+  ])
   expect(rubric()[0]).toMatchObject({ text: 'General words only.' })
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { languageOf, type LanguageCode } from '../../../shared/languages/languages.ts'
 import type { Competency } from '../../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
-import { ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
+import { modelTimeout_ms, ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
 import { firstOf } from '../../text/words.ts'
 import { checkQuotes, inOrder } from './checkQuotes.ts'
 import { controlAtMost, controlTopic } from './controlTopic.ts'
@@ -14,8 +14,6 @@ import { answersTo, CannotScore, type Reading, type Scorer, type TranscriptTurn 
 
 /** Change this with every change to the instructions below or to the prompt. */
 export const promptVersion = 'scorer-7'
-
-const timeout_ms = 60_000
 
 const oneReading = z.object({
   score: z.number().min(0).max(100).nullable(),
@@ -75,7 +73,7 @@ export async function modelScorer(
         prompt,
         schema: oneReading,
         name: 'score',
-        timeout_ms,
+        timeout_ms: modelTimeout_ms,
         seed,
       })
     }
@@ -116,7 +114,7 @@ export async function modelScorer(
             prompt: summaryInput(competencies, turns),
             schema: oneSummary,
             name: 'summary',
-            timeout_ms,
+            timeout_ms: modelTimeout_ms,
           }),
         ]
       : []

@@ -114,7 +114,7 @@ test('levels do not count as set without the figures if their author had decided
   const { id, job_id } = await read()
   await one.reviewScore({ ...id, action: 'approve' })
   expect((await one.getScore(id)).overall_score).toBeGreaterThan(0)
-  await one.undoDecision(id)
+  await one.undoReviewDecision(id)
   await one.setLevels({ ...id, levels })
   expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 2, blind_count: 0 })
   await other.setLevels({ ...id, levels })

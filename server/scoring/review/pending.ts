@@ -1,12 +1,12 @@
 // The review list: completed interviews that wait for a person, and those that a person has decided.
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { Page, VerbInput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import type { Ctx } from '../../context.ts'
 import { countsOfAll, countsOfJob, noCounts, type JobCounts } from '../../db/counts.ts'
-import { after, matchesAmongAll, readPage, toPage } from '../../db/keyset.ts'
+import { after, matchesEmailFirst, readPage, toPage } from '../../db/keyset.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -38,10 +38,10 @@ async function countListed(ctx: Admin, { decision, job_id, q }: VerbInput<Calls[
 export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['listScoresToReview']>): Promise<Page<PendingCandidate>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const ofJob = input.job_id ? eq(scores.job_id, input.job_id) : undefined
-  const where = visibleScores(
-    ctx,
-    and(eq(scores.decision, input.decision), ofJob, matchesAmongAll(input.q, candidates.name, candidates.email)),
-  )
+  const listed = and(eq(scores.candidate_id, candidates.id), eq(scores.decision, input.decision), ofJob, eq(scores.is_current, true))
+  const seen = and(isNull(candidates.deleted_at), sql`exists (select from ${scores} where ${listed})`)
+  const matching = await matchesEmailFirst(ctx.db, input.q, { address: candidates.email, seen, others: [candidates.name] })
+  const where = visibleScores(ctx, and(eq(scores.decision, input.decision), ofJob, matching))
   const [rows, total] = await readPage(
     input,
     ctx.db

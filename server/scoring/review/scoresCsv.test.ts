@@ -28,7 +28,7 @@ describe('scores by CSV', () => {
   test('the template has a row for each pending candidate, with no cell that a spreadsheet runs; sent back blank it changes nothing', async () => {
     const { candidate } = await buildScore(vouch.parts, { candidate: { email: `=cmd-${v7()}@example.com` } })
     const { candidate: done } = await buildScore(vouch.parts, { decision: 'approved' })
-    const template = await (await admin.scoring.getScoringTemplate()).text()
+    const template = await (await admin.scoring.getScoreUploadTemplate()).text()
     expect(template.split('\r\n')[0]).toBe(header)
     expect(template).toContain(`${candidate.id},'=cmd-`)
     expect(template).not.toContain(done.id)
@@ -247,7 +247,7 @@ describe('scores by CSV', () => {
 
   test.each([
     ['10 MiB of line ends', (good: string) => good + '\n'.repeat(csvMaxBytes - good.length), 422, 'has more than 200,000 lines'],
-    ['one byte more', (good: string) => good + '\n'.repeat(csvMaxBytes + 1 - good.length), 413, 'must be at most 10 MiB'],
+    ['one byte more', (good: string) => good + '\n'.repeat(csvMaxBytes + 1 - good.length), 413, 'must be at most 10 MB'],
     ['five million columns', (good: string) => header + ',x'.repeat(5_000_000) + good, 422, 'has a line with more than 200 columns'],
     ['a line of 100,001 characters', (good: string) => good + 'x'.repeat(100_001), 422, 'has a line with more than 100,000 characters'],
   ])('%s after a good row: the file is refused with what to change, and nothing is stored', async (_, made, status, words) => {

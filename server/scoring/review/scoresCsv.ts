@@ -1,4 +1,5 @@
 // Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
@@ -25,6 +26,7 @@ import { visibleScores } from '../readScores.ts'
 type Admin = Ctx<'admin'>
 const thread = new URL('./readScoresThread.ts', import.meta.url)
 const storedAtOnce = 500
+const matchedAtOnce = 2000
 type Found = {
   score_id: string
   candidate_id: string
@@ -59,7 +61,7 @@ async function* waitingAsCsv(ctx: Admin): AsyncIterable<Uint8Array> {
 }
 
 /** One row for each candidate who waits for review, with blank scores, a page at a time. A row that stays blank changes nothing. */
-export async function getScoringTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
+export async function getScoreUploadTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
   return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', stream: waitingAsCsv(ctx) }
 }
 
@@ -68,34 +70,17 @@ const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSO
 export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   if (!/\.csv$/i.test(input.file.filename)) throw new AppError('file.wrong_type', 'Please select a CSV file.')
   const report = reportRows()
-  const rows = await readRows(input.file.bytes, report)
+  const rows = await readRows(ctx.actor.id, input.file.bytes, report)
   const named = or(
     sql`${candidates.id}::text in ${asList(rows.flatMap((r) => r.candidate_id ?? []))}`,
     sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
   )
   const stored = await ctx.db.transaction(async (tx) => {
     const locked = await lockCandidatesFirst(tx, named)
-    const found = await tx
-      .select({
-        score_id: scores.id,
-        candidate_id: candidates.id,
-        email: candidates.email,
-        plan_id: scores.plan_id,
-        decision: scores.decision,
-        before: scores.overall_score,
-        status: scores.status,
-        scorer: scores.scorer,
-        ai_overall_score: scores.ai_overall_score,
-        competency_scores: scores.competency_scores,
-      })
-      .from(scores)
-      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(visibleScores(ctx, anyOf(candidates.id, locked)))
-      .orderBy(scores.id)
-      .for('update', { of: scores })
-    const { matched, problems } = match(rows, found)
-    report.add(problems)
+    const found: Found[] = []
+    for (let from = 0; from < locked.length; from += storedAtOnce)
+      found.push(...(await findScores(tx, ctx, locked.slice(from, from + storedAtOnce))))
+    const matched = await match(rows, found, report)
     for (let from = 0; from < matched.length; from += storedAtOnce)
       await store(tx, ctx, matched.slice(from, from + storedAtOnce), input.file.filename)
     return matched.length
@@ -105,8 +90,30 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
   return { message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${leftOut}`, total_processed: stored, ...result }
 }
 
-const readRows = (bytes: Uint8Array, report: ReturnType<typeof reportRows>) =>
-  readInThread<ScoreBatch, ScoreRow[]>(thread, { field: 'file', bytes }, async (batches) => {
+/** The current scores of these candidates. They are locked until the transaction ends. */
+const findScores = (tx: Db, ctx: Admin, candidate_ids: string[]): Promise<Found[]> =>
+  tx
+    .select({
+      score_id: scores.id,
+      candidate_id: candidates.id,
+      email: candidates.email,
+      plan_id: scores.plan_id,
+      decision: scores.decision,
+      before: scores.overall_score,
+      status: scores.status,
+      scorer: scores.scorer,
+      ai_overall_score: scores.ai_overall_score,
+      competency_scores: scores.competency_scores,
+    })
+    .from(scores)
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(visibleScores(ctx, anyOf(candidates.id, candidate_ids)))
+    .orderBy(scores.id)
+    .for('update', { of: scores })
+
+const readRows = (person: string, bytes: Uint8Array, report: ReturnType<typeof reportRows>) =>
+  readInThread<ScoreBatch, ScoreRow[]>(thread, { person, field: 'file', bytes }, async (batches) => {
     const rows: ScoreRow[] = []
     for await (const batch of batches) {
       rows.push(...batch.rows)
@@ -117,20 +124,17 @@ const readRows = (bytes: Uint8Array, report: ReturnType<typeof reportRows>) =>
 
 type Matched = { row: ScoreRow; found: Found }
 
-function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems: RowError[] } {
+/** Finds the score of each row. Rows without one are reported. Other calls run between some rows and the next. */
+async function match(rows: ScoreRow[], found: Found[], report: ReturnType<typeof reportRows>): Promise<Matched[]> {
   const byId = new Map(found.map((f) => [f.candidate_id, f]))
   const byEmail = Map.groupBy(found, (f) => f.email)
   const taken = new Map<string, number>()
-  const problems: RowError[] = []
-  const matched = rows.flatMap((row): Matched[] => {
+  const matchOne = (row: ScoreRow): Found | RowError => {
     const refuse = (
       code: RowFault,
       message: string,
       field: 'candidate_id' | 'email' = row.candidate_id === null ? 'email' : 'candidate_id',
-    ) => {
-      problems.push(toRowError(row.row, code, message, field, row[field]))
-      return []
-    }
+    ) => toRowError(row.row, code, message, field, row[field])
     const sameEmail = byEmail.get(row.email ?? '') ?? []
     if (row.candidate_id === null && sameEmail.length > 1)
       return refuse('candidate_ambiguous', 'email is a candidate’s of several jobs; give the candidate_id')
@@ -142,13 +146,27 @@ function match(rows: ScoreRow[], found: Found[]): { matched: Matched[]; problems
     const earlier = taken.get(one.candidate_id)
     if (earlier) return refuse('duplicate_in_file', `this candidate is in row ${earlier} already`)
     taken.set(one.candidate_id, row.row)
-    return [{ row, found: one }]
-  })
-  return { matched, problems }
+    return one
+  }
+  const matched: Matched[] = []
+  for (let from = 0; from < rows.length; from += matchedAtOnce) {
+    const problems: RowError[] = []
+    for (const row of rows.slice(from, from + matchedAtOnce)) {
+      const one = matchOne(row)
+      if ('score_id' in one) matched.push({ row, found: one })
+      else problems.push(one)
+    }
+    report.add(problems)
+    await setImmediate()
+  }
+  return matched
 }
 
 /** What a copy of a score has of its own: that it is the current one, who set it, and what was decided. */
-const ofItsOwn = 'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason feedback_sent_at done_at created_at updated_at'.split(' ') // prettier-ignore
+const ofItsOwn =
+  'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason feedback_sent_at done_at created_at updated_at'.split(
+    ' ',
+  )
 const kept = Object.values(getTableColumns(scores))
   .filter((column) => !column.generated && !ofItsOwn.includes(column.name))
   .map(({ name }) => name)

@@ -94,7 +94,13 @@ describe('the levels that a person sets', () => {
       { standing: 'unanswered', reason: expect.stringContaining('It counts as 20') },
     ])
     expect(first.questions[0]!.levels).toEqual(standardLevels)
-    const set = await review.setLevels({ ...id, levels: [{ name: 'A', level: 4 }, { name: 'B', level: 1 }] }) // prettier-ignore
+    const set = await review.setLevels({
+      ...id,
+      levels: [
+        { name: 'A', level: 4 },
+        { name: 'B', level: 1 },
+      ],
+    })
     expect(set.competency_scores).toMatchObject([{ score: 80 }, { score: 20 }, { score: null }])
     expect((await vouch.as(amara.token).plans.getPlan({ job_id: ended.candidate.job_id })).competencies[0]!.rubric.levels).toHaveLength(5)
   })

@@ -34,7 +34,7 @@ export async function tellResults(deps: Pick<Deps, 'db' | 'config' | 'mail' | 's
 }
 
 /**
- * Takes away what recruiters have waited for long enough, with all that was approved since. A score whose approval was taken back, or
+ * Takes away what recruiters have waited for long enough, with all that was approved since. A score whose approval was undone, or
  * whose candidate, job or recruiter is gone, is not told, and neither is a recruiter who stopped these emails.
  */
 const takeUntold = (tx: Db) =>

@@ -3,7 +3,7 @@ import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
 import type { Started } from '../../../shared/interviews.ts'
 import type { Feed } from '../../ui/LiveVoiceLine.tsx'
 import { holdMicrophones } from '../../ui/holdMicrophones.ts'
-import { openLevels, type LevelFeed } from '../sound/levelFeed.ts'
+import { bars, everyLevel_ms, openLevels, type LevelFeed } from '../sound/levelFeed.ts'
 
 type Ticket = NonNullable<Started['ticket']>
 
@@ -173,7 +173,6 @@ function handle(conversation: Conversation, own: LevelFeed | null, release: () =
   }
 }
 
-const bars = 96
 /** The volume of a loud voice. The client's volume is the mean over the speech frequencies, so it stays low. */
 const loudest = 0.3
 
@@ -184,7 +183,7 @@ function followVolume(volume: () => number, isOpen: () => boolean): Feed {
     if (!isOpen()) return clearInterval(tick)
     history = [...history.slice(1), Math.max(0.04, Math.min(1, volume() / loudest))]
     for (const changed of listeners) changed()
-  }, 50)
+  }, everyLevel_ms)
   return {
     history: () => history,
     subscribe: (changed) => {

@@ -2,7 +2,9 @@
 export function addWords(text: string, words: string, most: number): { text: string; all: boolean } {
   const longer = text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
   if (longer.length <= most) return { text: longer, all: true }
-  const fits = longer.slice(0, most + 1).replace(/\s*\S*$/, '')
+  let end = most + 1
+  while (end > 0 && !/\s/.test(longer[end - 1]!)) end--
+  const fits = longer.slice(0, end).trimEnd()
   return { text: fits.length > text.length ? fits : text, all: false }
 }
 

@@ -133,7 +133,7 @@ async function walk(seed: number) {
     call = null
     const next = stands === 'taken' ? server.choose(turn_id, random() < 0.4) : null
     if (lost) fail(new CallError(0, null))
-    else if (stands === 'moved') fail(problem(409, 'question.answered'))
+    else if (stands === 'moved') fail(problem(409, 'question.moved_on'))
     else if (stands === 'refused') fail(problem(422, 'input.invalid'))
     else done({ turn_id, text, stored_at: '', next })
   }

@@ -98,7 +98,7 @@ it.each<[Partial<CallRoomState>, Shown]>([
   [{ returned: true, pause: 'dropped' }, ['They are in the box again', 'fair']],
   [{ phase: 'waiting', pause: 'dropped', returned: true, resumed: true }, ['and your last typed words may not have reached it', 'fair']],
   [{ phase: 'waiting', pause: 'dropped', resumed: true }, ['The connection to the interviewer broke. What you have said is kept', 'fair']],
-  [{ phase: 'waiting', pause: 'limit', returned: true }, ['The call has reached its longest length.', 'fair']],
+  [{ phase: 'waiting', pause: 'limit', returned: true }, ['The call has reached its time limit.', 'fair']],
   [{ phase: 'waiting', pause: 'moved', resumed: true }, ['Your interview goes on in another window.', 'info']],
   [{ phase: 'waiting', pause: 'unsaid', resumed: true }, ['before it heard anything from you', 'fair']],
   [{ phase: 'waiting', pause: 'not_told', resumed: true }, ['that could not be saved yet', 'fair', 'tell_again']],

@@ -54,6 +54,18 @@ it('sends nothing for an item that another window has deleted', async () => {
   expect(told).toEqual(['2', '1', 'stored b', '0'])
 })
 
+it('keeps what was cut off on its way, and sends it again', async () => {
+  const { outbox, stored, sent, told, tries, pass } = start()
+  void outbox.add('a')
+  await pass()
+  tries[0]!.reject(new CallError(400, { type: '/problems/request.cut_off', title: 'Incomplete', status: 400, detail: 'Send it again.' }))
+  await pass(1000)
+  expect([sent, [...stored]]).toEqual([['a', 'a'], ['a']])
+  tries[1]!.resolve()
+  await pass()
+  expect(told.slice(-2)).toEqual(['stored a', '0'])
+})
+
 it('gathers items for a moment, and makes no try of its own while it waits for the next one', async () => {
   const { outbox, sent, tries, pass } = start({ atOnce: 10, gather_ms: 100 })
   await outbox.add('a')

@@ -1,11 +1,11 @@
 // Items that wait for the server: answers, events or parts of a recording. They are stored in the browser first, and sent under their
-// id until the server accepts or refuses them. Only then are they deleted.
+// id until the server accepts or refuses them. Only then are they deleted; a refused answer is kept, because the candidate has to see it.
 import { CallError } from '../../../shared/client.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 
 export type OutboxOptions<T, Answer> = {
   idOf: (item: T) => string
-  /** The ids of the stored items to send, including those of an earlier page. */
+  /** The ids of the stored items to send. Events and parts of an earlier page are among them; answers of one are looked at first (`answers/settleKept.ts`). */
   waiting: () => Promise<string[]>
   get: (ids: string[]) => Promise<T[]>
   put: (item: T) => Promise<void>

@@ -56,7 +56,7 @@ test('the same answer again changes nothing; one to another question is refused 
   const one = { turn_id: 'a1', question_turn_id: 'q1', text: 'Once.' }
   expect(await call('POST', '/answers', one)).toEqual(await call('POST', '/answers', one))
   const late = await calls('POST', `${own}/answers`, { turn_id: 'a2', question_turn_id: 'q1', text: 'Twice.' })!
-  expect([late.status, ((await late.json()) as { type: string }).type]).toEqual([409, '/problems/question.answered'])
+  expect([late.status, ((await late.json()) as { type: string }).type]).toEqual([409, '/problems/question.moved_on'])
   expect(heard).toEqual([0, 2])
 })
 

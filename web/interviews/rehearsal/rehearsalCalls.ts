@@ -39,7 +39,7 @@ export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
     const earlier = answered.get(turn_id)
     if (earlier) return earlier
     const { current } = interview
-    if (current?.turn_id !== question_turn_id) throw refusal('question.answered')
+    if (current?.turn_id !== question_turn_id) throw refusal('question.moved_on')
     const turn = { turn_id, role: 'candidate', text: declined ? '' : text, number: current.number, kind: current.kind, declined } as const
     // Nobody can tell what an answer without text leaves out, so the next question is chosen as if it was declined.
     const asked = { ...turn, declined: declined || turn.text === '' }
@@ -87,7 +87,7 @@ export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
 }
 
 const refusals = {
-  'question.answered': { title: 'Conflict', status: 409, detail: 'This question is answered already.' },
+  'question.moved_on': { title: 'Conflict', status: 409, detail: 'This question is answered already.' },
   'interview.not_found': { title: 'Not found', status: 404, detail: 'A rehearsal has no such call.' },
 } satisfies Partial<Record<ProblemCode, object>>
 

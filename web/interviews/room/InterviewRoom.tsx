@@ -42,6 +42,8 @@ type Props = {
   parts: Parts
 }
 
+const sendWithin_ms = 4000
+
 export function InterviewRoom({ interview, resumed, way, onWay, microphone, parts }: Props) {
   const answers = useAnswers(interview)
   const { language, say } = useWords()
@@ -111,9 +113,12 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         return input.current?.focus()
     }
   }
-  // What cannot be sent within 4 seconds is kept, and sent after the end.
+  // What cannot be sent in this time is kept, and sent after the end.
   const prepareEnd = async () => {
-    await Promise.race([Promise.all([events.flush(), speaking.sendNow()]), new Promise<void>((resolve) => setTimeout(resolve, 4000))])
+    await Promise.race([
+      Promise.all([events.flush(), speaking.sendNow()]),
+      new Promise<void>((resolve) => setTimeout(resolve, sendWithin_ms)),
+    ])
   }
   const change = (next: AnswerMode) => {
     if (next === 'voice') return setAsking('speak')

@@ -20,8 +20,9 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
     triedAt.current = at
     void api.interviews.recordEvents({ candidate_id: candidateId, events: [] }).then(
       () => {
-        activeAt.current = at
-        setClosing(null)
+        // Answers may come late and out of order.
+        activeAt.current = Math.max(activeAt.current, at)
+        setClosing(closingAt(activeAt.current, Date.now()))
       },
       () => undefined,
     )

@@ -23,3 +23,6 @@ export type Listener = {
 }
 
 export const deaf: Hearing = { speaking: false, writing: 0, interim: '', trouble: false, unclear: false }
+
+/** After this many utterances in a row without a word, the voice counts as not understood. */
+export const utterancesInVain = 2

@@ -1,6 +1,6 @@
 // Speech recognition by the browser. Some browsers have the API but it does nothing, so it must first prove that it works.
 import type { LanguageCode } from '../../../shared/languages/languages.ts'
-import { deaf, type Hearing, type Listener } from './Hearing.ts'
+import { deaf, utterancesInVain, type Hearing, type Listener } from './Hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
@@ -37,7 +37,6 @@ type Options = {
 
 const fatal = new Set(['not-allowed', 'service-not-allowed', 'language-not-supported'])
 const passing = new Set(['network', 'audio-capture'])
-const utterancesInVain = 2
 // The number of failures in a row, without a word, before giving up. A recogniser that has never worked gets fewer.
 const mostFailures = { unproven: 4, proven: 8 }
 const longestWait_ms = 30_000

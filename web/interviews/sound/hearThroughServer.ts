@@ -2,7 +2,7 @@
 import { CallError } from '../../../shared/client.ts'
 import { retryDelay } from '../outbox/outbox.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
-import { deaf, type Hearing, type Listener } from './Hearing.ts'
+import { deaf, utterancesInVain, type Hearing, type Listener } from './Hearing.ts'
 import type { LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
@@ -19,7 +19,6 @@ type Options = {
 // Milliseconds of silence after which the recorder starts again: silence before an utterance does not help the transcriber.
 const mostQuiet_ms = 8000
 const patience_ms = 30_000
-const utterancesInVain = 2
 
 export function hearThroughServer({ stream, levels, transcribe, onWords, onHearing }: Options): Listener {
   const activity = makeVoiceActivity()

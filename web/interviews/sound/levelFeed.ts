@@ -12,8 +12,9 @@ export type LevelFeed = {
   close: () => void
 }
 
-const bars = 96
-const every_ms = 50
+/** How many levels the voice line shows. */
+export const bars = 96
+export const everyLevel_ms = 50
 // Resuming takes a moment even if the browser allows it at once.
 const patience_ms = 500
 
@@ -48,7 +49,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
   let still = 0
   let asleep = false
   const tick = setInterval(() => {
-    still = context.state === 'running' ? 0 : still + every_ms
+    still = context.state === 'running' ? 0 : still + everyLevel_ms
     if (asleep !== still >= patience_ms) {
       asleep = !asleep
       for (const changed of watchers) changed()
@@ -58,7 +59,7 @@ export function openLevels(stream: MediaStream): LevelFeed {
     const decibels = 10 * Math.log10(samples.reduce((sum, s) => sum + s * s, 0) / samples.length + 1e-9)
     history = [...history.slice(1), toLevel(decibels)]
     for (const heard of listeners) heard(decibels, performance.now())
-  }, every_ms)
+  }, everyLevel_ms)
   return {
     history: () => history,
     subscribe: (heard) => {

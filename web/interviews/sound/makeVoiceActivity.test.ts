@@ -75,7 +75,7 @@ it('cuts a very long answer at its next short breath', () => {
       [2000, -25],
       [1500, -60],
     ],
-    { longAfter: 45_000 },
+    { longAfter_ms: 45_000 },
   )
   expect(noticed.map(([what]) => what)).toEqual(['began', 'ended', 'began', 'ended'])
 })
@@ -85,7 +85,7 @@ it('cuts a voice that never pauses, and goes on with the next utterance', () => 
     [850, -25],
     [150, -58],
   ]).flat()
-  const noticed = play(noPause, { longest: 90_000 })
+  const noticed = play(noPause, { longest_ms: 90_000 })
   const [began, ended] = (['began', 'ended'] as const).map((change) => noticed.filter(([what]) => what === change).map(([, at]) => at))
   expect(ended!.length).toBeGreaterThanOrEqual(6)
   for (const [i, at] of ended!.entries()) expect(at - began![i]!).toBeLessThanOrEqual(90_000)

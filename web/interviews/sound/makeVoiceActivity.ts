@@ -9,22 +9,27 @@ export type VoiceActivity = {
 }
 
 type Options = {
-  /** Silence of this length (milliseconds) ends an utterance. */
-  hangover?: number
-  /** Sound shorter than this (milliseconds) is a knock or a click. */
-  onset?: number
-  /** After this many milliseconds of speech without a pause, a short breath is enough to cut. */
-  longAfter?: number
-  /** After this many milliseconds without a pause it is cut in the middle of the speech: transcribers take no sound that never ends. */
-  longest?: number
+  /** Silence of this length ends an utterance. */
+  hangover_ms?: number
+  /** Sound shorter than this is a knock or a click. */
+  onset_ms?: number
+  /** After this much speech without a pause, a short breath is enough to cut. */
+  longAfter_ms?: number
+  /** After this long without a pause it is cut in the middle of the speech: transcribers take no sound that never ends. */
+  longest_ms?: number
 }
 
 const quietest = -62
 const above = 9
 const least = -50
-const breath = 250
+const breath_ms = 250
 
-export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_000, longest = 90_000 }: Options = {}): VoiceActivity {
+export function makeVoiceActivity({
+  hangover_ms = 900,
+  onset_ms = 120,
+  longAfter_ms = 45_000,
+  longest_ms = 90_000,
+}: Options = {}): VoiceActivity {
   let floor = -55
   let before: number | null = null
   let loud = 0
@@ -47,12 +52,12 @@ export function makeVoiceActivity({ hangover = 900, onset = 120, longAfter = 45_
       loudAt = at
     } else if (beganAt === null) loud = Math.max(0, loud - passed)
     if (beganAt === null) {
-      if (loud < onset) return null
+      if (loud < onset_ms) return null
       beganAt = at
       return 'began'
     }
-    const wanted = at - beganAt > longAfter ? Math.min(breath, hangover) : hangover
-    if (at - loudAt < wanted && at - beganAt < longest) return null
+    const wanted = at - beganAt > longAfter_ms ? Math.min(breath_ms, hangover_ms) : hangover_ms
+    if (at - loudAt < wanted && at - beganAt < longest_ms) return null
     beganAt = null
     loud = 0
     return 'ended'

@@ -44,7 +44,7 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
         ? hearThroughServer({
             ...shared,
             stream,
-            transcribe: async (raw, signal) => (await api.interviews.transcribe({ candidate_id: candidateId, raw }, signal)).text,
+            transcribe: async (raw, signal) => (await api.interviews.transcribeSpeech({ candidate_id: candidateId, raw }, signal)).text,
           })
         : hearThroughBrowser({ ...shared, language, onUseless: () => useless() })
     listener.current.pause(!isListening())

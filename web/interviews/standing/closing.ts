@@ -1,8 +1,8 @@
 // How long an idle interview stays open. Pure.
 import { idleMinutes } from '../../../shared/interviewTimes.ts'
 
-const minute = 60_000
-const idle_ms = idleMinutes * minute
+const minute_ms = 60_000
+const idle_ms = idleMinutes * minute_ms
 
 /** How often the server is told that the candidate is there. */
 const every_ms = idle_ms / 3
@@ -16,8 +16,8 @@ export type Closing = 5 | 1 | null
 /** `active_at`: when the server last heard that the candidate is there. */
 export function closingAt(active_at: number, now: number): Closing {
   const left = active_at + idle_ms - now
-  return left > 5 * minute ? null : left > minute ? 5 : 1
+  return left > 5 * minute_ms ? null : left > minute_ms ? 5 : 1
 }
 
 /** Whether the server has closed the interview, by this clock. The server checks once a minute. */
-export const isClosed = (active_at: number, now: number): boolean => now > active_at + idle_ms + minute
+export const isClosed = (active_at: number, now: number): boolean => now > active_at + idle_ms + minute_ms

@@ -18,7 +18,7 @@ type Code = ProblemOf<
     | 'recordEvents'
     | 'endInterview'
     | 'putRecordingPart'
-    | 'transcribe'
+    | 'transcribeSpeech'
     | 'beginConversation']
 >
 
@@ -45,18 +45,21 @@ const byCode: Record<Code, Refusal> = {
   'interview.not_started': 'moved_on',
   'interview.over': 'moved_on',
   'job.closed': 'moved_on',
-  'question.answered': 'moved_on',
+  'question.moved_on': 'moved_on',
   'record.not_found': 'not_here',
   'recording.closed': 'moved_on',
   'recording.elsewhere': 'moved_on',
   'recording.full': 'never',
   'recording.other_sound': 'moved_on',
   'request.unreadable': 'never',
+  'request.cut_off': 'passing',
   'role.forbidden': 'never',
+  'server.busy': 'passing',
   'server.unexpected': 'passing',
   'session.required': 'signed_out',
   'voice.away': 'passing',
   'voice.not_set': 'moved_on',
+  'upload.too_many': 'passing',
   'voice.too_many': 'passing',
 }
 

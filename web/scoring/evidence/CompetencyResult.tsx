@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react'
 import { proposedRange } from '../../../shared/proposedRange.ts'
 import { scoredByWords } from '../../../shared/scoreWords.ts'
 import { feedbackOn, toRead } from '../../../shared/feedbackOn.ts'
@@ -19,6 +20,8 @@ type Props = {
 }
 
 const words = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: '' }
+const playing = { label: 'Play the recording', icon: <Play aria-hidden className="size-3 fill-current" /> }
+const showing = { label: 'Show in the transcript' }
 
 /** One competency: its score and range, the reason, and its evidence. */
 export function CompetencyResult({ result, onPoint, onQuote, plays, beside, provisional, marked = false, onLevel }: Props) {
@@ -80,7 +83,12 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
       <div className="grid gap-2">
         {result.evidence.map((e) => (
-          <EvidenceQuote key={`${e.turn_id} ${e.quote}`} quote={e.quote} offset_ms={e.offset_ms} onShow={() => onQuote(e)} plays={plays} />
+          <EvidenceQuote
+            key={`${e.turn_id} ${e.quote}`}
+            quote={e.quote}
+            offset_ms={e.offset_ms}
+            button={{ ...(plays ? playing : showing), onPress: () => onQuote(e) }}
+          />
         ))}
       </div>
       {feedback && (feedback.strength || feedback.next_step) && (

@@ -24,7 +24,7 @@ type Props = {
 
 const lateWords = {
   after_end: 'came when the connection was back, after the interview had ended by itself',
-  after_decision: 'came when the connection was back, after the decision, so no score counts it',
+  after_decision: 'came when the connection was back, after the review, so no score counts it',
 }
 
 /** What was said, with the words that scores rest on underlined. */

@@ -12,8 +12,8 @@ const bands = [
 ] as const
 const provisionalBand = ['provisional', 'Provisional', 'no rank', 'bg-midnight-300'] as const
 
-/** A job's figures, and how its scores are spread. */
-export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics | undefined; loading: boolean }) {
+/** A job's figures, and how its scores are spread; dashes where they could not be loaded. */
+export function AnalyticsFigures({ analytics }: { analytics: Analytics | undefined }) {
   const figure = (value: string | number | undefined) => (value === undefined ? '–' : value)
   const average = analytics?.average_overall_score ?? null
   const spread = analytics?.score_distribution
@@ -25,23 +25,16 @@ export function AnalyticsFigures({ analytics, loading }: { analytics: Analytics 
       <Figures className="!rounded-none !border-0 !shadow-none">
         <StatCard
           label="Total Ranked"
-          loading={loading}
           value={figure(analytics?.total_ranked.toLocaleString('en-US'))}
           note={provisional > 0 && `${provisional.toLocaleString('en-US')} provisional, with no rank`}
         />
-        <StatCard
-          label="Avg Score"
-          loading={loading}
-          value={average === null ? '–' : Math.round(average)}
-          note={baselineNote(analytics?.baseline_count)}
-        />
+        <StatCard label="Avg Score" value={average === null ? '–' : Math.round(average)} note={baselineNote(analytics?.baseline_count)} />
         <StatCard
           label="Completion Rate"
-          loading={loading}
           value={analytics && analytics.total_candidates > 0 ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}
           note={analytics && analytics.total_candidates > 0 && 'of all candidates, invited or not'}
         />
-        <StatCard label="Red Flags" loading={loading} value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
+        <StatCard label="Red Flags" value={figure(analytics?.total_red_flags.toLocaleString('en-US'))} />
       </Figures>
       <section aria-label="Score distribution" className="border-sand-200 px-4 py-3 max-xl:border-t xl:border-l">
         <dl

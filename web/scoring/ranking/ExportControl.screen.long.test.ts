@@ -43,7 +43,7 @@ test('the best are exported by Top N and Min score; a narrowed list is exported 
   }
   await save()
   await page.getByRole('searchbox', { name: 'Search the ranking' }).fill('Mei')
-  await expect.element(what).toMatchTextContent('This one as listed')
+  await expect.element(what).toMatchTextContent('The one in this list')
   await expect.element(what).toHaveValue('listed')
   await expect.element(page.getByLabelText('Min score')).not.toBeInTheDocument()
   await save()

@@ -36,7 +36,11 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
   const [busy, during] = useBusy<Format>()
   const words = useId()
   const asListed =
-    total > most ? `The first ${most.toLocaleString('en-US')} as listed` : total === 1 ? 'This one as listed' : `These ${total} as listed`
+    total > most
+      ? `The first ${most.toLocaleString('en-US')} in this list`
+      : total === 1
+        ? 'The one in this list'
+        : `All ${total} in this list`
   const save = (format: Format) =>
     during(format, () =>
       change({

@@ -10,7 +10,7 @@ import { useFilters } from '../../useFilters.ts'
 /** The scores of the levels 2 to 5. */
 const atLeastSteps = [40, 60, 80, 95]
 const orderWords: Record<RankingOrder, string> = {
-  outcome: 'To decide first',
+  outcome: 'Undecided first',
   flags: 'Most red flags',
   completed: 'Latest interview',
   name: 'Name',

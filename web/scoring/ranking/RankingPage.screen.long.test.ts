@@ -39,6 +39,25 @@ test('loading, failed with a toast, and empty', async ({ open }) => {
   await expect.poll(() => location.pathname).toBe('/recruiter/dashboard')
 })
 
+test('the list comes with the figures above it, and without them where they failed', async ({ open }) => {
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  let listed = false
+  answer('scoring', 'listRankedCandidates', (input) => {
+    listed = true
+    return ranking([sampleRanked])(input)
+  })
+  answerOpen()
+  const release = hold('scoring', 'getJobAnalytics')
+  await open('recruiter', path, { mayFail: true })
+  await expect.element(loading('rankings')).toBeVisible()
+  await expect.poll(() => listed).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Export shortlist' })).not.toBeInTheDocument()
+  fail('scoring', 'getJobAnalytics')
+  release()
+  await expect.element(page.getByRole('region', { name: 'Ranked candidates' })).toBeVisible()
+  await expect.element(page.getByText('Total Ranked')).toBeVisible()
+})
+
 test('an empty ranking counts what a reviewer can decide, not what has no score yet', async ({ open }) => {
   answer('scoring', 'listRankedCandidates', (input) => ({ ...ranking([])(input), pending_review_count: 3 }))
   answer('scoring', 'getJobAnalytics', {

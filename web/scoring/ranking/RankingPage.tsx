@@ -46,7 +46,9 @@ export function Component() {
     placeholderData: (before, asked) =>
       isSameList(asked?.queryKey, 'listRankedCandidates', { job_id }) && before?.pages[0]?.candidates.length ? before : undefined,
   })
-  const first = ranked.data?.pages[0]
+  // The figures and the list come together: what is read first is not pushed down by what comes later. Figures that are asked for again are not waited for.
+  const loading = ranked.isPending || (analytics.isPending && analytics.failureCount === 0)
+  const first = loading ? undefined : ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
   // In a filtered or reordered list, the rows next to each other are no neighbours in the ranking, so there are no notes.
   const partial = filters.narrowed || ranked.isPlaceholderData
@@ -67,7 +69,7 @@ export function Component() {
     if (next) setOpen(next.candidate_id)
   }
   const selection = useRankedSelection(rows)
-  const figures = analytics.data
+  const figures = loading ? undefined : analytics.data
   const bar = (
     <RankingSelection
       job_id={job_id}
@@ -117,9 +119,9 @@ export function Component() {
         )}
         {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
-      <AnalyticsFigures analytics={figures} loading={analytics.isPending} />
-      {(rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={figures?.competencies ?? []} />}
-      {ranked.isPending ? (
+      {!loading && <AnalyticsFigures analytics={figures} />}
+      {!loading && (rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={figures?.competencies ?? []} />}
+      {loading ? (
         <section className="card">
           <TableSkeleton what="rankings" columns={3} rows={8} />
         </section>

@@ -13,7 +13,7 @@ const waiting: Record<Exclude<CandidateResult['stands'], 'approved'>, [title: st
   being_scored: ['The interview is being scored', 'A person reviews the score before it shows here.'],
   failed: ['The interview could not be scored', 'An administrator scores it again, or sets the levels.'],
   in_review: ['A reviewer has the score', 'It shows here once a person has approved it.'],
-  rejected: ['The score was rejected', 'A reviewer took it out. The reason is with the review.'],
+  rejected: ['The score was rejected', 'It is not in the ranking. The reason is with the review.'],
 }
 const before = {
   not_started: ['No interview yet', 'The score, its evidence and the recording show here after the interview.'],

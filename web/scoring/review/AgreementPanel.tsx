@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import type { Agreement } from '../../../shared/agreement.ts'
 import { ask } from '../../api.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { agreementWords } from './agreementWords.ts'
 
 const sides = {
@@ -33,26 +35,40 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
   )
 }
 
+/** Its line is there from the start, so that what is below it is not pushed down. */
 export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
-  const { data } = useQuery(ask('scoring', 'getAgreement', { job_id }))
-  if (!data) return null
-  const { figure, pairs } = agreementWords(data.people_and_ai)
+  const { data, isError, error, refetch } = useQuery(ask('scoring', 'getAgreement', { job_id }))
   return (
     <details className="group card mb-5 overflow-clip">
       <summary className="flex items-center gap-2 px-5 py-3 -outline-offset-2 hover:bg-sand-50">
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
         <span className="font-medium">Agreement between people and AI</span>
-        <span className="num ml-auto quiet">
-          {data.people_and_ai.count === 0 ? 'nothing to compare yet' : `${figure}${figure === '–' ? '' : ' of 1'}, over ${pairs}`}
-        </span>
+        <span className="num ml-auto quiet">{data ? inShort(data.people_and_ai) : isError && 'could not be loaded'}</span>
       </summary>
-      <dl className="grid border-t border-sand-200 sm:grid-cols-2 sm:[&>*+*]:border-l [&>*]:border-sand-200 max-sm:[&>*+*]:border-t">
-        <Side of="people_and_ai" found={data.people_and_ai} />
-        <Side of="people" found={data.people} />
-      </dl>
-      <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
-        Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts more.
-      </p>
+      {data ? (
+        <>
+          <dl className="grid border-t border-sand-200 sm:grid-cols-2 sm:[&>*+*]:border-l [&>*]:border-sand-200 max-sm:[&>*+*]:border-t">
+            <Side of="people_and_ai" found={data.people_and_ai} />
+            <Side of="people" found={data.people} />
+          </dl>
+          <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
+            Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts
+            more.
+          </p>
+        </>
+      ) : isError ? (
+        <ErrorState title="The agreement could not be loaded" detail={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Loading what="agreement">
+          <SkeletonText lines={3} className="p-5" />
+        </Loading>
+      )}
     </details>
   )
+}
+
+function inShort(found: Agreement): string {
+  if (found.count === 0) return 'nothing to compare yet'
+  const { figure, pairs } = agreementWords(found)
+  return `${figure}${figure === '–' ? '' : ' of 1'}, over ${pairs}`
 }

@@ -38,6 +38,20 @@ test('loading, failed, and empty', async ({ open }) => {
   }
 })
 
+test('an agreement that could not be loaded says so in its line, and can be loaded again', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [])
+  fail('scoring', 'getAgreement')
+  await open('admin', '/admin/scoring', { mayFail: true })
+  const panel = page.getByRole('group').filter({ hasText: 'Agreement between people and AI' })
+  await expect.element(panel.getByText('could not be loaded', { exact: true })).toBeVisible()
+  await panel.getByText('Agreement between people and AI').click()
+  await expect.element(panel.getByRole('heading', { name: 'The agreement could not be loaded' })).toBeVisible()
+  answerRest()
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(panel.getByText('nothing to compare yet')).toBeVisible()
+})
+
 test.for([390, 1440])('at %i long names fit, and all rows of several pages can be selected', async (width, { open }) => {
   answerRest()
   const rows = Array.from({ length: 220 }, (_, i) =>

@@ -40,7 +40,7 @@ export function Component() {
           label="Avg Score"
           value={figure(summary.data?.average_overall_score)}
           loading={summary.isPending}
-          note={baselineNote(summary.data?.baseline_count)}
+          note={summary.isPending ? '\u00a0' : baselineNote(summary.data?.baseline_count)}
         />
         <StatCard label="Red Flags" value={figure(summary.data?.red_flag_count)} loading={summary.isPending} />
       </Figures>

@@ -18,7 +18,7 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
   const template = async () => {
     await during('busy', () =>
       change({
-        call: () => api.scoring.getScoringTemplate(),
+        call: () => api.scoring.getScoreUploadTemplate(),
         failed: 'Failed to download CSV template',
         onDone: (file) => saveFile('candidate_scoring_template.csv', file),
         onFailed: () => toast.error('Failed to download CSV template'),

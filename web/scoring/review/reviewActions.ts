@@ -24,7 +24,7 @@ async function undoAll(people: Person[]): Promise<void> {
   const failed: string[] = []
   const undoOne = (person: Person) =>
     change({
-      call: () => api.scoring.undoDecision({ candidate_id: person.id }),
+      call: () => api.scoring.undoReviewDecision({ candidate_id: person.id }),
       failed: 'The review was not undone: the connection was lost.',
       onFailed: (detail) => failed.push(detail),
     })

@@ -4,15 +4,17 @@ import { phrasesOf } from './phrasesOf.ts'
 import { tellingOf } from './tellingOf.ts'
 
 test('phrases have no nouns, names, numbers or articles, and the base forms of the other words', () => {
-  expect([...phrasesOf(tokensOf('So I asked Mary and the two drivers instead.'))]).toEqual(
-    [...phrasesOf(tokensOf('So I ask John and a nurse instead.'))], // prettier-ignore
-  )
+  expect([...phrasesOf(tokensOf('So I asked Mary and the two drivers instead.'))]).toEqual([
+    ...phrasesOf(tokensOf('So I ask John and a nurse instead.')),
+  ])
   expect(phrasesOf(tokensOf('So I asked him.')).has('so i ask')).toBe(true)
 })
 
 test('an act with its reason and what changed is told more than a claim, a wish or a list of praise, about the same thing', () => {
   const told = tellingOf(
-    tokensOf('I could have called him in at once, but I asked her first why he was late. He had no bus. So I moved his shift, and now we ask before we blame.'), // prettier-ignore
+    tokensOf(
+      'I could have called him in at once, but I asked her first why he was late. He had no bus. So I moved his shift, and now we ask before we blame.',
+    ),
   )
   for (const less of [
     'I am always on time and I am very good with people, and everybody says that I am really reliable in everything.',

@@ -1,4 +1,4 @@
-// How an answer is told, whatever it is about: as somebody tells what they did, why, what came of it, and what changed.
+// How an answer is told, whatever it is about: as somebody tells what they did, why, what the result was, and what changed.
 import type { Token } from '../tokensOf.ts'
 import { leaningsOf } from '../words/leaningsOf.ts'
 import { phrasesOf } from './phrasesOf.ts'

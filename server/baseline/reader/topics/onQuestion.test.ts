@@ -21,6 +21,14 @@ test('nothing is said of a few words, nor where it is not known what was asked',
   expect(onQuestion(tokensOf('I rang him.'), asked('Tell me about a time somebody was upset.'))).toBeNull()
   expect(onQuestion(tokensOf(wall), { question: 'Tell me about it.', criteria: '', advert: '' })).toBeNull()
   expect(onQuestion(tokensOf(wall), asked(''))).toBeNull()
+  // Whoever asks for one of these may mean almost anything.
+  for (const word of ['Ownership', 'Excellence', 'Teamwork', 'Growth mindset'])
+    expect(
+      onQuestion(
+        tokensOf(wall),
+        asked(`Tell me about a time that shows how you handle this: “${word}”. What did you do, and what came of it?\n${word}`),
+      ),
+    ).toBeNull()
   expect(onQuestion(tokensOf(''), asked('Tell me about a time somebody was upset.'))).toBeNull()
 })
 

@@ -6,5 +6,5 @@ export function sharesOf(leanings: number[], sharpness: number): number[] {
   return odds.map((o) => o / all)
 }
 
-/** Which share of an answer tells of each topic. Most answers tell of several, so the likeliest does not take all. */
+/** Which share of an answer, or of a question, is about each topic. Most are about several, so the likeliest does not take all. */
 export const toldOf = (leanings: number[]) => sharesOf(leanings, 0.6)

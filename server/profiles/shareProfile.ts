@@ -4,32 +4,14 @@ import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Profile } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { profiles, profileShares } from '../db/schema/profiles.ts'
+import { profileShares } from '../db/schema/profiles.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
-import { currentCatalogue } from '../occupations/face.ts'
-import { employerOf, sharesOf, wishOf } from './getProfile.ts'
+import { employerOf, sharesOf } from './getProfile.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwnProfile } from './requireOwnProfile.ts'
 
 type Calls = typeof contract.profiles
-
-export async function setWish(ctx: Ctx<'candidate'>, input: VerbInput<Calls['setWish']>): Promise<Profile['wish']> {
-  const { candidate_id, hours_per_week } = input
-  requireOwnProfile(ctx, candidate_id)
-  const index = await currentCatalogue(ctx.db)
-  const wish_occupation_id = input.occupation_id || null
-  if (wish_occupation_id && !index.occupations.has(wish_occupation_id)) throw notFound('occupation.not_found')
-  const set = { wish_occupation_id, hours_per_week }
-  await ctx.db.transaction(async (tx) => {
-    await requireLiving(tx, candidate_id)
-    await tx
-      .insert(profiles)
-      .values({ candidate_id, ...set })
-      .onConflictDoUpdate({ target: profiles.candidate_id, set: { ...set, updated_at: new Date().toISOString() } })
-  })
-  return await wishOf(ctx.db, index, candidate_id)
-}
 
 /** A candidate can share only with the employer of this interview, but can stop sharing with any company. */
 export async function shareProfile(ctx: Ctx<'candidate'>, input: VerbInput<Calls['shareProfile']>): Promise<Profile['shared_with']> {

@@ -11,7 +11,7 @@ import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
 
 /** Takes back the caller's own approval or rejection, unless feedback has been sent. */
-export async function undoDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
+export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
     const [before] = await tx

@@ -27,17 +27,22 @@ test.each(['approve', 'reject'] as const)('one’s own decision can be undone, i
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
   await review.reviewScore({ ...id, action, reason: 'A reason.' })
-  expect(await review.undoDecision(id)).toMatchObject({ decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
+  expect(await review.undoReviewDecision(id)).toMatchObject({
+    decision: 'pending',
+    decided_by: null,
+    decided_at: null,
+    reject_reason: null,
+  })
   const [row] = await logOf(vouch.parts, candidate.id, 'decision_undone')
   expect(JSON.parse(row!.data)).toMatchObject({ decision: action === 'approve' ? 'approved' : 'rejected' })
-  expect((await refused(review.undoDecision(id))).problem!.type).toBe('/problems/decision.none')
+  expect((await refused(review.undoReviewDecision(id))).problem!.type).toBe('/problems/decision.none')
   expect((await review.reviewScore({ ...id, action: 'approve' })).decision).toBe('approved')
 })
 
 test('one of many that were approved together can be undone alone', async () => {
   const [a, b] = [await buildScore(vouch.parts), await buildScore(vouch.parts)]
   await review.bulkApproveScores([a.candidate.id, b.candidate.id])
-  await review.undoDecision({ candidate_id: a.candidate.id })
+  await review.undoReviewDecision({ candidate_id: a.candidate.id })
   expect((await review.getScore({ candidate_id: b.candidate.id })).decision).toBe('approved')
 })
 
@@ -52,14 +57,14 @@ test('a decision can be undone for as long as the screen offers it, and for the 
     const { candidate } = await buildScore(vouch.parts)
     await review.reviewScore({ candidate_id: candidate.id, action: 'approve' })
     await madeAgo(candidate.id, ago)
-    expect((await review.undoDecision({ candidate_id: candidate.id })).decision).toBe('pending')
+    expect((await review.undoReviewDecision({ candidate_id: candidate.id })).decision).toBe('pending')
   }
 })
 
 test('a decision cannot be undone if it is somebody else’s, is old, or the candidate has been told', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
-  const tooLate = async (calls: typeof review) => (await refused(calls.undoDecision(id))).problem!.type
+  const tooLate = async (calls: typeof review) => (await refused(calls.undoReviewDecision(id))).problem!.type
   await review.reviewScore({ ...id, action: 'approve' })
   expect(await tooLate(other)).toBe('/problems/decision.too_late')
   await madeAgo(candidate.id, undoTaken_ms + 1000)
@@ -68,7 +73,7 @@ test('a decision cannot be undone if it is somebody else’s, is old, or the can
   await review.sendFeedback({ candidate_ids: [candidate.id] })
   expect(await tooLate(review)).toBe('/problems/decision.too_late')
   expect((await review.getScore(id)).decision).toBe('approved')
-  expect((await refused(review.undoDecision({ candidate_id: v7() }))).status).toBe(404)
+  expect((await refused(review.undoReviewDecision({ candidate_id: v7() }))).status).toBe(404)
 })
 
 test('the recruiter is told of results once, a quarter of an hour after the first, and of no approval that was taken back', async () => {
@@ -84,7 +89,7 @@ test('the recruiter is told of results once, a quarter of an hour after the firs
     .set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() })
     .where(eq(untoldResults.score_id, people[0]!.score.id))
   await review.bulkApproveScores([second!, third!])
-  await review.undoDecision({ candidate_id: third! })
+  await review.undoReviewDecision({ candidate_id: third! })
   await Promise.all([tellResults(vouch.parts), tellResults(vouch.parts)])
   expect(await told()).toMatchObject([{ kind: 'results', subject: '2 results for Nurse', candidate_id: null }])
   const text = vouch.parts.secrets.open((await told())[0]!.text_sealed)

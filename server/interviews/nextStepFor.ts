@@ -25,7 +25,7 @@ const step = (code: NextStep['code'], text: string, by: string | null = null): N
   late: by !== null && by < new Date().toISOString(),
 })
 
-export async function nextFor(
+export async function nextStepFor(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   candidate: Candidate,
   job: Job,
