@@ -10,12 +10,10 @@ export function Messages({ messages }: { messages: Message[] }) {
 
 type Piece = { block: string; at: number }
 
-/** A long message shows at most this many paragraphs at first. */
-const atFirst = 4
+/** A message of more paragraphs than this shows its beginning at first. So many are always higher than that. */
+const shownWhole = 6
 
 const isRule = ({ block }: Piece) => /^-{3,}$/.test(block)
-// The text of an email does not mark its headings: they are one line that does not end like a sentence.
-const isHeading = ({ block }: Piece) => !/\n|^- |[.!?…:;)”"]$/.test(block)
 
 /** What a person wrote, and after the last rule, who decided and how to ask for a review. */
 function parts(all: Piece[]): [words: Piece[], statements: Piece[]] {
@@ -23,12 +21,8 @@ function parts(all: Piece[]): [words: Piece[], statements: Piece[]] {
   return rule < 0 ? [all, []] : [all.slice(0, rule), all.slice(rule)]
 }
 
-/** Where a long message is cut: never right after a heading. */
-function cutOf(words: Piece[]): number {
-  let cut = Math.min(atFirst, words.length)
-  while (cut > 1 && isHeading(words[cut - 1]!)) cut--
-  return cut
-}
+/** The foot fades, so that one sees that there is more. On paper everything is there. */
+const beginning = 'max-h-56 overflow-hidden [mask-image:linear-gradient(black_75%,transparent)] print:max-h-none print:[mask-image:none]'
 
 function Told({ message: { kind, text, sent_at } }: { message: Message }) {
   const { say, moment } = useWords()
@@ -39,14 +33,16 @@ function Told({ message: { kind, text, sent_at } }: { message: Message }) {
     .map((found) => ({ block: found[0], at: found.index }))
     .filter(({ block, at }) => at > 0 || block !== block.toUpperCase())
   const [words, statements] = parts(all)
-  const long = words.length > atFirst + 2
+  const long = words.length > shownWhole
   return (
     <section aria-labelledby={`message-${kind}`} className="card mt-6 max-w-[76ch] p-5 text-base sm:p-6">
       <h2 id={`message-${kind}`} className="text-lg">
         {title}
       </h2>
       <p className="mt-1 text-sm quiet">{say('told_sent', { moment: moment(sent_at) })}</p>
-      <Blocks of={long && !whole ? words.slice(0, cutOf(words)) : words} />
+      <div className={long && !whole ? beginning : undefined}>
+        <Blocks of={words} />
+      </div>
       {long && (
         <Button
           size="sm"
