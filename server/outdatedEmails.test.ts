@@ -1,6 +1,7 @@
 // An email that waited goes out only while its candidate is there, has this address, and can use its link.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day_ms } from '../shared/day_ms.ts'
 import { buildCandidate, buildRecruiterWithJob } from '../testing/build/build.ts'
 import { buildScore } from '../testing/build/buildScore.ts'
 import { startMailVouch } from '../testing/servers/startMailVouch.ts'
@@ -78,6 +79,32 @@ test('a link that a new login code has ended is not sent', async () => {
   const { candidate, email_id } = await waiting('sign-in-link')
   expect(await vouch.parts.mail.deliverQueued(email_id, false)).toEqual({ status: 'sent' })
   expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
+})
+
+test('an invitation that names another deadline, or whose link has run out, is not sent', async () => {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const inDays = (days: number) => new Date(Date.now() + days * day_ms).toISOString()
+  const begin_by = inDays(10)
+  const { id, email: to } = await buildCandidate(vouch.parts, { job_id: job.id })
+  const invite = () =>
+    vouch.parts.db.transaction(async (tx) => {
+      const text = await newSignInUrl(tx, vouch.parts.config.public_url, id)
+      const delivery = { begin_by }
+      return await vouch.parts.mail.queue(tx, 'invitation', { to, subject: 'Your interview', html: '<p>Kia ora</p>', text, delivery }, id)
+    })
+  const before = smtp.emails.length
+  const { jobs } = vouch.as(recruiter.token)
+  await jobs.updateJob({ job_id: job.id, closes_at: begin_by })
+  expect(await vouch.parts.mail.deliverQueued(await invite(), false)).toEqual({ status: 'sent' })
+  const [waits, old] = [await invite(), await invite()]
+  await vouch.parts.db
+    .update(emails)
+    .set({ created_at: new Date(Date.now() - 8 * day_ms).toISOString() })
+    .where(eq(emails.id, old))
+  expect(await vouch.parts.mail.deliverQueued(old, false)).toMatchObject({ error_code: 'invitation.link_ended' })
+  await jobs.updateJob({ job_id: job.id, closes_at: inDays(2) })
+  expect(await vouch.parts.mail.deliverQueued(waits, false)).toMatchObject({ error_code: 'invitation.deadline_changed' })
+  expect(smtp.emails).toHaveLength(before + 1)
 })
 
 test('feedback that is set aside can be sent again, and the log says that it was not sent', async () => {

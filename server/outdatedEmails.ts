@@ -18,7 +18,7 @@ async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Pr
       return await whyNoInvitation(db, { ...email, kind: email.kind })
     case 'notice-advanced':
     case 'notice-declined':
-      return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, email.kind, email.candidate_id))
+      return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, { ...email, kind: email.kind }))
     default:
       return toStaff.has(email.kind) ? null : await whyNotToThem(db, email)
   }

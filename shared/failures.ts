@@ -64,10 +64,12 @@ export const outdatedEmail = z.enum([
   'email.address_changed',
   ...outdatedReminder.options,
   'notice.outcome_changed',
+  'notice.told',
   'invitation.candidate_removed',
   'invitation.job_closed',
   'invitation.address_changed',
   'invitation.code_ended',
+  'invitation.deadline_changed',
   'invitation.link_ended',
   'invitation.completed',
   'invitation.decided',
@@ -85,6 +87,7 @@ export const inviteFailure = z.enum([
   'job.closed',
   'invitation.address_changed',
   'invitation.code_ended',
+  'invitation.deadline_changed',
   ...smtpFailure.options,
 ])
 /** Why a candidate got no reminder. */

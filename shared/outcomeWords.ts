@@ -31,8 +31,11 @@ export const isOutcomeFinal = (of: { outcome: OutcomeKind } | null | undefined):
 
 /** Seconds between sending a notice and its email. Undoing the outcome in this time cancels the email. */
 export const noticeWait_s = 15
-export const noticesGoOut = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${noticeWait_s} seconds.`
+const storedInOneSecond = 50
+/** To store many takes a while, so the first of them wait longer: until all are stored and the ten seconds of the undo are over. */
+export const noticeWaitOf_s = (count: number): number => noticeWait_s + Math.floor(count / storedInOneSecond)
+export const noticesGoOut = (count: number, wait_s: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${wait_s} seconds.`
 /** For so long a note that mentions somebody stands on their dashboard. */
 export const mentionDays = 30
 export const manyAtMost = 1000

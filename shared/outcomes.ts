@@ -27,8 +27,8 @@ export const outcomeCounts = z.object({
 export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
 /** Why a candidate in a batch got no outcome. */
-export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands'])
-export const undoFailure = z.enum(['candidate.not_found', 'decision.none', 'decision.too_late'])
+export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands', 'outcome.same'])
+export const undoFailure = z.enum(['candidate.not_found', 'decision.none', 'decision.too_late', 'interview.open'])
 export const noticeFailure = z.enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
 
 export const emailState = z.object({
@@ -109,7 +109,7 @@ export const outcomes = {
     method: 'POST',
     path: '/api/jobs/:job_id/candidates/:candidate_id/outcome',
     status: 200,
-    problems: [...notThere, 'interview.open', 'outcome.stands'],
+    problems: [...notThere, 'interview.open', 'outcome.stands', 'outcome.same'],
     decides: 'outcome',
     summary: 'Decides about a person. Another’s outcome is changed only by naming it in `replaces`.',
     body: z.object({

@@ -26,6 +26,7 @@ export const notSent = {
   ...refusals,
   'invitation.address_changed': 'The email was changed before this invitation went out. Invite them again.',
   'invitation.code_ended': 'A new login code was made before this invitation went out. Invite them again.',
+  'invitation.deadline_changed': 'The deadline was changed before this invitation went out. Invite them again.',
 } as const
 
 /** Why this candidate is not invited; null if they may be. */

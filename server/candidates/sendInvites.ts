@@ -12,6 +12,7 @@ const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent
 const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
   'invitation.address_changed': 'invitation.address_changed',
   'invitation.code_ended': 'invitation.code_ended',
+  'invitation.deadline_changed': 'invitation.deadline_changed',
   'invitation.job_closed': 'job.closed',
   'invitation.completed': 'candidate.completed',
   'invitation.decided': 'candidate.decided',
@@ -19,7 +20,7 @@ const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
 
 /**
  * Emails each candidate their invitation, several at a time. An invitation is outdated if its candidate was removed or decided on, their
- * email or code was changed or the job was closed after it was stored.
+ * email or code or the deadline was changed or the job was closed after it was stored.
  */
 export async function sendInvites(
   ctx: Ctx<'recruiter' | 'admin'>,

@@ -188,6 +188,15 @@ test('a reminder that waits while the deadline is moved earlier is not sent; the
   ])
 })
 
+test('whoever was invited shortly before the deadline was brought forward is reminded of the new one', async () => {
+  const recruiter = await buildRecruiter(vouch.parts)
+  const { job_id, add } = await jobClosingIn(24 * 14, recruiter.id)
+  const [before, after] = [await add({ invited_at: inHours(-3) }), await add({ invited_at: inHours(0.1) })]
+  await vouch.as(recruiter.token).jobs.updateJob({ job_id, closes_at: inHours(20) })
+  await sendReminders(vouch.parts)
+  expect(await Promise.all([before, after].map((one) => remindersOf(one.id)))).toEqual([1, 0])
+})
+
 test('a reminder that still waits when the later one is due is not sent; the later one is', async () => {
   const { job_id, add } = await jobClosingIn(71)
   const candidate = await add()

@@ -16,7 +16,7 @@ const due = reminderHours.map((hours, i) => ({ hours, until: reminderHours[i + 1
 const batch = 100
 const inHours = (now: number, hours: number) => new Date(now + hours * 3_600_000).toISOString()
 
-/** Candidates whose reminder is due now. A candidate who was invited after that time gets none: the invitation says when the job closes. */
+/** Candidates whose reminder is due now. A candidate who was invited after that time gets none: the invitation says when the job closes, unless that was changed since. */
 const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
   and(
     gt(jobs.closes_at, inHours(now, until)),
@@ -29,7 +29,7 @@ const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
     ne(candidates.interview_status, 'completed'),
     isNull(candidates.reminders_stopped_at),
     not(isDecidedEarly(candidates.id)),
-    sql`coalesce(${candidates.invited_at}, ${candidates.created_at}) < ${jobs.closes_at} - make_interval(hours => ${hours}::int)`,
+    sql`coalesce(${candidates.invited_at}, ${candidates.created_at}) < greatest(${jobs.closes_at} - make_interval(hours => ${hours}::int), ${jobs.closes_changed_at})`,
     notExists(
       db
         .select({ hours: reminders.hours })

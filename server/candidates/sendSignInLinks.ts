@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -8,6 +8,9 @@ import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
 const hours = 24
+
+/** Whoever was not invited yet does not hear of the interview from here. */
+const mayCome = or(eq(candidates.invitation_sent, true), ne(candidates.interview_status, 'not_started'))
 
 /** The `send-sign-in-links` task: sends a link to each of the newest interviews of this email. A second run sends new links. */
 export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['send-sign-in-links']): Promise<void> {
@@ -22,7 +25,7 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
     })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(and(eq(candidates.email, email), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
+    .where(and(eq(candidates.email, email), isNull(candidates.deleted_at), isNull(jobs.deleted_at), mayCome))
     .orderBy(desc(candidates.id))
     .limit(atMost)
   await deps.db.transaction(async (tx) => {

@@ -183,8 +183,14 @@ describe('before the start', () => {
       total: 1,
       rows: [{ candidate_id: candidate.id, candidate_email: candidate.email, kind: 'more_time', note: 'I stammer.' }],
     })
+    const total = async () => (await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total
+    const of = { job_id: candidate.job_id, candidate_id: candidate.id }
+    await vouch.as(recruiter.token).outcomes.setOutcome({ ...of, outcome: 'withdrawn', reason: '' })
+    expect(await total()).toBe(0)
+    await vouch.as(recruiter.token).outcomes.undoOutcomes({ job_id: of.job_id, candidate_ids: [of.candidate_id] })
+    expect(await total()).toBe(1)
     await vouch.parts.db.update(candidates).set({ interview_status: 'completed' }).where(eq(candidates.id, candidate.id))
-    expect((await vouch.as(recruiter.token).interviews.listAdjustments({ job_id: candidate.job_id })).total).toBe(0)
+    expect(await total()).toBe(0)
     expect((await refused(me.requestAdjustment({ ...id, kind: 'typing' }))).code).toBe('interview.over')
   })
 

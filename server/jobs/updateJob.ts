@@ -47,7 +47,12 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
         'The first interview of this job has begun, so its criteria can no longer change: every candidate is asked and scored by the same plan.',
       )
     await keepWrittenFor(tx, job_id)
-    const [row] = await tx.update(jobs).set(input).where(eq(jobs.id, job_id)).returning(jobColumns)
+    const moved = changed.includes('closes_at') ? { closes_changed_at: new Date().toISOString() } : {}
+    const [row] = await tx
+      .update(jobs)
+      .set({ ...input, ...moved })
+      .where(eq(jobs.id, job_id))
+      .returning(jobColumns)
     if (!begun && ['title', 'criteria', 'interview_language'].some((field) => changed.includes(field as (typeof changed)[number])))
       await askForPlan(tx, ctx, job_id)
     await appendDecision(tx, ctx, {

@@ -35,8 +35,11 @@ export async function invitationWriter(
 ): Promise<(candidate: Candidate, tx?: Db) => Promise<Email>> {
   const write = await lettersOf(deps, job)
   const { db, config, secrets } = deps
-  return async (candidate, tx = db) =>
-    write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, await newSignInUrl(tx, config.public_url, candidate.id))
+  return async (candidate, tx = db) => {
+    const url = await newSignInUrl(tx, config.public_url, candidate.id)
+    const email = write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, url)
+    return { ...email, delivery: { ...email.delivery, begin_by: job.closes_at } }
+  }
 }
 
 /** The invitation as this candidate would read it. Its code is blanked out and its link signs nobody in. */

@@ -69,10 +69,10 @@ export type Mail = {
    */
   deliverQueued: (email_id: string, last_try: boolean) => Promise<Delivered | null>
   /**
-   * For each candidate: deletes unsent emails of these kinds written at the given time or after it; queued ones only if they are younger than
-   * `within_s`. Returns the candidates of whom nothing was deleted, because one of theirs was sent, has failed or may be on its way.
+   * For each candidate: deletes emails of these kinds, written at the given time or after it, that have not gone out. Returns the candidates
+   * of whom nothing was deleted, because one of theirs was sent, has failed or may be on its way.
    */
-  takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[], within_s: number) => Promise<Set<string>>
+  takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[]) => Promise<Set<string>>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>

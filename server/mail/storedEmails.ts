@@ -85,7 +85,7 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))
     },
-    async takeBack(tx, since, kinds, within_s) {
+    async takeBack(tx, since, kinds) {
       const earliest = [...since.values()].toSorted()[0]
       if (earliest === undefined) return new Set()
       const stored = await tx
@@ -101,10 +101,7 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
         .orderBy(asc(emails.id))
         .for('update')
       const rows = stored.filter((row) => row.created_at >= since.get(row.candidate_id!)!)
-      const oldest = new Date(Date.now() - within_s * 1000).toISOString()
-      const gone = rows.filter(
-        (row) => row.status !== 'kept' && (row.status !== 'waiting' || row.handed_over_at !== null || row.created_at < oldest),
-      )
+      const gone = rows.filter((row) => row.status !== 'kept' && (row.status !== 'waiting' || row.handed_over_at !== null))
       const told = new Set(gone.map((row) => row.candidate_id!))
       const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
       if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))

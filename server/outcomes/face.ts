@@ -1,5 +1,5 @@
 // What other rooms may know of outcomes, and do with them in their own transaction.
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { anyTimeOutcomes, noticeOf, noticeWait_s, type OutcomeFilter } from '../../shared/outcomeWords.ts'
 import { noticeKind, type NoticeKind, type Outcome } from '../../shared/outcomes.ts'
@@ -8,7 +8,7 @@ import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import type { NoticeEmail, Outdated } from '../mail/mail.ts'
 import { noticeEmail } from './noticeEmails.ts'
-import { currentOutcomes, toOutcome } from './currentOutcomes.ts'
+import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
 
 export { decider, outcomeColumns, toOutcome } from './currentOutcomes.ts'
 export { noticeEmails } from './noticeEmails.ts'
@@ -46,12 +46,23 @@ export function isDecidedEarly(candidate_id: AnyPgColumn): SQL {
   return sql`exists (select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current} and ${early})`
 }
 
+/** The outcome that a message may have told. Who was advanced and is hired now was told that they go on, and that is still so. */
+async function tellableOutcome(db: Db, candidate_id: string): Promise<Pick<CurrentOutcome, 'outcome' | 'decided_at'> | undefined> {
+  const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
+  if (current?.outcome !== 'hired' || !current.replaced_id) return current
+  const [before] = await db
+    .select({ outcome: outcomes.outcome, decided_at: outcomes.decided_at })
+    .from(outcomes)
+    .where(and(eq(outcomes.id, current.replaced_id), eq(outcomes.outcome, 'advanced')))
+  return before ?? current
+}
+
 /** The outcome that a candidate was told by a message that went out and that still stands; what staff have not told is not theirs to see yet. */
 export async function toldOutcome(
   db: Db,
   candidate_id: string,
 ): Promise<{ outcome: NoticeKind; email_id: string; told_at: string } | null> {
-  const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
+  const current = await tellableOutcome(db, candidate_id)
   const kind = current && noticeOf(current.outcome)
   if (!kind) return null
   const [email] = await db
@@ -82,12 +93,26 @@ export async function knowsOutcome(db: Db, candidate_id: string): Promise<boolea
 export const hasWithdrawn = async (db: Db, candidate_id: string): Promise<boolean> =>
   (await currentOutcomes(db, [candidate_id])).get(candidate_id)?.outcome === 'withdrawn'
 
-/** Why a message about an outcome must not go out now; null while the outcome that it tells stands, also if it was decided again. */
-export async function whyNoNotice(db: Db, kind: NoticeEmail, candidate_id: string): Promise<Outdated | null> {
+type StoredNotice = { id: string; kind: NoticeEmail; candidate_id: string }
+
+/** Why a message about an outcome must not go out now; null while the outcome that it tells stands and no other message has told it. */
+export async function whyNoNotice(db: Db, { id, kind, candidate_id }: StoredNotice): Promise<Outdated | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
-  const told = current && noticeOf(current.outcome)
-  if (told && noticeEmail[told] === kind) return null
-  return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
+  const tells = current && noticeOf(current.outcome)
+  if (!tells || noticeEmail[tells] !== kind)
+    return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
+  const another = and(
+    eq(emails.candidate_id, candidate_id),
+    eq(emails.kind, kind),
+    ne(emails.id, id),
+    // Of two that wait, the one that was written first goes out.
+    or(
+      and(eq(emails.status, 'sent'), sql`${emails.sent_at} >= ${current.decided_at}`),
+      and(eq(emails.status, 'waiting'), lt(emails.id, id)),
+    ),
+  )
+  if ((await db.$count(emails, another)) === 0) return null
+  return { error_code: 'notice.told', error: 'Not sent: another message has told the candidate this outcome.' }
 }
 
 /** Empties every text about a candidate; that something was decided, by whom and when, stays. */

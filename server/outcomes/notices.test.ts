@@ -9,7 +9,6 @@ import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
-import { toldOutcome } from './face.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -144,21 +143,6 @@ test('a message about an outcome that was changed is not sent, and not sent agai
     ['notice-advanced', 'outdated', 'notice.outcome_changed'],
     ['notice-declined', 'outdated', 'notice.outcome_changed'],
   ])
-})
-
-test('a message that waits still goes out if the same is decided once more, and only once', async () => {
-  const { of, candidate, calls } = await start()
-  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
-  await calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
-  const earlier = new Date(Date.now() - 120_000).toISOString()
-  await vouch.parts.db.update(emails).set({ created_at: earlier }).where(eq(emails.candidate_id, candidate.id))
-  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: 'Too far away' })
-  const again = () => code(calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' }))
-  expect(await again()).toBe('notice.sent')
-  await sendDue(candidate.id)
-  expect(await again()).toBe('notice.sent')
-  expect(smtp.emails).toHaveLength(1)
-  expect(await toldOutcome(vouch.parts.db, candidate.id)).toMatchObject({ outcome: 'declined' })
 })
 
 test('a list can be narrowed to the candidates who were decided on and not told', async () => {

@@ -5,7 +5,7 @@ import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { firstReader } from '../../shared/firstReader.ts'
-import { noticesGoOut, noticeWait_s, outcomeWords } from '../../shared/outcomeWords.ts'
+import { noticesGoOut, noticeWaitOf_s, outcomeWords } from '../../shared/outcomeWords.ts'
 import type { noticeFailure, NoticeKind, BulkNoticeTemplate, NoticeTemplate } from '../../shared/outcomes.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -142,8 +142,18 @@ async function toldSince(tx: Db, kind: NoticeKind, current: CurrentOutcome[]): P
 
 type Words = { kind: NoticeKind; subject: string; text: string }
 
-/** Queues a message for each candidate who may get it, in the caller's transaction, and gives the reason for each of the others. */
-async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer }: JobFacts, { kind, subject, text }: Words) {
+/**
+ * Queues a message for each candidate who may get it, in the caller's transaction, and gives the reason for each of the others. It goes out
+ * `wait_s` seconds later.
+ */
+async function send(
+  ctx: Staff,
+  tx: Db,
+  ids: string[],
+  { job, letterhead, writer }: JobFacts,
+  { kind, subject, text }: Words,
+  wait_s: number,
+) {
   const people = await lockCandidates(tx, job.id, ids)
   const current = await currentOutcomes(tx, [...people.keys()])
   const told = await toldSince(tx, kind, [...current.values()])
@@ -157,7 +167,7 @@ async function send(ctx: Staff, tx: Db, ids: string[], { job, letterhead, writer
       const candidate = people.get(candidate_id)!
       const facts = factsOf(ctx, kind, writer, current.get(candidate_id), readers.get(candidate_id))
       const email = notice({ kind, letterhead, candidate, job, words: { subject, text }, facts })
-      await ctx.mail.queue(tx, noticeEmail[kind], { ...email, sent_by: ctx.actor.id }, candidate_id, noticeWait_s)
+      await ctx.mail.queue(tx, noticeEmail[kind], { ...email, sent_by: ctx.actor.id }, candidate_id, wait_s)
       decisions.push({
         action: 'notice_sent',
         subject_type: 'candidate',
@@ -188,22 +198,30 @@ export async function sendNotice(ctx: Staff, input: VerbInput<Calls['sendNotice'
   requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
   await ctx.db.transaction(async (tx) => {
-    const { failed } = await send(ctx, tx, [input.candidate_id], job, input)
+    const { failed } = await send(ctx, tx, [input.candidate_id], job, input, noticeWaitOf_s(1))
     if (failed[0]) throw new AppError(failed[0].code, failed[0].reason)
   })
   return ctx.config.smtp_url
-    ? { message: `The message goes out in ${noticeWait_s} seconds.`, status: 'queued' }
+    ? { message: `The message goes out in ${noticeWaitOf_s(1)} seconds.`, status: 'queued' }
     : { message: keptWords, status: 'kept' }
 }
+
+/** In one transaction, so that others wait for a moment only: the embedded database has one connection. */
+const inOneGo = 25
 
 export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotices']>): Promise<VerbOutput<Calls['sendNotices']>> {
   requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
   const ids = [...new Set(input.candidate_ids)]
-  const { count, failed } = await ctx.db.transaction((tx) => send(ctx, tx, ids, job, input))
+  const wait_s = noticeWaitOf_s(ids.length)
+  const done: Awaited<ReturnType<typeof send>>[] = []
+  for (let i = 0; i < ids.length; i += inOneGo)
+    done.push(await ctx.db.transaction((tx) => send(ctx, tx, ids.slice(i, i + inOneGo), job, input, wait_s)))
+  const count = done.reduce((sum, part) => sum + part.count, 0)
+  const failed = done.flatMap((part) => part.failed)
   const kept = !ctx.config.smtp_url
   return {
-    message: count > 0 && kept ? keptWords : noticesGoOut(count),
+    message: count > 0 && kept ? keptWords : noticesGoOut(count, wait_s),
     queued_count: kept ? 0 : count,
     kept_count: kept ? count : 0,
     failed,

@@ -27,13 +27,16 @@ const refusals = {
   'candidate.not_found': () => 'There is no such candidate.',
   'interview.open': () => 'The interview has not ended yet. Until then only “Declined” and “Withdrawn” can be decided.',
   'outcome.stands': outcomeStands,
+  'outcome.same': () => 'This outcome stands already.',
 } as const satisfies Record<Failure, (before: CurrentOutcome | null) => string>
 
 function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: CurrentOutcome | null, given: Given): Failure | null {
   if (!candidate) return 'candidate.not_found'
   if (candidate.interview_status !== 'completed' && !anyTimeOutcomes.includes(given.outcome)) return 'interview.open'
   if (given.replaces !== undefined) return given.replaces === (before?.id ?? null) ? null : 'outcome.stands'
-  return !before || before.decided_by === ctx.actor.id ? null : 'outcome.stands'
+  if (!before) return null
+  if (before.outcome === given.outcome) return 'outcome.same'
+  return before.decided_by === ctx.actor.id ? null : 'outcome.stands'
 }
 
 /** Decides about the candidates where it may, in the caller's transaction, and gives the reason for each of the others. */

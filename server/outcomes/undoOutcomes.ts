@@ -1,15 +1,16 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, isNull, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { undoFailure } from '../../shared/outcomes.ts'
+import { anyTimeOutcomes } from '../../shared/outcomeWords.ts'
 import { undoTaken_ms } from '../../shared/undo.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockCandidates, type Staff } from './candidateOf.ts'
-import { noticeEmails, takeBackWithin_s } from './noticeEmails.ts'
+import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { noticeEmails } from './noticeEmails.ts'
 import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Call = typeof contract.outcomes.undoOutcomes
@@ -19,6 +20,8 @@ const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
   'decision.none': 'Nothing has been decided about this candidate.',
   'decision.too_late': 'Only your own outcome can be undone, within a minute, and before the candidate has been told.',
+  'interview.open':
+    'The interview was reopened, so the outcome before this one cannot stand again. Remove this outcome, or choose another.',
 }
 
 export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
@@ -28,9 +31,11 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
     const people = await lockCandidates(tx, input.job_id, ids)
     const current = await currentOutcomes(tx, [...people.keys()])
     const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
-    const fresh = [...current.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
+    const own = [...current.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
+    const too_early = await whereTooEarly(tx, people, own)
+    const fresh = own.filter((row) => !too_early.has(row.candidate_id))
     const since = new Map(fresh.map((row) => [row.candidate_id, row.decided_at]))
-    const told = await ctx.mail.takeBack(tx, since, noticeEmails, takeBackWithin_s)
+    const told = await ctx.mail.takeBack(tx, since, noticeEmails)
     const taken = new Map(fresh.filter((row) => !told.has(row.candidate_id)).map((row) => [row.candidate_id, row]))
     await takeBack(tx, [...taken.values()])
     const failed: VerbOutput<Call>['failed'] = []
@@ -41,7 +46,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
         const data = { outcome_id: row.id, outcome: row.outcome }
         decisions.push({ action: 'outcome_undone', subject_type: 'candidate', subject_id: candidate_id, data })
       } else {
-        const code = whyNot(people.has(candidate_id), current.has(candidate_id))
+        const code = too_early.has(candidate_id) ? 'interview.open' : whyNot(people.has(candidate_id), current.has(candidate_id))
         failed.push({ candidate_id, code, reason: refusals[code] })
       }
     }
@@ -53,6 +58,19 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
 function whyNot(inJob: boolean, decided: boolean): Failure {
   if (!inJob) return 'candidate.not_found'
   return decided ? 'decision.too_late' : 'decision.none'
+}
+
+/** The candidates whose interview is open again, and whose outcome before could only come after its end. */
+async function whereTooEarly(tx: Db, people: Map<string, CandidateRecord>, rows: CurrentOutcome[]): Promise<Set<string>> {
+  const replaced = rows
+    .filter((row) => people.get(row.candidate_id)?.interview_status !== 'completed')
+    .flatMap((row) => row.replaced_id ?? [])
+  if (replaced.length === 0) return new Set()
+  const late = await tx
+    .select({ candidate_id: outcomes.candidate_id })
+    .from(outcomes)
+    .where(and(anyOf(outcomes.id, replaced), isNull(outcomes.undone_at), notInArray(outcomes.outcome, [...anyTimeOutcomes])))
+  return new Set(late.map((row) => row.candidate_id))
 }
 
 /** The outcome before becomes current again, unless that one was undone itself. */

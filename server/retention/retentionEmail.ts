@@ -1,10 +1,10 @@
+import { closingWords } from '../../shared/closingWords.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
 import type { JobToWarnOf } from './endedJobs.ts'
 
 const named = 20
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Says what is erased and when. The screen shows the rest. */
 export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {
@@ -14,7 +14,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
     { kind: 'heading', text: `The candidates of ${many} will be erased soon` },
     {
       kind: 'paragraph',
-      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that day.`,
+      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that moment.`,
     },
     {
       kind: 'list',
@@ -23,7 +23,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
           .slice(0, named)
           .map(
             (job) =>
-              `${job.title}: ${job.candidate_count === 1 ? '1 candidate' : `${job.candidate_count} candidates`}, from ${day.format(new Date(job.erased_from))}`,
+              `${job.title}: ${job.candidate_count === 1 ? '1 candidate' : `${job.candidate_count} candidates`}, from ${closingWords(job.erased_from, null)}`,
           ),
         ...(more > 0 ? [`and ${more} more`] : []),
       ],

@@ -1,8 +1,7 @@
+import { closingWords } from '../../shared/closingWords.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The email to an administrator who may answer. The candidate's reason is only on the page, for people who are signed in. */
 export const requestEmail = (
@@ -16,7 +15,7 @@ export const requestEmail = (
     { kind: 'heading', text: 'A candidate asks for another person’s review' },
     {
       kind: 'paragraph',
-      text: `Hello ${admin.name},\n\n${candidate.name} asks another person to look at the decision about the interview for “${job.title}”. Please answer by ${day.format(new Date(due_at))}.`,
+      text: `Hello ${admin.name},\n\n${candidate.name} asks another person to look at the decision about the interview for “${job.title}”. Please answer by ${closingWords(due_at, null)}.`,
     },
     { kind: 'button', label: 'Open the requests', href: `${config.public_url}/admin/review-requests` },
   ])

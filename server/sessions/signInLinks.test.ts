@@ -70,9 +70,11 @@ test('the code opens the candidate’s own page for 60 days after the interview,
   expect((await redeem(await makeSignInLink(vouch.parts.db, candidate.id, 1))).candidate_id).toBe(candidate.id)
 })
 
-test('a link is emailed for each interview of an email, the answer is the same for every email, and asking has a limit', async () => {
+test('a link is emailed for each interview to which an email was invited, the answer is the same for every email, and asking has a limit', async () => {
   const email = 'two@example.com'
-  const both = [await buildCandidate(vouch.parts, { email }), await buildCandidate(vouch.parts, { email })]
+  const invited = { email, invitation_sent: true }
+  const both = [await buildCandidate(vouch.parts, invited), await buildCandidate(vouch.parts, invited)]
+  await buildCandidate(vouch.parts, { email, invitation_sent: false })
   const ask = (email: string) => vouch.as().sessions.requestSignInLink({ email })
   expect(await ask(email)).toEqual(await ask('nobody@example.com'))
   const written = await eventually(async () => {

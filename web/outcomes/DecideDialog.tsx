@@ -78,6 +78,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
   })
   const template = one ? single : several
   const message = edited ?? (template.data ? { subject: template.data.subject, text: template.data.text } : null)
+  const decidedBefore = one ? 0 : people.filter((person) => person.seen !== null).length
   const who = one ? one.name : count(people.length, 'candidate')
   // Only at the end: the selection that it clears holds this dialog, and with it the list of who was left out.
   const finish = () => {
@@ -138,6 +139,12 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
       {notYet && notYet.length > 0 && (
         <p className="wrap-anywhere">
           Left out, because {notYet.length === 1 ? 'the interview has' : 'their interviews have'} not ended: {notYetWords(notYet)}.
+        </p>
+      )}
+      {decidedBefore > 0 && (
+        <p>
+          {decidedBefore.toLocaleString('en-US')} of them already {decidedBefore === 1 ? 'has' : 'have'} an outcome. What you decided before
+          is replaced; what a colleague decided stays.
         </p>
       )}
       <TextArea

@@ -1,5 +1,5 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
-import { manyAtMost, noticeOf, noticesGoOut, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
+import { manyAtMost, noticeOf, noticesGoOut, noticeWaitOf_s, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
@@ -107,7 +107,10 @@ async function tell({ job_id, outcome, message }: Decided, people: Person[]): Pr
       const queued = answers.reduce((sum, answer) => sum + answer.queued_count, 0)
       const broke = rest.length > 0 ? [`${count(rest.length, 'candidate')}: the outcome is set. ${notSent(detailOf(error, lost()))}`] : []
       told = {
-        words: queued > 0 ? noticesGoOut(queued) : answers.find((answer) => answer.kept_count > 0)?.message,
+        words:
+          queued > 0
+            ? noticesGoOut(queued, noticeWaitOf_s(Math.min(people.length, manyAtMost)))
+            : answers.find((answer) => answer.kept_count > 0)?.message,
         lines: [...broke, ...reasonsOf(people, failed)],
         count: failed.length + rest.length,
       }

@@ -34,6 +34,8 @@ export const jobs = pgTable(
     /** The deadline to begin an interview, the time zone in which candidates read it, and when a person closed the job. */
     closes_at: instant(),
     closes_zone: text(),
+    /** When the deadline was last changed. An invitation from before that names another one. */
+    closes_changed_at: instant(),
     closed_at: instant(),
     interview_language: text({ enum: languageCodes }).notNull().default('en'),
     /** Since when candidates who look for open jobs see this one, and how they can reach the employer, in the employer's words. */

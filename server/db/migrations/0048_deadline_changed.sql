@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "closes_changed_at" timestamptz(3);
