@@ -30,7 +30,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const filters = useCandidateFilters()
   const pages = usePages('candidates', area === 'admin' ? 'adminListCandidates' : 'listCandidates', { job_id: job.id, ...filters.query })
   const rows = useMemo(() => withChanges(pages.rows, staged.changes), [pages.rows, staged.changes])
-  const { table, selected, select, clear } = useSelection(rows)
+  const { table, selected, known, select, clear } = useSelection(rows, pages.rows)
   const [open, setOpen] = useState<OpenDialog>(null)
   const [gathering, during] = useBusy()
   const codes = useShownCodes()
@@ -75,7 +75,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       const rows = await during('busy', () => allCandidates(of))
       const found = withChanges(rows, staged.changes).filter((row) => !row.erased_at)
       const picked = (invites ? pickInvited : pickReminded)(new Set(found.map(({ id }) => id)), found)
-      select(picked.ids)
+      select(picked.ids, rows)
       setOpen({ what, ids: picked.ids, ...(invites ? { leftOut: picked.leftOut } : {}) })
     } catch (error) {
       onAlert({ title: invites ? 'Send Invites Failed' : 'Remind Failed', detail: detailOf(error, lost()) })
@@ -138,6 +138,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       <SelectionBar
         job_id={job.id}
         selected={selected}
+        known={known}
         pages={pages}
         staged={staged}
         filtered={filters.filtered}

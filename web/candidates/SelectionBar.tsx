@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { OutcomeMenu, type Person } from '../outcomes/face.ts'
-import { ShareButton } from '../shares/face.ts'
+import { ShareButton, type Sharable } from '../shares/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { passFocusTo } from '../ui/passFocusTo.ts'
@@ -14,6 +14,8 @@ const toBox = passFocusTo('[aria-labelledby=candidates] [role=checkbox]')
 type Props = {
   job_id: string
   selected: ReadonlySet<string>
+  /** The row of a selected candidate, also of one whom the list does not show now. */
+  known: (id: string) => Candidate | undefined
   pages: { rows: Candidate[]; total: number; list: ListQuery }
   staged: Staged
   filtered: boolean
@@ -25,18 +27,38 @@ type Props = {
   onRemind: (() => void) | null
 }
 
-/** Selected candidates whose page is not loaded have no name here. */
-const peopleOf = (selected: ReadonlySet<string>, rows: Candidate[]): Person[] => {
-  const known = new Map(rows.map((row) => [row.id, row]))
+/**
+ * Selected candidates whom the list has never shown have no name here. Whether an interview has ended since the list showed its candidate
+ * is not known either.
+ */
+function peopleOf(selected: ReadonlySet<string>, known: Props['known'], rows: Candidate[]): (Person & Sharable)[] {
+  const shown = new Set(rows.map((row) => row.id))
   return [...selected].map((id) => {
-    const row = known.get(id)
-    const ended = row ? row.interview_status === 'completed' : null
-    return { id, name: row?.name ?? 'A candidate', seen: row?.outcome?.id ?? null, ended }
+    const row = known(id)
+    return {
+      id,
+      name: row?.name ?? 'A candidate',
+      seen: row?.outcome?.id ?? null,
+      ended: row?.interview_status === 'completed' || (shown.has(id) ? false : null),
+      approved: row?.result?.stands === 'approved',
+    }
   })
 }
 
 /** At the foot of the window while candidates are selected, so that it is there wherever the last one was ticked. It can load and select every page of the list. */
-export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInvite, onSelect, onClear, onInvite, onRemind }: Props) {
+export function SelectionBar({
+  job_id,
+  selected,
+  known,
+  pages,
+  staged,
+  filtered,
+  mayInvite,
+  onSelect,
+  onClear,
+  onInvite,
+  onRemind,
+}: Props) {
   const { rows, total, list } = pages
   const { selectable, here, elsewhere, every, all } = selectionCounts(
     selected,
@@ -57,6 +79,7 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
     if (gathering) gather()
   }, [gathering, list.hasNextPage, list.isFetchingNextPage, list.isPlaceholderData, list.error])
   if (selected.size === 0) return null
+  const people = peopleOf(selected, known, rows)
   return (
     <div
       ref={toBox}
@@ -85,11 +108,8 @@ export function SelectionBar({ job_id, selected, pages, staged, filtered, mayInv
         Clear
       </Button>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
-        <ShareButton
-          job_id={job_id}
-          people={rows.flatMap(({ id, name, result }) => (selected.has(id) ? [{ id, name, approved: result?.stands === 'approved' }] : []))}
-        />
-        <OutcomeMenu job_id={job_id} people={peopleOf(selected, rows)} onDecided={onClear} />
+        <ShareButton job_id={job_id} people={people} />
+        <OutcomeMenu job_id={job_id} people={people} onDecided={onClear} />
         {onRemind && (
           <Button size="sm" onClick={onRemind}>
             Remind
