@@ -26,7 +26,6 @@ export function useSelection<T extends Row>(rows: T[], saved: T[]) {
   const shown = rows.filter(can)
   const shownSelected = shown.filter((row) => selected.has(row.id)).length
   const all = shown.length > 0 && shownSelected === shown.length ? true : selected.size > 0 ? ('indeterminate' as const) : false
-  const withShown = () => new Map([...kept, ...shown.map(({ id }) => [id, now.get(id)] as const)])
   const table: RowSelection<T> = {
     can,
     has: (row) => selected.has(row.id),
@@ -37,7 +36,15 @@ export function useSelection<T extends Row>(rows: T[], saved: T[]) {
         return after
       }),
     all,
-    toggleAll: () => setKept(all === true ? new Map() : withShown()),
+    toggleAll: () =>
+      setKept((before) => {
+        const after = new Map(before)
+        for (const { id } of shown) {
+          if (all === true) after.delete(id)
+          else after.set(id, now.get(id))
+        }
+        return after
+      }),
     label: (row) => `Select ${row.name}`,
   }
   /** `loaded`: rows of theirs that the list may not have. */
