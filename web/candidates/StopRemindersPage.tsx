@@ -6,10 +6,15 @@ import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useTitle } from '../ui/useTitle.ts'
+import { useLinkToken } from '../useLinkToken.ts'
 
 export function Component() {
   useTitle('Reminders')
-  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const token = useLinkToken() ?? ''
+  return <StopReminders key={token} token={token} />
+}
+
+function StopReminders({ token }: { token: string }) {
   const [state, setState] = useState<'ask' | 'busy' | 'stopped'>('ask')
   const [error, setError] = useState<string | null>(null)
   const stop = async () => {
@@ -21,7 +26,7 @@ export function Component() {
       call: () => stopReminders({ token: token || 'none', raw }),
       says: (thrown) => {
         const code = stopReminders.codeOf(thrown)
-        return code === 'candidate.not_found' || code === 'record.not_found'
+        return code === 'candidate.not_found' || code === 'record.not_found' || code === 'input.invalid'
           ? 'This link is not complete. Open it again from the email.'
           : null
       },

@@ -1,5 +1,5 @@
 // For a password that is forgotten or not set yet: ask for a link, and set a password with it.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffType } from '../../shared/passwords.ts'
 import { publicApi } from '../client.ts'
 import { paths } from '../paths.ts'
@@ -7,23 +7,14 @@ import { loginPath } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
+import { useLinkToken } from '../useLinkToken.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
-const listen = (changed: () => void) => {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
-}
-
 export function PasswordPage({ area }: { area: StaffType }) {
-  // The build does not know the address, so it is read after the first render. The secret of the link follows after its #.
-  const token = useSyncExternalStore(
-    listen,
-    () => location.hash.slice(1),
-    () => null,
-  )
+  const token = useLinkToken()
   return (
     <SignInLayout
       title={token ? 'Set your password' : 'Forgot your password?'}

@@ -1,20 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
+import { useLinkToken } from '../useLinkToken.ts'
 
 /** `ended`: the link was used already, or is too old. `failed`: the link could not be checked, so it may still work. */
 type LinkState = 'none' | 'signing_in' | 'ended' | { failed: string }
 
-/** The token after the `#`. It is removed from the address at once, so that it does not stay in the history. */
-function takeToken(): string | null {
-  // A token is longer than the name of any place on the page.
-  const token = location.hash.slice(1)
-  if (token.length < 30) return null
-  history.replaceState(history.state, '', location.pathname + location.search)
-  return token
-}
+// A token is longer than the name of any place on the page.
+const shortest = 30
 
 /**
  * Signs in with the link of an email as soon as the page's script runs.
@@ -22,13 +17,16 @@ function takeToken(): string | null {
  */
 export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => Promise<unknown>) {
   const [state, setState] = useState<LinkState>('none')
-  const [token, setToken] = useState<string | null>(null)
+  /** The newest link: what an older one answers after it was opened counts no more. */
+  const newest = useRef<string | null>(null)
   const redeem = async (token: string) => {
+    newest.current = token
     setState('signing_in')
-    setToken(token)
     try {
-      await enter(await publicApi.sessions.signInByLink({ token }))
+      const result = await publicApi.sessions.signInByLink({ token })
+      if (newest.current === token) await enter(result)
     } catch (error) {
+      if (newest.current !== token) return
       const detail = error instanceof CallError && error.problem?.detail
       const code = publicApi.sessions.signInByLink.codeOf(error)
       setState(
@@ -38,10 +36,13 @@ export function useSignInLink(enter: (result: CandidateLogin & LoginResult) => P
       )
     }
   }
+  const given = useLinkToken()
   const begin = useEffectEvent(() => {
-    const given = takeToken()
-    if (given) void redeem(given)
+    if (!given || given.length < shortest) return
+    // At once, so that it does not stay in the history.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void redeem(given)
   })
-  useEffect(() => begin(), [])
-  return { state, retry: () => void (token && redeem(token)) }
+  useEffect(() => begin(), [given])
+  return { state, retry: () => void (newest.current && redeem(newest.current)) }
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { SharedCandidate } from '../../shared/shares.ts'
 import { page } from 'vitest/browser'
-import { answer, fail } from '../../testing/screens/answers.ts'
+import { answer, fail, refuse } from '../../testing/screens/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/screens/looks.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
@@ -109,4 +109,22 @@ test('results that could not be loaded do not spoil the link', async ({ open }) 
   answer('shares', 'getShare', shared({}))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
+})
+
+test('a second link opened in the same tab shows its own candidates, and the skip link keeps the page', async ({ open }) => {
+  answer('shares', 'getShare', ({ token }) => shared({ name: token === 'second' ? 'Sam Ito' : 'Ruby Tane' }))
+  await open('recruiter', '/shared#first', { width: 390 })
+  await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
+  location.hash = 'second'
+  await expect.element(page.getByRole('heading', { name: 'Sam Ito' })).toBeVisible()
+  await page.getByLabelText('Your name').fill('Hana Cole')
+  location.hash = 'main'
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Hana Cole')
+})
+
+test('a mangled link has ended, or is incomplete', async ({ open }) => {
+  answer('shares', 'getShare', refuse('share.not_found', 'This link has ended, or is not complete.'))
+  await open('recruiter', '/shared#half%', { width: 390, mayFail: true })
+  await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect.element(page.getByText('It may also be incomplete')).toBeVisible()
 })

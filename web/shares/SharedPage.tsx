@@ -9,13 +9,18 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 import { Loading, SkeletonCard } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/useTitle.ts'
+import { useLinkToken } from '../useLinkToken.ts'
 import { howScored } from './howScored.ts'
 import { SharedCandidateCard } from './SharedCandidateCard.tsx'
 
 const { getShare } = publicApi.shares
 
 export function Component() {
-  const [token] = useState(() => decodeURIComponent(location.hash.slice(1)))
+  const token = useLinkToken() ?? ''
+  return <Shared key={token} token={token} />
+}
+
+function Shared({ token }: { token: string }) {
   const [adviser, setAdviser] = useState('')
   const [over, setOver] = useState(false)
   /** What was advised since the page was loaded. */
@@ -29,7 +34,8 @@ export function Component() {
     refetchOnReconnect: false,
   })
   useTitle(data ? `Candidates for ${data.job_title}` : 'Shared candidates')
-  if (over || (!data && getShare.codeOf(error) === 'share.not_found')) return <Ended />
+  const code = getShare.codeOf(error)
+  if (over || (!data && (code === 'share.not_found' || code === 'input.invalid'))) return <Ended />
   if (!data)
     return (
       <Page>

@@ -1,0 +1,17 @@
+// The links that stop reminders: a mangled one, and a second one in the same tab.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse } from '../../testing/screens/answers.ts'
+import { test } from '../../testing/screens/screen.tsx'
+
+test('a mangled link says that it is not complete, and the whole one opened after it works', async ({ open }) => {
+  answer('candidates', 'stopReminders', ({ token }) => (token === 'whole' ? undefined : refuse('candidate.not_found', 'There is none.')))
+  await open('candidate', '/reminders#half%', { width: 390, mayFail: true })
+  const stop = page.getByRole('button', { name: 'Stop reminders' })
+  await stop.click()
+  await expect.element(page.getByText('This link is not complete. Open it again from the email.')).toBeVisible()
+  location.hash = 'whole'
+  await expect.element(page.getByText('This link is not complete.')).not.toBeInTheDocument()
+  await stop.click()
+  await expect.element(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible()
+})
