@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Candidate } from '../../shared/candidates.ts'
+import { jobCan } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
+import { paths } from '../paths.ts'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -42,8 +44,12 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
     >
       <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
       {sendsEmail === false && (
-        <p className="quiet">
-          No mail server is set, so this is not emailed. Tell the candidate yourself: choose “Copy the invitation” in their menu afterwards.
+        // A closed job has no invitation to copy, but who has begun may finish.
+        <p className="quiet wrap-anywhere">
+          No mail server is set, so this is not emailed. Tell the candidate yourself:{' '}
+          {jobCan.sendInvites(job)
+            ? 'choose “Copy the invitation” in their menu afterwards.'
+            : `they sign in at ${location.origin}${paths.candidateLogin()} with their email and their login code, which is in the list of candidates.`}
         </p>
       )}
       <section aria-label="Email" className="rounded-card border border-sand-200 bg-sand-50 p-4">
