@@ -14,23 +14,25 @@ type Props = {
   token: string
   candidate_id: string
   of: string
+  /** Who shared the link. */
+  shared_by: string
   adviser: string
   onAdviser: (name: string) => void
   onGiven: (given: LinkAdvice) => void
-  onOver: () => void
 }
 
 const { giveAdvice } = publicApi.shares
 const { body } = shares.giveAdvice
 
 /** Gives advice about one candidate. A second advice adds to the first. */
-export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onGiven, onOver }: Props) {
+export function AdviceForm({ token, candidate_id, of, shared_by, adviser, onAdviser, onGiven }: Props) {
   const group = useId()
   const [chosen, setChosen] = useState<Advice | null>(null)
   const [kept, keep] = useDraft<string>(`advice ${candidate_id}`)
   const [given, setGiven] = useState<Advice | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
+  const over = `This link has ended, so your advice was not sent. ${kept?.trim() ? 'Copy your note and send it' : 'Write'} to ${shared_by}.`
   const send = () =>
     during('busy', async () => {
       if (!chosen) return setError('Choose “Advance”, “Hold” or “Decline” first.')
@@ -45,7 +47,7 @@ export function AdviceForm({ token, candidate_id, of, adviser, onAdviser, onGive
           setGiven(chosen)
           setChosen(null)
         },
-        onFailed: (detail, thrown) => (giveAdvice.codeOf(thrown) === 'share.not_found' ? onOver() : setError(detail)),
+        onFailed: (detail, thrown) => setError(giveAdvice.codeOf(thrown) === 'share.not_found' ? over : detail),
       })
     })
   return (

@@ -15,13 +15,13 @@ import { AdviceRow } from './AdviceRow.tsx'
 type Props = {
   token: string
   candidate: SharedCandidate
+  /** Who shared the link. */
+  shared_by: string
   /** What was advised about the candidate through this link. */
   advice: LinkAdvice[]
   adviser: string
   onAdviser: (name: string) => void
   onGiven: (given: LinkAdvice) => void
-  /** Called when the link turns out to have ended. */
-  onOver: () => void
 }
 
 const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: 'No score' }

@@ -128,3 +128,19 @@ test('a mangled link has ended, or is incomplete', async ({ open }) => {
   await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   await expect.element(page.getByText('It may also be incomplete')).toBeVisible()
 })
+
+test('a note that is written while the link ends is not lost', async ({ open }) => {
+  answer('shares', 'getShare', shared({}))
+  answer('shares', 'giveAdvice', refuse('share.not_found', 'This link has ended, or is not complete.'))
+  await open('recruiter', '/shared#a-link', { width: 390, mayFail: true })
+  await page.getByRole('radio', { name: 'Advance' }).click()
+  await page.getByLabelText('Note').fill('She knows the billing rules of three countries.')
+  await page.getByLabelText('Your name').fill('Hana Cole')
+  await page.getByRole('button', { name: 'Send advice' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This link has ended, so your advice was not sent. Copy your note and send it to Amara Ngata.')
+  await expect.element(page.getByLabelText('Note')).toHaveValue('She knows the billing rules of three countries.')
+  await expectAccessible()
+  await page.getByLabelText('Note').fill('')
+})

@@ -22,7 +22,6 @@ export function Component() {
 
 function Shared({ token }: { token: string }) {
   const [adviser, setAdviser] = useState('')
-  const [over, setOver] = useState(false)
   /** What was advised since the page was loaded. */
   const [sent, setSent] = useState<LinkAdvice[]>([])
   const { data, error, refetch } = useQuery({
@@ -35,7 +34,7 @@ function Shared({ token }: { token: string }) {
   })
   useTitle(data ? `Candidates for ${data.job_title}` : 'Shared candidates')
   const code = getShare.codeOf(error)
-  if (over || (!data && (code === 'share.not_found' || code === 'input.invalid'))) return <Ended />
+  if (!data && (code === 'share.not_found' || code === 'input.invalid')) return <Ended />
   if (!data)
     return (
       <Page>
@@ -86,11 +85,11 @@ function Shared({ token }: { token: string }) {
               key={candidate.candidate_id}
               token={token}
               candidate={candidate}
+              shared_by={shared_by}
               advice={[...advice, ...sent].filter((given) => given.candidate_id === candidate.candidate_id)}
               onGiven={(given) => setSent((before) => [...before, given])}
               adviser={adviser}
               onAdviser={setAdviser}
-              onOver={() => setOver(true)}
             />
           ))}
         </div>
