@@ -81,7 +81,15 @@ export function CandidateActions({ candidate, job, area }: Props) {
         onErased={() => void navigate(area === 'admin' ? paths.adminJob(job.id) : paths.recruiterJob(job.id))}
         onNewCode={() => undefined}
       />
-      {reminding && <RemindDialog job={job} ids={[candidate.id]} onClose={() => setReminding(false)} onAlert={setAlert} />}
+      {reminding && (
+        <RemindDialog
+          job={job}
+          ids={[candidate.id]}
+          status={candidate.interview_status}
+          onClose={() => setReminding(false)}
+          onAlert={setAlert}
+        />
+      )}
       {invitation.dialog}
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </>

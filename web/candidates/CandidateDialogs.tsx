@@ -65,7 +65,15 @@ export function CandidateDialogs({ open, onClose, job, area, rows, staged, onAle
         <InviteDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
       )}
       {open?.what === 'remind' && (
-        <RemindDialog job={job} ids={open.ids} leftOut={open.leftOut} onClose={onClose} onAlert={onAlert} onSelect={onSelect} />
+        <RemindDialog
+          status={rows.find(({ id }) => id === open.ids[0])?.interview_status}
+          job={job}
+          ids={open.ids}
+          leftOut={open.leftOut}
+          onClose={onClose}
+          onAlert={onAlert}
+          onSelect={onSelect}
+        />
       )}
       <CandidateDialog
         open={one}

@@ -179,3 +179,24 @@ test('of the selected, those who were invited and have not finished are reminded
   await expect.element(dialog).toMatchTextContent('1 candidate has completed the interview and is left out.')
   await expect.element(dialog).toMatchTextContent('1 candidate has not been invited and is left out.')
 })
+
+test('the reminder names the deadline to begin only to those who have not begun', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 2, closes_at: '2099-01-01T00:00:00.000Z' })
+  answer('interviews', 'listAdjustments', [])
+  const fresh = { ...sampleCandidate, name: 'Fresh', invitation_sent: true }
+  const begun = { ...fresh, id: sampleId(61), name: 'Begun', interview_status: 'in_progress' as const }
+  answer('candidates', 'listCandidates', [fresh, begun])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Remind' })
+  const says = async (name: string, words: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Remind' }).click()
+    await expect.element(dialog).toMatchTextContent(words)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await says('Fresh', 'It names the deadline to begin: Thursday, January 1, 2099')
+  await says('Begun', 'It names no deadline to begin, because the interview has begun.')
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Remind' }).click()
+  await expect.element(dialog).toMatchTextContent('To those who have not begun, they name the deadline to begin: Thursday, January 1, 2099')
+})

@@ -1,3 +1,4 @@
+import type { InterviewStatus } from '../../shared/candidates.ts'
 import { closingWords } from '../../shared/closingWords.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,8 +9,20 @@ import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useSending, type SendsTo } from './useSending.ts'
 
+/** The email to whoever has begun names no deadline: they may finish after it. */
+function deadlineWords({ job, ids }: SendsTo, status: InterviewStatus | undefined): string {
+  if (!job.closes_at) return 'No deadline to begin is named, because this job has none.'
+  const closing = closingWords(job.closes_at, job.closes_zone)
+  if (ids.length > 1) return `To those who have not begun, they name the deadline to begin: ${closing}.`
+  if (status === 'in_progress') return 'It names no deadline to begin, because the interview has begun.'
+  return `It names the deadline to begin${status ? '' : ', unless the interview has begun'}: ${closing}.`
+}
+
+/** `status`: the interview of the one candidate, as far as it is known. */
+type Props = SendsTo & { status?: InterviewStatus | undefined }
+
 /** Reminds candidates who were invited and have not finished: first the email, then the progress, then who was reached. */
-export function RemindDialog(to: SendsTo) {
+export function RemindDialog({ status, ...to }: Props) {
   const { job, ids } = to
   const settled = useSettled(true)
   const sendsEmail = useSendsEmail()
@@ -36,9 +49,7 @@ export function RemindDialog(to: SendsTo) {
               (sendsEmail
                 ? `${count(ids.length, 'candidate')} who ${ids.length === 1 ? 'has' : 'have'} not finished will get a short email with a link to sign in. `
                 : 'No mail server is set, so nothing is emailed: the reminders wait in the administrators’ Outbox. ')}
-            {job.closes_at
-              ? `${ids.length === 1 ? 'It names' : 'They name'} the deadline to begin: ${closingWords(job.closes_at, job.closes_zone)}.`
-              : 'No deadline to begin is named, because this job has none.'}
+            {deadlineWords(to, status)}
           </p>
           <p className="quiet">
             You can remind the same candidate once in 24 hours. Whoever asked for no more reminders gets none. Afterwards you see who got
