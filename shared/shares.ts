@@ -35,6 +35,8 @@ export const share = z.object({
   expires_at: instant,
   /** When a person ended the link before `expires_at`. */
   ended_at: instant.nullable(),
+  /** The account of `shared_by` is inactive or deleted, so the link does not open. */
+  maker_left: z.boolean(),
   open_count: z.number().int(),
   last_opened_at: instant.nullable(),
   advice: z.array(givenAdvice),

@@ -91,7 +91,8 @@ test('a link that has expired, was ended or is wrong gives the same 404', async 
 })
 
 test('a link shows only results that are approved now, of a job and a recruiter that still exist', async () => {
-  const { world, token, nobody } = await start()
+  const { world, job_id, token, nobody } = await start()
+  const { shares: staff } = vouch.as(world.admin.token)
   const decide = (decision: 'approved' | 'rejected') =>
     vouch.parts.db.update(scores).set({ decision }).where(eq(scores.candidate_id, world.approved.id))
   await decide('rejected')
@@ -103,7 +104,9 @@ test('a link shows only results that are approved now, of a job and a recruiter 
   const made = (is_active: boolean) => vouch.parts.db.update(users).set({ is_active }).where(eq(users.id, world.recruiter.id))
   await made(false)
   expect(await code(nobody.getShare({ token }))).toBe('share.not_found')
+  expect((await staff.listShares({ job_id })).rows).toMatchObject([{ shared_by: 'Amara Ngata', maker_left: true, ended_at: null }])
   await made(true)
+  expect((await staff.listShares({ job_id })).rows).toMatchObject([{ maker_left: false }])
   await vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, world.job.id))
   expect(await code(nobody.getShare({ token }))).toBe('share.not_found')
 })

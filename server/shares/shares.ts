@@ -13,6 +13,7 @@ import { shares } from '../db/schema/shares.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { sharedEvidence } from '../scoring/face.ts'
+import { isActive } from '../security/activeUsers.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
 import { requireJob } from '../security/visible.ts'
 import { adviceOn } from './advice.ts'
@@ -58,7 +59,7 @@ export async function listShares(ctx: Staff, input: VerbInput<Calls['listShares'
   const where = and(eq(shares.job_id, input.job_id), about)
   const [rows, total] = await Promise.all([
     ctx.db
-      .select({ id: shares.id, share: shares, shared_by: users.name })
+      .select({ id: shares.id, share: shares, shared_by: users.name, maker_left: sql<boolean>`not (${isActive})` })
       .from(shares)
       .innerJoin(users, eq(users.id, shares.created_by))
       .where(and(where, after(shares.id, input.cursor)))
@@ -81,9 +82,10 @@ export async function listShares(ctx: Staff, input: VerbInput<Calls['listShares'
   ])
   return {
     ...page,
-    rows: page.rows.map(({ id, share, shared_by }) => ({
+    rows: page.rows.map(({ id, share, shared_by, maker_left }) => ({
       ...share,
       shared_by,
+      maker_left,
       candidates: people.filter((person) => share.candidate_ids.includes(person.id)),
       open_count: opened.get(id)?.count ?? 0,
       last_opened_at: opened.get(id)?.last ?? null,

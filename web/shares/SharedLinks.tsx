@@ -12,12 +12,15 @@ import { LoadMore } from '../ui/LoadMore.tsx'
 import { usePages } from '../usePages.ts'
 import { AdviceRow } from './AdviceRow.tsx'
 
-const stateOf = ({ ended_at, expires_at }: Share): [words: string, open: boolean] =>
-  ended_at
-    ? [`Ended on ${formatDate(ended_at)}`, false]
-    : Date.parse(expires_at) < Date.now()
-      ? [`Ended by itself on ${formatDate(expires_at)}`, false]
-      : [`Open until ${formatDate(expires_at)}`, true]
+type State = { words: string; opens: boolean; mayEnd: boolean }
+
+/** A link whose maker has left can be ended: an account that was ended may be opened again. */
+function stateOf({ ended_at, expires_at, maker_left }: Share): State {
+  if (ended_at) return { words: `Ended on ${formatDate(ended_at)}`, opens: false, mayEnd: false }
+  if (Date.parse(expires_at) < Date.now()) return { words: `Ended by itself on ${formatDate(expires_at)}`, opens: false, mayEnd: false }
+  if (maker_left) return { words: 'Does not open any more: its maker’s account was ended', opens: false, mayEnd: true }
+  return { words: `Open until ${formatDate(expires_at)}`, opens: true, mayEnd: true }
+}
 
 /** Renders nothing while there is no link. */
 export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidate_id?: string }) {
@@ -44,7 +47,7 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
       </h2>
       <ul className="mt-3 grid gap-4">
         {rows.map((share) => {
-          const [words, open] = stateOf(share)
+          const { words, opens, mayEnd } = stateOf(share)
           const advice = share.advice.filter((given) => !candidate_id || given.candidate_id === candidate_id)
           return (
             <li key={share.id} className="border-t border-sand-200 pt-3">
@@ -67,13 +70,13 @@ export function SharedLinks({ job_id, candidate_id }: { job_id: string; candidat
                   <p className="num text-xs wrap-anywhere quiet">
                     By {share.shared_by} ·{' '}
                     {share.open_count === 0
-                      ? open
+                      ? opens
                         ? 'not opened yet'
                         : 'never opened'
                       : `opened ${count(share.open_count, 'time')}, last on ${formatDate(share.last_opened_at ?? share.created_at)}`}
                   </p>
                 </div>
-                {open && (
+                {mayEnd && (
                   <Button size="sm" onClick={() => setEnding(share)}>
                     End link
                   </Button>
