@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { standardRubric, type Plan } from '../../shared/plans.ts'
 import { answer } from '../../testing/screens/answers.ts'
-import { expectToast } from '../../testing/screens/looks.ts'
+import { pressByKeys } from '../../testing/screens/byKeys.ts'
+import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
 import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
 import { sampleScore } from '../../testing/screens/sampleScores.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
@@ -89,6 +90,25 @@ test('the timeline says why the interview was reopened and that the profile is s
   await expect.element(rows.nth(1)).toMatchTextContent(/^The interview was reopenedThe fire alarm went off\./)
   await expect.element(page.getByText('The candidate says, after the review: My own notes, from home.')).toBeVisible()
   await expect.element(page.getByText('Before the review: I pasted my notes.')).toBeVisible()
+})
+
+test('all of a long timeline is shown by the keyboard, which goes on at the first new entry', async ({ open }) => {
+  answerPage(candidate)
+  const by = { user_type: 'recruiter', name: 'Amara Ngata' } as const
+  const entry = { at, event: 'interview_reopened', by, outcome: null, email: null, noted: [] }
+  const reasons = Array.from({ length: 12 }, (_, i) => `Reason ${i + 1}.`)
+  answer(
+    'outcomes',
+    'getTimeline',
+    reasons.map((reason) => ({ ...entry, reason })),
+  )
+  await open('recruiter', path, { width: 390 })
+  await pressByKeys(page.getByRole('button', { name: 'Show all 12' }))
+  const rows = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(12)
+  await expect.element(rows.nth(8)).toHaveFocus()
+  await expect.element(rows.nth(8)).toMatchTextContent('Reason 9.')
+  await expectAccessible()
 })
 
 test('the menu of the list stands on the page: an edit is saved at once, and only an administrator may erase', async ({ open }) => {

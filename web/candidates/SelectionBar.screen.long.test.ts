@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
+import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
@@ -115,4 +116,16 @@ test('the box above the list unticks whom the list shows, and nobody else', asyn
   await search('')
   await expect.element(box('Ruby Tane')).toBeChecked()
   await expect.element(box('Sam Ito')).not.toBeChecked()
+})
+
+test('who selects more than a link shows is told so', async ({ open }) => {
+  answerList(() => Array.from({ length: 21 }, (_, i) => ({ ...approved, id: sampleId(60 + i), name: `Person ${i}` })))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await selection.getByRole('button', { name: 'Share' }).click()
+  await expectToast('A link shows at most 20 candidates')
+  await expect.element(page.getByText('21 of the selected have an approved result.')).toBeVisible()
+  await box('Person 20').click()
+  await selection.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Share 20 candidates' })).toBeVisible()
 })

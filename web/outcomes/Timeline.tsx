@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, ClipboardList, Gavel, Mail, MailWarning, Mic, UserPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { ask } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -40,6 +40,11 @@ export function Timeline({ job_id, candidate_id }: { job_id: string; candidate_i
   const title = useId()
   const [all, setAll] = useState(false)
   const { data, error, refetch } = useQuery(ask('outcomes', 'getTimeline', { job_id, candidate_id }))
+  const entries = useRef<HTMLOListElement>(null)
+  // The button goes, so the focus moves on to the first new entry.
+  useEffect(() => {
+    if (all) entries.current?.querySelectorAll('li')[atFirst]?.focus()
+  }, [all])
   const shown = all ? data : data?.slice(0, atFirst)
   return (
     <section aria-labelledby={title} className="card p-5">
@@ -53,7 +58,7 @@ export function Timeline({ job_id, candidate_id }: { job_id: string; candidate_i
           <SkeletonText lines={6} className="mt-4" />
         </Loading>
       ) : (
-        <ol className="mt-4 grid">
+        <ol ref={entries} className="mt-4 grid">
           {shown.map((entry, i) => (
             <Entry key={`${entry.at} ${entry.event} ${entry.email?.email_id ?? i}`} entry={entry} last={i === shown.length - 1} />
           ))}
@@ -72,7 +77,7 @@ function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
   const Icon = icons[iconOf(entry)]
   const by = actorWords(entry)
   return (
-    <li className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3">
+    <li tabIndex={-1} className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3">
       <span className="grid grid-rows-[28px_minmax(8px,1fr)] justify-items-center">
         <span className="grid size-7 place-items-center rounded-full bg-midnight-100 text-midnight-700">
           <Icon aria-hidden className="size-4" strokeWidth={1.5} />
