@@ -15,6 +15,19 @@ beforeAll(async () => {
 afterAll(() => vouch.stop())
 
 describe('the finaliser', () => {
+  test('an interview whose last question is answered, and that nobody ended, has nothing left to ask', async () => {
+    const one = await beginInterview(vouch)
+    let turn = one.begun.current
+    for (let asked = 0; turn && asked < 30; asked++) turn = (await one.me.submitAnswer({ ...one.id, ...typedAnswer(turn.turn_id) })).next
+    expect(turn).toBeNull()
+    await vouch.parts.db
+      .update(interviews)
+      .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where(eq(interviews.candidate_id, one.candidate.id))
+    await finaliseIdle(vouch.parts, new Date())
+    expect(await one.me.getInterview(one.id)).toMatchObject({ interview_status: 'completed', end_reason: 'answered_all' })
+  })
+
   test('leaves an interview open for a week if nothing was answered and an adjustment was requested', async () => {
     const one = await beginInterview(vouch)
     const back = (ms: number) => new Date(Date.now() - ms).toISOString()

@@ -4,12 +4,14 @@ import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { adjustments, interviews, turns } from '../db/schema/interviews.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { bySystem } from '../decisions/appendDecisions.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
 import { isRemoved } from '../security/isRemoved.ts'
 import { complete } from './complete.ts'
 import { closeAttempts, endUnscored } from './endUnscored.ts'
-import { lockInterview } from './findInterview.ts'
+import { lockInterview, planOf } from './findInterview.ts'
+import { hasAnsweredAll } from './openTurn.ts'
 
 const batch = 200
 /** Milliseconds: the queue counts a run that takes a minute as failed, and what no run does in time looks like an outage. */
@@ -105,6 +107,7 @@ async function finalise(deps: Deps, candidate_id: string, before: string): Promi
       await closeAttempts(tx, interview.id, now)
       return await endUnscored(tx, interview, now)
     }
-    await complete(tx, deps, interview, 'idle', bySystem(deps))
+    const all = hasAnsweredAll(interview, await turnsOf(tx, interview.id), await planOf(tx, interview))
+    await complete(tx, deps, interview, all ? 'answered_all' : 'idle', bySystem(deps))
   })
 }

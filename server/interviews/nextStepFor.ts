@@ -38,7 +38,7 @@ export async function nextStepFor(
     .where(and(eq(reviewRequests.candidate_id, candidate.id), isNull(reviewRequests.answered_at)))
   if (asked) return step('another_review', letter('next_another_review'), asked.due_at)
   const told = await toldOutcome(db, candidate.id)
-  if (told?.outcome === 'advanced') return step('told', letter('next_advanced'), daysAfter(told.told_at, 7))
+  if (told?.outcome === 'advanced') return step('told', letter('next_advanced'), told.hired ? null : daysAfter(told.told_at, 7))
   if (told) return step('told', letter('next_declined'))
   if (await hasWithdrawn(db, candidate.id)) return step('withdrawn', letter('next_withdrawn'))
   if (candidate.interview_status === 'not_started') return step('begin', letter('next_begin'), job.closes_at)

@@ -12,11 +12,13 @@ import { interviews } from '../db/schema/interviews.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
+import { turnsOf } from '../db/turnsOf.ts'
 import { outcomesOf } from '../outcomes/face.ts'
 import { requireUndecidedScore, setAsideScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockInterview, type InterviewRecord } from './findInterview.ts'
+import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
 import { daysAfter } from './nextStepFor.ts'
+import { hasAnsweredAll } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -28,7 +30,8 @@ async function requireReopening(tx: Db, interview: InterviewRecord | null, candi
   await requireUndecidedScore(tx, candidate_id)
   if (isOutcomeFinal((await outcomesOf(tx, [candidate_id])).get(candidate_id)))
     throw new AppError('candidate.decided', 'A person has decided about this candidate already, so the interview is not reopened.')
-  if (interview.end_reason === 'answered_all')
+  const all = hasAnsweredAll(interview, await turnsOf(tx, interview.id), await planOf(tx, interview))
+  if (interview.end_reason === 'answered_all' || all)
     throw new AppError('interview.answered', 'Every question of this interview is answered, so there is nothing left to ask.')
   return interview
 }

@@ -116,9 +116,12 @@ test('who was told that they go on, and is hired, still reads that they go on', 
   for (const { id } of await noticesOf(candidate_id)) await sendNow(id)
   const next = async () => {
     const [candidate] = await vouch.parts.db.select().from(candidates).where(eq(candidates.id, candidate_id))
-    return (await nextStepFor(vouch.parts, candidate!, { closes_at: null, interview_language: 'en' }, null)).code
+    const { code, by } = await nextStepFor(vouch.parts, candidate!, { closes_at: null, interview_language: 'en' }, null)
+    return { code, by }
   }
-  expect(await next()).toBe('told')
-  await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' })
-  expect(await next()).toBe('told')
+  expect(await next()).toEqual({ code: 'told', by: expect.any(String) })
+  const { outcome } = await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' })
+  expect(await next()).toEqual({ code: 'told', by: null })
+  await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: 'From March', replaces: outcome.id })
+  expect(await next()).toEqual({ code: 'told', by: null })
 })

@@ -46,25 +46,30 @@ export function isDecidedEarly(candidate_id: AnyPgColumn): SQL {
   return sql`exists (select 1 from ${outcomes} where ${outcomes.candidate_id} = ${candidate_id} and ${outcomes.is_current} and ${early})`
 }
 
+type Decided = Pick<CurrentOutcome, 'outcome' | 'decided_at' | 'replaced_id'>
+
 /** The outcome that a message may have told. Who was advanced and is hired now was told that they go on, and that is still so. */
-async function tellableOutcome(db: Db, candidate_id: string): Promise<Pick<CurrentOutcome, 'outcome' | 'decided_at'> | undefined> {
+async function tellableOutcome(db: Db, candidate_id: string): Promise<{ of: Decided; hired: boolean } | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
-  if (current?.outcome !== 'hired' || !current.replaced_id) return current
-  const [before] = await db
-    .select({ outcome: outcomes.outcome, decided_at: outcomes.decided_at })
-    .from(outcomes)
-    .where(and(eq(outcomes.id, current.replaced_id), eq(outcomes.outcome, 'advanced')))
-  return before ?? current
+  if (!current) return null
+  let of: Decided = current
+  while (of.outcome === 'hired' && of.replaced_id) {
+    const { outcome, decided_at, replaced_id } = outcomes
+    const [before] = await db.select({ outcome, decided_at, replaced_id }).from(outcomes).where(eq(outcomes.id, of.replaced_id))
+    if (!before) break
+    of = before
+  }
+  return { of, hired: current.outcome === 'hired' }
 }
 
 /** The outcome that a candidate was told by a message that went out and that still stands; what staff have not told is not theirs to see yet. */
 export async function toldOutcome(
   db: Db,
   candidate_id: string,
-): Promise<{ outcome: NoticeKind; email_id: string; told_at: string } | null> {
-  const current = await tellableOutcome(db, candidate_id)
-  const kind = current && noticeOf(current.outcome)
-  if (!kind) return null
+): Promise<{ outcome: NoticeKind; email_id: string; told_at: string; hired: boolean } | null> {
+  const tellable = await tellableOutcome(db, candidate_id)
+  const kind = tellable && noticeOf(tellable.of.outcome)
+  if (!kind || (tellable.hired && kind !== 'advanced')) return null
   const [email] = await db
     .select({ id: emails.id, sent_at: emails.sent_at, created_at: emails.created_at })
     .from(emails)
@@ -77,12 +82,12 @@ export async function toldOutcome(
           eq(emails.status, 'sent'),
           and(eq(emails.status, 'kept'), sql`${emails.created_at} <= now() - make_interval(secs => ${noticeWait_s})`),
         ),
-        sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${current.decided_at}`,
+        sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${tellable.of.decided_at}`,
       ),
     )
     .orderBy(desc(emails.id))
     .limit(1)
-  return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at } : null
+  return email ? { outcome: kind, email_id: email.id, told_at: email.sent_at ?? email.created_at, hired: tellable.hired } : null
 }
 
 /** Whether the candidate has withdrawn, or was told an outcome that still stands. */

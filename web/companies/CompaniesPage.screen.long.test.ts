@@ -7,6 +7,24 @@ import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCompany } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
+test('what is typed into the form of a company is not lost to another card, nor to a search', async ({ open }) => {
+  const companies = ['Kauri', 'Rimu'].map((name, i) => ({ ...sampleCompany, id: sampleId(100 + i), name }))
+  answer('companies', 'listCompanies', ({ q }) => companies.filter(({ name }) => name.includes(q ?? '')))
+  await open('admin', '/admin/companies')
+  await page.getByRole('button', { name: 'Edit Kauri' }).click()
+  const name = page.getByLabelText('Name', { exact: true })
+  await name.fill('Kauri and Sons')
+  await page.getByLabelText('Search companies').fill('Rimu')
+  await expect.element(page.getByRole('heading', { name: 'Rimu' })).toBeVisible()
+  await expect.element(name).toHaveValue('Kauri and Sons')
+  await page.getByRole('button', { name: 'Edit Rimu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(name).toHaveValue('Kauri and Sons')
+  await name.fill('Kauri')
+  await page.getByRole('button', { name: 'Edit Rimu' }).click()
+  await expect.element(name).toHaveValue('Rimu')
+})
+
 test('one that is inactive, and many', async ({ open }) => {
   const companies = Array.from({ length: 130 }, (_, i) => ({
     ...sampleCompany,

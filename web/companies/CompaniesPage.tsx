@@ -1,6 +1,6 @@
 // Companies that recruiters work for: created and edited in place, and deleted only if they have no recruiters.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Company } from '../../shared/companies.ts'
 import { api, refresh } from '../api.ts'
 import { change } from '../change.ts'
@@ -21,14 +21,21 @@ import { usePages } from '../usePages.ts'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
-/** What the form edits: a new company, or the one with this id. */
-type Editing = 'new' | Company['id'] | null
+/** What the form edits: a new company, or this one. */
+type Editing = 'new' | Company | null
 
 export function Component() {
   const filters = useFilters()
   const q = filters.get('q')
   const { rows, total, list } = usePages('companies', 'listCompanies', { q, limit: 60 })
   const [editing, setEditing] = useState<Editing>(null)
+  const edited = editing !== null && editing !== 'new' ? editing : null
+  // A search must not take away what is being typed.
+  const shown = edited && !rows.some(({ id }) => id === edited.id) ? [edited, ...rows] : rows
+  const mayLeave = useRef<(() => boolean) | null>(null)
+  const edit = (what: Editing) => {
+    if (editing === null || mayLeave.current?.()) setEditing(what)
+  }
   const [deleting, setDeleting] = useState<Company | null>(null)
   const recruiters = deleting?.recruiter_count ?? 0
   const remove = (company: Company) =>
@@ -41,10 +48,10 @@ export function Component() {
   // The form replaced the button that opened it, so the focus goes back to that button.
   const close = () => {
     setEditing(null)
-    requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
+    requestAnimationFrame(() => document.getElementById(`edit-${edited?.id ?? 'new'}`)?.focus())
   }
   const add = (
-    <Button id="edit-new" look="primary" onClick={() => setEditing('new')}>
+    <Button id="edit-new" look="primary" onClick={() => edit('new')}>
       <Plus aria-hidden strokeWidth={2} />
       Add Company
     </Button>
@@ -62,7 +69,7 @@ export function Component() {
       )}
       {editing === 'new' && (
         <div className="mb-4">
-          <CompanyForm company={null} onClose={close} />
+          <CompanyForm company={null} mayLeave={mayLeave} onClose={close} />
         </div>
       )}
       {list.isPending ? (
@@ -73,11 +80,11 @@ export function Component() {
             ))}
           </div>
         </Loading>
-      ) : list.error && rows.length === 0 ? (
+      ) : list.error && shown.length === 0 ? (
         <section className="card">
           <ErrorState title="Failed to load companies" detail={list.error.message} onRetry={() => void list.refetch()} />
         </section>
-      ) : rows.length === 0 ? (
+      ) : shown.length === 0 ? (
         editing !== 'new' && (
           <section className="card">
             {q ? (
@@ -95,18 +102,13 @@ export function Component() {
       ) : (
         <>
           <ul className={cx(grid, earlierRows(list))}>
-            {rows.map((company) =>
-              editing === company.id ? (
+            {shown.map((company) =>
+              edited?.id === company.id ? (
                 <li key={company.id} className="col-span-full">
-                  <CompanyForm company={company} onClose={close} />
+                  <CompanyForm company={company} mayLeave={mayLeave} onClose={close} />
                 </li>
               ) : (
-                <CompanyCard
-                  key={company.id}
-                  company={company}
-                  onEdit={() => setEditing(company.id)}
-                  onDelete={() => setDeleting(company)}
-                />
+                <CompanyCard key={company.id} company={company} onEdit={() => edit(company)} onDelete={() => setDeleting(company)} />
               ),
             )}
           </ul>

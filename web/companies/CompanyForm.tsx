@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Company } from '../../shared/companies.ts'
 import { companies } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
@@ -26,8 +26,15 @@ function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
   }
 }
 
+type Props = {
+  company: Company | null
+  /** Gets a function that says whether the form may be left now; it asks what to do with what is not saved. */
+  mayLeave: RefObject<(() => boolean) | null>
+  onClose: () => void
+}
+
 /** Creates a company, or edits the given one in its place on the page. */
-export function CompanyForm({ company, onClose }: { company: Company | null; onClose: () => void }) {
+export function CompanyForm({ company, mayLeave, onClose }: Props) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
@@ -49,6 +56,15 @@ export function CompanyForm({ company, onClose }: { company: Company | null; onC
     onTaken: () => refresh('listCompanies'),
   })
   const { close, guard } = useLeaveGuard(form, onClose)
+  useEffect(() => {
+    mayLeave.current = () => {
+      if (form.changed || form.busy) close()
+      return !form.changed && !form.busy
+    }
+    return () => {
+      mayLeave.current = null
+    }
+  })
   return (
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
       <h2 id={`${id}-title`} className="text-lg wrap-anywhere">

@@ -9,13 +9,13 @@ import { requireJob, visibleJobs } from '../../security/visible.ts'
 import { agreementOf, type Pair } from './agreement.ts'
 
 type Call = typeof contract.scoring.getAgreement
-type Given = SetLevel & { score_id: string; user_id: string; blind: boolean }
+type Given = SetLevel & { candidate_id: string; user_id: string; blind: boolean }
 
 /** Of each person's levels for an answer only the first counts. The person may have seen the AI's level before a later one. */
 export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
   const sets = await ctx.db
-    .select({ score_id: levelSets.score_id, user_id: levelSets.user_id, blind: levelSets.blind, levels: levelSets.levels })
+    .select({ candidate_id: levelSets.candidate_id, user_id: levelSets.user_id, blind: levelSets.blind, levels: levelSets.levels })
     .from(levelSets)
     .innerJoin(scores, eq(scores.id, levelSets.score_id))
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
@@ -25,22 +25,24 @@ export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>): P
   const firsts = new Map<string, Given>()
   for (const { levels, ...set } of sets)
     for (const level of levels) {
-      const key = JSON.stringify([set.score_id, set.user_id, level.name])
+      const key = JSON.stringify([set.candidate_id, set.user_id, level.name])
       if (!firsts.has(key)) firsts.set(key, { ...set, ...level })
     }
   const given = [...firsts.values()]
-  const answers = [...Map.groupBy(given, (g) => JSON.stringify([g.score_id, g.name])).values()]
+  const answers = [...Map.groupBy(given, (g) => JSON.stringify([g.candidate_id, g.name])).values()]
   return {
     people_and_ai: agreementOf(given.flatMap(withAi)),
     people: agreementOf(answers.flatMap((all) => all.flatMap((later, i) => all.slice(0, i).map((earlier) => pair(earlier, later))))),
   }
 }
 
-const withAi = ({ score_id, level, score, ai_level, ai_score, blind }: Given): Pair[] =>
-  ai_level === null || ai_score === null ? [] : [{ subject: score_id, first: ai_level, second: level, difference: score - ai_score, blind }]
+const withAi = ({ candidate_id, level, score, ai_level, ai_score, blind }: Given): Pair[] =>
+  ai_level === null || ai_score === null
+    ? []
+    : [{ subject: candidate_id, first: ai_level, second: level, difference: score - ai_score, blind }]
 
 const pair = (earlier: Given, later: Given): Pair => ({
-  subject: later.score_id,
+  subject: later.candidate_id,
   first: earlier.level,
   second: later.level,
   difference: later.score - earlier.score,

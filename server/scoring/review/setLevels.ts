@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
+import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,6 +13,7 @@ import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../../errors.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
+import { answerCounts } from '../answerCounts.ts'
 import { hasDecided, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
@@ -48,8 +50,8 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
       throw invalid('levels', `must name every answer, because nothing has read this interview: ${open.join(', ')} is missing`)
 
     const { overall_score, overall_low, overall_high } = overall(competency_scores, plan, { by_person: open.length === 0 })
-    // With some of the baseline's scores in it, the whole score is only a proposal, unless a person has set a level for every answer.
-    const stands = open.length === 0 || score.scorer !== 'baseline'
+    // Unless a person has set a level for every answer, the rest is a proposal, or another person's figure stands for the whole.
+    const stands = open.length === 0 || (firstReader(score) === 'model' && score.set_how !== 'override' && score.set_how !== 'csv')
     const changes = stands || score.set_how === null
     await tx.insert(levelSets).values({
       score_id: score.id,
@@ -67,6 +69,8 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         failure: null,
         failure_code: null,
         competency_scores,
+        // A late answer or transcript may have come since the score was opened.
+        ...answerCounts(score.interview_id, score.plan_id),
         ...(changes ? { overall_score, overall_low, overall_high } : {}),
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
       })

@@ -109,6 +109,16 @@ test('that nothing was noticed is said too, unless nothing was answered', async 
   await expect.element(none).not.toBeInTheDocument()
 })
 
+test('who gave no answer reads what was decided, once it was', async ({ open }) => {
+  const nothing = { ...sampleEnded, turns: [] }
+  await open('candidate', stand(nothing))
+  await expect.element(page.getByText(/decides what happens next/)).toBeVisible()
+  const text = 'A person has decided not to go on with your application, and has written to you.'
+  await open('candidate', stand({ ...nothing, next: { code: 'told', text, by: null, late: false } }))
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText(/decides what happens next/)).not.toBeInTheDocument()
+})
+
 test('nobody who has withdrawn is offered a review of it', async ({ open }) => {
   const withdrawn = { code: 'withdrawn', text: 'Your application was withdrawn. Nothing more happens.', by: null, late: false } as const
   const review = page.getByRole('heading', { name: 'Ask for another person’s review' })

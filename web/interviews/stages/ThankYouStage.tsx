@@ -18,6 +18,9 @@ import { Messages, OwnRights, useOwnRights } from '../../rights/face.ts'
 import { WhatIsNext } from './WhatIsNext.tsx'
 import { useWords } from '../../words.ts'
 
+/** While nobody has decided, a person decides what happens next for someone who gave no answer. */
+const waitsForPerson = new Set<Interview['next']['code']>(['reading', 'review', 'decision'])
+
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
   const { say, moment } = useWords()
   const { late, sending, letGo } = useLateWords(interview)
@@ -70,7 +73,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
         <h2 id="next" className="text-lg">
           {say('next_heading')}
         </h2>
-        {answered ? (
+        {answered || !waitsForPerson.has(interview.next.code) ? (
           <WhatIsNext interview={interview} sending={sending} />
         ) : (
           <>

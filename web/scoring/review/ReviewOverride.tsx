@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
@@ -31,7 +31,9 @@ type Values = { overall_score: string; reason: string }
  * What was typed is kept when the form closes, until it is sent or cancelled.
  */
 export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; open: boolean; onOpen: (open: boolean) => void }) {
-  const [kept, keep] = useDraft<Values>(`override ${detail.candidate_id}`)
+  const [kept, keep] = useDraft<Values>(`override ${detail.score_id}`)
+  /** The score as it was when the form opened: what a colleague sets after that is not overwritten unseen. Null: as it is shown now. */
+  const [seen, setSeen] = useState<string | null>(null)
   const initial = {
     overall_score: detail.overall_score === null || detail.provisional ? '' : String(Math.round(detail.overall_score)),
     reason: '',
@@ -43,7 +45,16 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
     schema,
     describe: (error) => detailOf(error, 'Failed to set the score. Please check your connection and try again.'),
     onSubmit: async (values) => {
-      await api.scoring.overrideScore({ candidate_id: detail.candidate_id, ...schema.parse(values), score_id: detail.score_id })
+      const { candidate_id, score_id, updated_at } = detail
+      try {
+        await api.scoring.overrideScore({ candidate_id, score_id, updated_at: seen ?? updated_at, ...schema.parse(values) })
+      } catch (error) {
+        if (api.scoring.overrideScore.codeOf(error) === 'record.changed') {
+          setSeen(null)
+          await refreshReview()
+        }
+        throw error
+      }
       keep(undefined)
       await refreshReview()
       toast.success(`The score of ${detail.candidate_name} was set to ${Math.round(Number(values.overall_score))}`)
@@ -64,6 +75,7 @@ export function ReviewOverride({ detail, open, onOpen }: { detail: ScoreDetail; 
           ref={opener}
           size="sm"
           onClick={() => {
+            setSeen(detail.updated_at)
             form.reset(kept ?? initial)
             onOpen(true)
           }}
