@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react'
 import type { Company } from '../../shared/companies.ts'
 import { companies } from '../../shared/companies.ts'
 import { api, detailOf, refresh } from '../api.ts'
@@ -29,7 +29,7 @@ function payload(values: ReturnType<typeof valuesOf>, before: Company | null) {
 type Props = {
   company: Company | null
   /** Gets a function that says whether the form may be left now; it asks what to do with what is not saved. */
-  mayLeave: RefObject<(() => boolean) | null>
+  mayLeave: Ref<() => boolean>
   onClose: () => void
 }
 
@@ -56,14 +56,9 @@ export function CompanyForm({ company, mayLeave, onClose }: Props) {
     onTaken: () => refresh('listCompanies'),
   })
   const { close, guard } = useLeaveGuard(form, onClose)
-  useEffect(() => {
-    mayLeave.current = () => {
-      if (form.changed || form.busy) close()
-      return !form.changed && !form.busy
-    }
-    return () => {
-      mayLeave.current = null
-    }
+  useImperativeHandle(mayLeave, () => () => {
+    if (form.changed || form.busy) close()
+    return !form.changed && !form.busy
   })
   return (
     <section ref={box} aria-labelledby={`${id}-title`} className="card border-emerald-600 p-5 animate-appear">
