@@ -1,18 +1,18 @@
 // Learns the weights by which the reader tells what an answer, or a question, is about, and whether the two meet.
-import { gramsOf } from '../server/baseline/reader/topics/gramsOf.ts'
+import { askedGramsOf, gramsOf } from '../server/baseline/reader/topics/gramsOf.ts'
 import { meetingOf, type Leanings, type MeetingWeights } from '../server/baseline/reader/topics/meetingOf.ts'
 import { toldOf } from '../server/baseline/reader/topics/toldOf.ts'
 import { leaningsOf } from '../server/baseline/reader/words/leaningsOf.ts'
-import { tokensOf } from '../server/baseline/reader/tokensOf.ts'
+import { tokensOf, type Token } from '../server/baseline/reader/tokensOf.ts'
 import { fitLogistic, type Sparse } from './fitLogistic.ts'
 import { fitTable, raritiesIn, to, type Text } from './fitTable.ts'
 import { topics, type TopicTexts } from './loadTopics.ts'
 
 /** A gram is kept if so many texts have it. */
-const fewestTexts = () => 2
+export const fewestTexts = () => 2
 /** How many grams have weights: those that weigh most. */
-const most = { answers: 24_000, questions: 16_000 }
-const trustIn = { answers: 6, questions: 3, question: 9, meetings: 0.05 }
+const most = { answers: 24_000, questions: 20_000 }
+const trustIn = { answers: 6, answersAsAsked: 1, questions: 9, meetings: 0.05 }
 const folds = 3
 /** So that the overlap is cheaper to weigh than each of the many pairs of topics. */
 const overlapScale = 3
@@ -20,40 +20,51 @@ const overlapScale = 3
 const is = (about: string[]) => topics.map((t) => about.includes(t.name))
 const asText = ({ question, criterion }: { question: string; criterion: string }) => `${question}\n${criterion}`
 
-/** What the two tables are learnt from. `rarities` are of all grams. */
-export function textsOf({ stories, questions, pairs }: TopicTexts, grams: (text: string) => Set<string>) {
+type Grams = (text: string) => Set<string>
+/** The grams of answers and of questions, each text read once. */
+export type GramsOf = { answer: Grams; asked: Grams }
+
+const keeping = (read: (tokens: Token[]) => Set<string>): Grams => {
+  const kept = new Map<string, Set<string>>()
+  return (text) => {
+    const known = kept.get(text) ?? read(tokensOf(text))
+    kept.set(text, known)
+    return known
+  }
+}
+export const gramsOnce = (): GramsOf => ({ answer: keeping(gramsOf), asked: keeping(askedGramsOf) })
+
+/** What the two tables are learnt from. An answer says also, if less, what its question may have asked. */
+export function textsOf({ stories, questions, pairs }: TopicTexts, grams: GramsOf): { answers: Text[]; questions: Text[] } {
+  const told = [...stories.map((s) => ({ text: s.text, about: [s.topic, ...s.also] })), ...pairs]
   const asked = [...questions, ...new Map(pairs.map((p) => [p.q, p])).values()]
-  const answers = [...stories.map((s) => ({ ...s, about: [s.topic, ...s.also] })), ...pairs].map(({ text, about }): Text => ({
-    grams: grams(text),
-    is: is(about),
-    trust: trustIn.answers,
-  }))
-  const put = asked.map((q): Text => ({ grams: grams(asText(q)), is: is(q.topics), trust: trustIn.question }))
   return {
-    answers,
-    questions: [...answers.map((t) => ({ ...t, trust: trustIn.questions })), ...put],
-    rarities: raritiesIn([...answers, ...put], fewestTexts),
+    answers: told.map(({ text, about }) => ({ grams: grams.answer(text), is: is(about), trust: trustIn.answers })),
+    questions: [
+      ...told.map(({ text, about }) => ({ grams: grams.asked(text), is: is(about), trust: trustIn.answersAsAsked })),
+      ...asked.map((q) => ({ grams: grams.asked(asText(q)), is: is(q.topics), trust: trustIn.questions })),
+    ],
   }
 }
 
-function tablesOf(texts: TopicTexts, told: string[], grams: (text: string) => Set<string>) {
-  const { answers, questions, rarities } = textsOf(texts, grams)
-  const ofAnswers = fitTable(answers, rarities, most.answers)
-  const shares = told.map((text) => toldOf(leaningsOf(grams(text), ofAnswers).leanings))
+function tablesOf(texts: TopicTexts, told: string[], grams: GramsOf) {
+  const { answers, questions } = textsOf(texts, grams)
+  const ofAnswers = fitTable(answers, raritiesIn(answers, fewestTexts), most.answers)
+  const shares = told.map((text) => toldOf(leaningsOf(grams.answer(text), ofAnswers).leanings))
   const usual = topics.map((_, i) => shares.reduce((sum, s) => sum + s[i]!, 0) / shares.length).map(to(6))
-  return { usual, answers: ofAnswers, questions: fitTable(questions, rarities, most.questions) }
+  return { usual, answers: ofAnswers, questions: fitTable(questions, raritiesIn(questions, fewestTexts), most.questions) }
 }
 type Tables = ReturnType<typeof tablesOf>
 
 /** Each writer's answers are read by what the others' texts taught, as those of people whom nobody has read before. */
-function meetingsOf(texts: TopicTexts, told: string[], grams: (text: string) => Set<string>) {
+function meetingsOf(texts: TopicTexts, told: string[], grams: GramsOf) {
   const writers = [...new Set(texts.pairs.map((p) => p.q.split('-')[0]!))]
   const foldOf = (p: { q: string }) => writers.indexOf(p.q.split('-')[0]!) % folds
   return Array.from({ length: folds }, (_, fold) => {
     const tables = tablesOf({ ...texts, pairs: texts.pairs.filter((p) => foldOf(p) !== fold) }, told, grams)
     return texts.pairs
       .filter((p) => foldOf(p) === fold)
-      .map((p) => ({ on: p.on, ...meetingOf(leaningsIn(tables, grams(p.text), grams(asText(p))), tables.usual) }))
+      .map((p) => ({ on: p.on, ...meetingOf(leaningsIn(tables, grams.answer(p.text), grams.asked(asText(p))), tables.usual) }))
   }).flat()
 }
 
@@ -83,12 +94,7 @@ function fitMeetings(meetings: ReturnType<typeof meetingsOf>): MeetingWeights {
 
 /** `told`: answers whose topics nobody has named. They say what is usual. */
 export function fitTopics(texts: TopicTexts, told: string[]) {
-  const kept = new Map<string, Set<string>>()
-  const grams = (text: string) => {
-    const known = kept.get(text) ?? gramsOf(tokensOf(text))
-    kept.set(text, known)
-    return known
-  }
+  const grams = gramsOnce()
   const meets = fitMeetings(meetingsOf(texts, told, grams))
   return { topics: topics.map((t) => t.name), ...tablesOf(texts, told, grams), meets }
 }

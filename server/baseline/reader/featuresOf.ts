@@ -14,6 +14,8 @@ export type Carried = Partial<Record<FeatureName, Clause[]>>
 const taskParts = /^(?:PRON|AUX|ADP|PART|CCONJ|SCONJ)$/
 const articles = /^(?:a|an|the)$/
 const fewestClauses = 3
+/** Words without articles. Who declines says it shortly; in a longer answer “skip” or “pass on” tells of the work. */
+const longestRefusal = 70
 
 /** How much of the answer repeats words from shortly before, in any order: 0 for a usual amount, 1 if almost nothing is new. */
 function saidBefore(clauses: Clause[]): number {
@@ -41,6 +43,7 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
   /** Reasons and changes count only as much as the speaker takes part in the events. */
   const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - share(told.hypothetical))
   const again = saidBefore(told.all)
+  const lack = Math.min(1, Math.max(0, 0.32 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2)
   const features: Features = {
     own_share: share(own, 0.5),
     we_acts: upTo(4, together),
@@ -68,10 +71,11 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     abstract: nouns.filter((w) => say.abstractEnding.test(w)).length / Math.max(5, nouns.length),
     echo_runs: Math.min(1, echo.runs / 0.4),
     echo_words: echo.words,
-    function_lack: Math.min(1, Math.max(0, 0.32 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2),
+    // Speakers of many languages leave small words out of what they tell. A heap of words hardly tells what the person did.
+    function_lack: Math.max(0, lack - 0.25 * Math.min(2, own.length)),
     repeats: again,
     irony: upTo(2, (lower.match(say.ironic) ?? []).slice(1)),
-    refusal: own.length < 2 && say.refusal.test(lower) ? 1 : 0,
+    refusal: own.length < 2 && count <= longestRefusal && say.refusal.test(lower) ? 1 : 0,
     little: Math.max(0, 1 - count / 12),
   }
   const carried: Carried = {

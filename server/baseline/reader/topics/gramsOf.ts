@@ -10,3 +10,15 @@ export function gramsOf(tokens: Token[]): Set<string> {
   const telling = words.filter((t) => !small.has(t.pos))
   return new Set([...words.map((t) => t.lemma), ...pairs(words), ...pairs(telling)])
 }
+
+const beginning = 5
+
+/**
+ * Of what is asked, also how its longer words begin: “negotiation” and “negotiates” ask for the same, and a question has so few words that
+ * one which is not known tells much.
+ */
+export function askedGramsOf(tokens: Token[]): Set<string> {
+  const grams = gramsOf(tokens)
+  const longer = [...grams].filter((gram) => gram.length > beginning && !gram.includes(' '))
+  return new Set([...grams, ...longer.map((word) => `${word.slice(0, beginning)}…`)])
+}

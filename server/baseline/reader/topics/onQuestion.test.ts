@@ -22,7 +22,7 @@ test('nothing is said of a few words, nor where it is not known what was asked',
   expect(onQuestion(tokensOf(wall), { question: 'Tell me about it.', criteria: '', advert: '' })).toBeNull()
   expect(onQuestion(tokensOf(wall), asked(''))).toBeNull()
   // Whoever asks for one of these may mean almost anything.
-  for (const word of ['Ownership', 'Excellence', 'Teamwork', 'Growth mindset'])
+  for (const word of ['Ownership', 'Takes ownership', 'Leadership', 'Communication', 'Teamwork', 'Growth mindset'])
     expect(
       onQuestion(
         tokensOf(wall),
