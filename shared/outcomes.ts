@@ -109,7 +109,7 @@ export const outcomes = {
     method: 'POST',
     path: '/api/jobs/:job_id/candidates/:candidate_id/outcome',
     status: 200,
-    problems: [...notThere, 'interview.open', 'outcome.stands', 'outcome.same'],
+    problems: [...notThere, 'interview.open', 'outcome.stands'],
     decides: 'outcome',
     summary: 'Decides about a person. Another’s outcome is changed only by naming it in `replaces`.',
     body: z.object({

@@ -169,7 +169,6 @@ export const problems = {
     title: 'Conflict',
     meaning: 'One of the candidates has no score that a person has approved, so there is nothing to share yet.',
   },
-  'outcome.same': { status: 409, title: 'Conflict', meaning: 'The candidate has this outcome already.' },
   'outcome.stands': {
     status: 409,
     title: 'Conflict',

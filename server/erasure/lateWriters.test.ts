@@ -53,7 +53,8 @@ test('an invitation that is copied is not written for somebody who was erased me
 
 test('a sign-in link is made for the interviews that are left, if another of this email is erased meanwhile', async () => {
   const email = 'twice@example.com'
-  const [stays, goes] = [await buildCandidate(vouch.parts, { email }), await buildCandidate(vouch.parts, { email })]
+  const invited = { email, invitation_sent: true }
+  const [stays, goes] = [await buildCandidate(vouch.parts, invited), await buildCandidate(vouch.parts, invited)]
   beforeNextTransaction(vouch.parts, () => erase(goes.id))
   await sendSignInLinks(vouch.parts, { email_sealed: vouch.parts.secrets.seal(email) })
   const links = (candidate_id: string) => vouch.parts.db.$count(signInLinks, eq(signInLinks.candidate_id, candidate_id))

@@ -137,7 +137,7 @@ test('a sign-in link, the answer about a review and a receipt begin with the com
       text: 'Kia ora {{candidate_name}}, from {{company_name}}.',
     })
   const job = await buildReadyJob(vouch.parts, { recruiter_id: recruiter.id })
-  const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id, invitation_sent: true })
   await sendSignInLinks(vouch.parts, { email_sealed: vouch.parts.secrets.seal(candidate.email) })
   const letterhead = await letterheadOf(vouch.parts.db, recruiter.id, 'en')
   const of = { candidate, job, letterhead, url: 'https://vouch.example' }

@@ -13,7 +13,7 @@ import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.
 import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Calls = typeof contract.outcomes
-type Failure = z.infer<typeof outcomeFailure>
+type Failure = Exclude<z.infer<typeof outcomeFailure>, 'outcome.same'>
 type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replaces'>
 
 /** What stands in the place of the outcome that the caller saw. */
@@ -27,16 +27,13 @@ const refusals = {
   'candidate.not_found': () => 'There is no such candidate.',
   'interview.open': () => 'The interview has not ended yet. Until then only “Declined” and “Withdrawn” can be decided.',
   'outcome.stands': outcomeStands,
-  'outcome.same': () => 'This outcome stands already.',
 } as const satisfies Record<Failure, (before: CurrentOutcome | null) => string>
 
 function whyNot(ctx: Staff, candidate: CandidateRecord | undefined, before: CurrentOutcome | null, given: Given): Failure | null {
   if (!candidate) return 'candidate.not_found'
   if (candidate.interview_status !== 'completed' && !anyTimeOutcomes.includes(given.outcome)) return 'interview.open'
   if (given.replaces !== undefined) return given.replaces === (before?.id ?? null) ? null : 'outcome.stands'
-  if (!before) return null
-  if (before.outcome === given.outcome) return 'outcome.same'
-  return before.decided_by === ctx.actor.id ? null : 'outcome.stands'
+  return !before || before.decided_by === ctx.actor.id ? null : 'outcome.stands'
 }
 
 /** Decides about the candidates where it may, in the caller's transaction, and gives the reason for each of the others. */
@@ -81,10 +78,23 @@ export async function setOutcome(ctx: Staff, input: VerbInput<Calls['setOutcome'
   })
 }
 
+/** Those of these candidates who have this outcome already, locked. They keep it with its reason, and nobody is told it twice. */
+async function whoHas(tx: Db, job_id: string, candidate_ids: string[], { outcome }: Given): Promise<Set<string>> {
+  const people = await lockCandidates(tx, job_id, candidate_ids)
+  const current = await currentOutcomes(tx, [...people.keys()])
+  return new Set([...people.keys()].filter((id) => current.get(id)?.outcome === outcome))
+}
+
 export async function setOutcomes(ctx: Staff, input: VerbInput<Calls['setOutcomes']>): Promise<VerbOutput<Calls['setOutcomes']>> {
-  await requireJob(ctx, input.job_id)
+  const { job_id } = input
+  await requireJob(ctx, job_id)
   const ids = [...new Set(input.candidate_ids)]
-  const { decided, failed } = await ctx.db.transaction((tx) => decide(ctx, tx, input.job_id, ids, input))
+  const { decided, failed, same } = await ctx.db.transaction(async (tx) => {
+    const same = await whoHas(tx, job_id, ids, input)
+    const others = ids.filter((id) => !same.has(id))
+    return { same, ...(await decide(ctx, tx, job_id, others, input)) }
+  })
+  const has = [...same].map((candidate_id) => ({ candidate_id, code: 'outcome.same' as const, reason: 'This outcome stands already.' }))
   const people = `${decided.length} ${decided.length === 1 ? 'candidate' : 'candidates'}`
-  return { message: `${outcomeWords[input.outcome]}: ${people}`, decided_count: decided.length, failed }
+  return { message: `${outcomeWords[input.outcome]}: ${people}`, decided_count: decided.length, failed: [...failed, ...has] }
 }
