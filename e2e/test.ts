@@ -35,7 +35,7 @@ export const test = base.extend<{ newPage: () => Promise<Page> }, Shared>({
       await provide(vouch)
       await vouch.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ vouch }, provide) => provide(vouch.url),
   /** Only the short journeys draw animations, which cost processor time. The long ones look at what is there afterwards. */

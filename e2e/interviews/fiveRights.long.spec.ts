@@ -29,7 +29,7 @@ const test = base.extend<object, { provider: ElevenLabsStandIn; served: Own }>({
   ],
   served: [
     async ({ provider }, provide) => withOwnServer({ ELEVENLABS_BASE_URL: provider.url, ELEVENLABS_API_KEY: provider.key }, provide),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 

@@ -27,5 +27,5 @@ export async function withOwnServer(settings: Record<string, string>, during: (o
 }
 
 export const test = base.extend<object, { own: Own }>({
-  own: [async ({ smtp }, provide) => withOwnServer({ SMTP_URL: smtp.url }, provide), { scope: 'worker', timeout: 60_000 }],
+  own: [async ({ smtp }, provide) => withOwnServer({ SMTP_URL: smtp.url }, provide), { scope: 'worker', timeout: 120_000 }],
 })

@@ -63,7 +63,7 @@ export const test = base.extend<{ enter: (width?: number, height?: number, job_i
       await provide(vouch)
       await vouch.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   admin: [async ({ vouch }, provide) => provide(await asAdmin(vouch)), { scope: 'worker' }],
   recruiter: [async ({ vouch, admin }, provide) => provide(await asRecruiter(vouch, admin)), { scope: 'worker' }],

@@ -37,7 +37,7 @@ const test = base.extend<object, Service>({
       await provide(vouch)
       await vouch.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 test.describe.configure({ mode: 'default' })
