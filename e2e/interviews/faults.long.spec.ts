@@ -129,7 +129,7 @@ for (let i = 1; i <= tries; i++) {
   })
 
   test(`the server is killed during a turn, three times in one interview (${i})`, async ({ enter, vouch, voice }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const { page, me, candidate_id } = await enter()
     const acknowledged = watch(page)
     voice.behave('well', spokenAnswers[0]!)
