@@ -14,13 +14,13 @@ export const config = defineConfig({
   // A busy machine may be late once; what fails twice is broken. `scripts/test.ts` names the journeys that needed a second try.
   retries: 1,
   // Long, for a machine that does other work as well: what is there at once costs none of it.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   forbidOnly: Boolean(process.env.CI),
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     acceptDownloads: true,

@@ -44,7 +44,7 @@ function after(gap: number, { name, buffer }: ReturnType<typeof zip>, folder: st
 test('each file and name that cannot be read says why and what to do, and nothing is lost', async ({ open, vouch, world, github }) => {
   const { session, path } = await invited(vouch, world, 'Priya Rao')
   const page = await open(session, `${path}/path`, { width: 390, mayFail: true })
-  const told = (words: string | RegExp) => expect(page.getByText(words, { exact: false }).first()).toBeVisible({ timeout: 30_000 })
+  const told = (words: string | RegExp) => expect(page.getByText(words, { exact: false }).first()).toBeVisible()
   const cv = page.getByLabel('Your CV, or your LinkedIn profile saved as PDF')
   const days = Array.from({ length: 3800 }, () => ({ text: 'Coffee for the guests', size: 22 }))
   for (const [file, words] of [
@@ -81,7 +81,7 @@ test('each file and name that cannot be read says why and what to do, and nothin
   try {
     const climbing = zip('large.zip', { '../../Positions.csv': positions('Harbour Hotel,Waiter,Mar 2018,Jan 2021') })
     await archive.setInputFiles(after(2 * 1024 ** 3, climbing, folder))
-    await expect(page.getByRole('button', { name: /^Confirm: Waiter, Harbour Hotel/ })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: /^Confirm: Waiter, Harbour Hotel/ })).toBeVisible()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -88,7 +88,6 @@ test('every dialog of the web app is listed', () => {
 
 for (const screen of screens) {
   test(`${nameOf(screen)} and its dialogs`, async ({ open, world, vouch }) => {
-    test.setTimeout(240_000)
     const own = screen.job === 'fresh' ? await makeRecruiter(vouch, world.admin, world.company.id) : world.recruiter
     const job = screen.job === 'fresh' ? await makeReadyJob(own.calls, world.admin) : screen.job === 'pending' ? world.pending : world.job
     const session = { nobody: null, admin: world.adminSession, recruiter: own.session }[screen.who]

@@ -39,7 +39,6 @@ async function typeInterview(page: Page, { email, login_code }: Candidate) {
 }
 
 test('from an interview to an export that says who scored', async ({ newPage, vouch }) => {
-  test.setTimeout(240_000)
   const admin = await asAdmin(vouch)
   const company = await admin.companies.createCompany({ name: 'Northwind' })
   await admin.people.createAdminUser(second)

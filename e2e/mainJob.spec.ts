@@ -52,7 +52,6 @@ async function takeInterview(page: Page, candidate: { email: string; code: strin
 }
 
 test('from a new job to a shortlist in a file', async ({ newPage, smtp, vouch }) => {
-  test.setTimeout(240_000)
   const admin = await newPage()
   await test.step('an administrator makes a company and a recruiter', async () => {
     await signInStaff(admin, 'admin', adminLogin)

@@ -131,7 +131,7 @@ export async function speak(page: Page): Promise<void> {
 
 /** Waits for the next conversation. */
 export async function nextTalk(elevenlabs: ElevenLabsStandIn, before: number): Promise<Talk> {
-  await expect.poll(() => elevenlabs.talks.all.length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(() => elevenlabs.talks.all.length).toBe(before + 1)
   return elevenlabs.talks.all[before]!
 }
 

@@ -15,7 +15,6 @@ export function agentJourney(width: number, height: number): void {
     browser,
     vouch,
   }) => {
-    test.setTimeout(180_000)
     const before = elevenlabs.talks.all.length
     const { page, candidate_id, me } = await enter(width, height)
     await watchMicrophones(page)
@@ -33,7 +32,7 @@ export function agentJourney(width: number, height: number): void {
     })
     await test.step('the voice arrives', async () => {
       await expect(room(page).getByText('Listening')).toBeVisible()
-      await expect.poll(() => talk.heard.loudest, { timeout: 20_000 }).toBeGreaterThan(1000)
+      await expect.poll(() => talk.heard.loudest).toBeGreaterThan(1000)
       talk.ping(7)
       await expect.poll(() => talk.pongs).toEqual([7])
     })
@@ -58,7 +57,7 @@ export function agentJourney(width: number, height: number): void {
       await expect(room(page).getByText('Muted')).toBeVisible()
       talk.heard.loudest = 0
       const { bytes } = talk.heard
-      await expect.poll(() => talk.heard.bytes - bytes, { timeout: 20_000 }).toBeGreaterThan(16_000 * 2 * 5)
+      await expect.poll(() => talk.heard.bytes - bytes).toBeGreaterThan(16_000 * 2 * 5)
       expect(talk.heard.loudest).toBe(0)
     })
     expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
@@ -71,12 +70,12 @@ export function agentJourney(width: number, height: number): void {
     await look(page, `thanks-${width}`)
 
     expect(await deliver(talk.record())).toBe('stored')
-    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status).toBe('scored')
     await page.reload()
     await expect(page.getByText(answers[0]!)).toBeVisible()
     // The recording arrives later, and the page that stayed open shows it.
     expect(await deliverSound(talk.conversation_id, Buffer.from(speechSound([[0.8, 0.1]])))).toBe('stored')
-    await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible()
 
     const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
     const reviewer = await context.newPage()

@@ -41,7 +41,7 @@ test('typing from the start without a microphone, or during a call; closing asks
   await page.getByRole('button', { name: 'Speak', exact: true }).click()
   const spoken = await nextTalk(elevenlabs, before + 1)
   expect(typed.open()).toBe(false)
-  await expect.poll(() => spoken.heard.loudest, { timeout: 20_000 }).toBeGreaterThan(1000)
+  await expect.poll(() => spoken.heard.loudest).toBeGreaterThan(1000)
   await page.getByRole('button', { name: 'Type instead' }).click()
   await room(page).getByRole('textbox').fill(answers[1]!)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -112,7 +112,6 @@ test('a webhook never comes: the server fetches the conversation and its sound, 
   elevenlabs,
   admin,
 }) => {
-  test.setTimeout(240_000)
   const before = elevenlabs.talks.all.length
   const { page, candidate_id } = await enter()
   await speak(page)
@@ -129,7 +128,7 @@ test('a webhook never comes: the server fetches the conversation and its sound, 
   await expect(page.getByText('The call, as the voice service recorded it.')).toBeVisible()
   await page.getByRole('button', { name: 'Play Recording' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+  await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status).toBe('scored')
   await look(page, 'polled-1440')
 })
 

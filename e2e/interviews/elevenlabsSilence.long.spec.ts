@@ -2,7 +2,6 @@
 import { answers, expect, nextTalk, questionsOf, room, said, speak, test } from './agentInterview.ts'
 
 test('a long silence is noted, also when the agent speaks in it or ends it; a short one is not', async ({ enter, elevenlabs, deliver }) => {
-  test.setTimeout(180_000)
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me } = await enter()
   await page.addInitScript(() => {

@@ -76,7 +76,7 @@ test('all five rights, a late request, and a receipt that agrees with what is le
   provider.agents.set('agent_1', 200)
   provider.conversations.set('conv_own', heldConversation('conv_own', attempt.id, [['user', said, 4]]))
   const { scoring } = as(decider.token)
-  await expect.poll(async () => (await scoring.getScore(id)).status, { timeout: 20_000 }).toBe('scored')
+  await expect.poll(async () => (await scoring.getScore(id)).status).toBe('scored')
   await as(decider.token).outcomes.setOutcome({ ...id, job_id: job.id, outcome: 'declined', reason: '' })
   expect(files()).toBe(1)
 
@@ -135,7 +135,7 @@ test('all five rights, a late request, and a receipt that agrees with what is le
   await dialog.getByLabel('Your email address').fill(person.email)
   await dialog.getByRole('button', { name: 'Delete my data' }).click()
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible()
-  await expect(page.getByText('All files are gone', { exact: false })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('All files are gone', { exact: false })).toBeVisible()
   for (const words of ['1 answer', '1 piece of your recording', '1 correction', '1 explanation', '1 call at the voice service'])
     await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
   expect(files()).toBe(0)

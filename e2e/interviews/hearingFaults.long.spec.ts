@@ -24,7 +24,6 @@ for (const [first, second, third] of [
   ['empty', 'fail', 'drop'],
 ] as const) {
   test(`a service that goes “${first}”, “${second}”, “${third}”`, async ({ enter, voice, admin }) => {
-    test.setTimeout(300_000)
     voice.behave('well', '')
     const { page, me, candidate_id } = await enter()
     await page.clock.install()
@@ -68,7 +67,7 @@ for (const [first, second, third] of [
       spokenAnswers[2],
       3,
     ])
-    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+    await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status).toBe('scored')
     expect(JSON.stringify(await admin.scoring.getScore({ candidate_id }))).not.toContain(never)
   })
 }
@@ -86,7 +85,7 @@ test('a service that hears no words: the room says what to do', async ({ enter, 
   })
   await expect(box(page)).toHaveValue('')
   voice.behave('well', spokenAnswers[0]!)
-  await expect(box(page)).toHaveValue(/In March/, { timeout: 30_000 })
+  await expect(box(page)).toHaveValue(/In March/)
   await expect(notice).toBeHidden()
   voice.behave('well', '')
   await submit(page)
@@ -112,7 +111,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
   const writing = page.getByText('Transcribing what you said', { exact: true })
 
   await test.step('in the middle of a sentence', async () => {
-    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    await expect(speaking).toBeVisible()
     voice.behave('hang', spokenAnswers[0]!, 'hearing')
     await page.getByRole('button', { name: 'Type instead' }).click()
     await expect(writing).toBeVisible()
@@ -129,7 +128,7 @@ test('words still being transcribed when the candidate starts to type, or loses 
     await page.getByRole('button', { name: 'Speak instead' }).click()
     await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Allow the microphone' }).click()
     await page.getByRole('dialog', { name: 'Speak your answers' }).getByRole('button', { name: 'Speak', exact: true }).click()
-    await expect(speaking).toBeVisible({ timeout: 20_000 })
+    await expect(speaking).toBeVisible()
     voice.behave('hang', spokenAnswers[1]!, 'hearing')
     await page.evaluate(() => {
       const track = (globalThis as unknown as { theStream: MediaStream }).theStream.getAudioTracks()[0]!

@@ -7,7 +7,6 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`a typed interview with the keyboard alone at ${width}`, async ({ enter }) => {
-    test.setTimeout(120_000)
     const { page, me, candidate_id } = await enter(width, height)
     await tabTo(page, page.getByRole('radio', { name: 'Speak' }))
     await page.keyboard.press('Space')

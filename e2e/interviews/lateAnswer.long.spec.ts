@@ -65,7 +65,7 @@ test('is accepted as late when the connection is back, and the reviewer sees tha
   expect((await me.getInterview({ candidate_id })).turns.map((turn) => [turn.text, turn.late]).slice(-1)).toEqual([[last, 'after_end']])
   await context.close()
 
-  await expect.poll(async () => (await scoring.getScore({ candidate_id })).status, { timeout: 20_000 }).toBe('scored')
+  await expect.poll(async () => (await scoring.getScore({ candidate_id })).status).toBe('scored')
   const marked = 'came when the connection was back, after the interview had ended by itself'
   for (const [user_type, token, path] of [
     ['admin', admin.token, `/admin/scoring?candidate=${candidate_id}`],

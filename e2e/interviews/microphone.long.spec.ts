@@ -37,14 +37,14 @@ test('the chosen microphone is the one recorded, also after a reload', async ({ 
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByRole('button', { name: 'End Interview' })).toBeVisible()
   // Before the choice the device check recorded a sample from the first microphone.
-  await expect.poll(async () => (await recorded()).at(-1), { timeout: 20_000 }).toBe(other)
+  await expect.poll(async () => (await recorded()).at(-1)).toBe(other)
   await page.reload()
   await expect(page.getByText('Your interview goes on where it was.', { exact: false })).toBeVisible()
-  await expect.poll(recorded, { timeout: 20_000 }).toEqual([other])
+  await expect.poll(recorded).toEqual([other])
   // The microphone was unplugged, so another one must be used.
   await page.evaluate(() => sessionStorage.setItem('microphone', 'one that is gone'))
   await page.reload()
-  await expect.poll(recorded, { timeout: 20_000 }).toEqual([opened])
+  await expect.poll(recorded).toEqual([opened])
 })
 
 test('the test sound is played', async ({ enter }) => {

@@ -8,7 +8,6 @@ import { begin, expect, submit, spokenAnswers, signIn, test } from './spokenInte
 import { look } from './spokenJourney.ts'
 
 test('without transcription the recording is the answer, on a phone, up to a reviewed score', async ({ browser }) => {
-  test.setTimeout(240_000)
   // Without a speech service the browser is asked, and this one has a recogniser with nothing behind it.
   const vouch = await spawnVouch({ LOG_LEVEL: 'warn' })
   try {
@@ -30,11 +29,11 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await look(page, 'welcome-390')
     await expectAccessible(page)
     await begin(page, ['This browser cannot transcribe your voice.', 'You can still speak: your recording is your answer.'])
-    await expect(page.getByText('but not transcribed here.', { exact: false })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('but not transcribed here.', { exact: false })).toBeVisible()
 
     for (const number of spokenAnswers.keys())
       await test.step(`answer ${number + 1} is spoken: no question is skipped, and the recording is submitted`, async () => {
-        await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible({ timeout: 20_000 })
+        await expect(page.getByText('Your answer is recorded.', { exact: false })).toBeVisible()
         if (number === 0) {
           await look(page, 'recorded-390')
           await expectAccessible(page)
@@ -51,7 +50,7 @@ test('without transcription the recording is the answer, on a phone, up to a rev
     await context.close()
 
     const failure = async () => (await admin.scoring.getScore({ candidate_id })).failure_code
-    await expect.poll(failure, { timeout: 30_000 }).toBe('answer.not_transcribed')
+    await expect.poll(failure).toBe('answer.not_transcribed')
     const staff = await browser.newContext({ baseURL: vouch.url })
     const reviewer = await staff.newPage()
     await signInStaff(reviewer, 'admin', adminLogin)
@@ -80,9 +79,9 @@ test('without transcription the recording is the answer, on a phone, up to a rev
         await expect(drawer.getByText('typed later by a person who listened', { exact: false })).toHaveCount(i + 1)
       }
     })
-    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeHidden({ timeout: 30_000 })
+    await expect(drawer.getByText('Spoken, not transcribed: the score waits')).toBeHidden()
     await test.step('the reviewer sets the levels, hears an answer again and approves, on the screen', async () => {
-      await drawer.getByRole('button', { name: 'Set levels', exact: true }).click({ timeout: 30_000 })
+      await drawer.getByRole('button', { name: 'Set levels', exact: true }).click()
       const form = drawer.getByRole('region', { name: /^Score / })
       await expect(form.getByText('Question 1 of 3')).toBeVisible()
       for (const key of ['4', 'Enter', '4', 'Enter', '3', 'Enter']) await reviewer.keyboard.press(key)

@@ -35,7 +35,6 @@ async function takeHold(page: Page, refuses?: Own['refuses']) {
 }
 
 test('a recorder that does not start is shown, heard words count, and it is tried again', async ({ enter, voice }) => {
-  test.setTimeout(90_000)
   voice.behave('well', spokenAnswers[0]!)
   const { page, me, candidate_id } = await enter()
   await takeHold(page, 'parts')
@@ -44,35 +43,33 @@ test('a recorder that does not start is shown, heard words count, and it is trie
   await expect(notice).toBeVisible()
   await expect(page.getByText('· recording')).toBeHidden()
   await expectAccessible(page)
-  await expect(box(page)).toHaveValue(/In March/, { timeout: 20_000 })
+  await expect(box(page)).toHaveValue(/In March/)
   await page.evaluate(() => {
     ;(globalThis as unknown as Own).refuses = undefined
   })
-  await expect(page.getByText('· recording')).toBeVisible({ timeout: 20_000 })
-  await expect(notice).toBeHidden({ timeout: 20_000 })
-  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 20_000 }).toBe(1)
+  await expect(page.getByText('· recording')).toBeVisible()
+  await expect(notice).toBeHidden()
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length).toBe(1)
   voice.behave('well', '')
   await submit(page)
 })
 
 test('a recorder that stops is not shown as recording, keeps its parts, and starts again', async ({ enter, voice }) => {
-  test.setTimeout(90_000)
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
   await takeHold(page)
   const acknowledged = watch(page)
   await begin(page)
-  await expect.poll(() => acknowledged.parts.size, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => acknowledged.parts.size).toBeGreaterThan(0)
   await page.evaluate(() => (globalThis as unknown as Own).recorder.stop())
   await expect(page.getByText('· recording')).toBeHidden()
   await expect(page.getByText('This browser is not recording your voice right now', { exact: false })).toBeVisible()
-  await expect(page.getByText('· recording')).toBeVisible({ timeout: 20_000 })
-  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 20_000 }).toBe(2)
+  await expect(page.getByText('· recording')).toBeVisible()
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length).toBe(2)
   await expectNothingLost(me, candidate_id, acknowledged)
 })
 
 test('a microphone muted by the device is not a silence: the room says so, and goes on when it is back', async ({ enter, voice }) => {
-  test.setTimeout(150_000)
   voice.behave('well', '')
   const { page, me, candidate_id } = await enter()
   await page.clock.install()
@@ -86,7 +83,7 @@ test('a microphone muted by the device is not a silence: the room says so, and g
   await expect(page.getByText('We can hear you.')).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
-  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length).toBe(1)
   await page.evaluate(() => (globalThis as unknown as Own).turn(true))
   await expect(page.getByText('Your device has turned the microphone off', { exact: false })).toBeVisible()
   await expect(page.getByText('The microphone is off', { exact: true })).toBeVisible()
@@ -97,7 +94,7 @@ test('a microphone muted by the device is not a silence: the room says so, and g
   await page.evaluate(() => (globalThis as unknown as Own).turn(false))
   await expect(page.getByText('· recording')).toBeVisible()
   await expect(page.getByText('Your device has turned', { exact: false })).toBeHidden()
-  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await me.listRecordings({ candidate_id })).segments.length).toBe(2)
   const [before, after] = (await me.listRecordings({ candidate_id })).segments
   // The page's clock ran ahead of the server's, which lets no sound begin after now. What was not heard is a gap between the two pieces.
   expect(after!.offset_ms).toBeGreaterThan(before!.offset_ms + before!.duration_ms)
@@ -108,7 +105,6 @@ test('a browser that cannot record still offers the practice question and the in
   enter,
   voice,
 }) => {
-  test.setTimeout(90_000)
   voice.behave('well', spokenAnswers[0]!)
   const { page, me, candidate_id } = await enter()
   await takeHold(page, 'all')

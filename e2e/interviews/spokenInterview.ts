@@ -126,7 +126,7 @@ export async function begin(page: Page, told: string[] = []) {
   await page.getByRole('button', { name: 'Allow the microphone' }).click()
   const check = page.getByRole('region', { name: 'Device check' })
   await expect(check.getByText('We can hear you.')).toBeVisible()
-  for (const words of told) await expect(check.getByText(words, { exact: false })).toBeVisible({ timeout: 20_000 })
+  for (const words of told) await expect(check.getByText(words, { exact: false })).toBeVisible()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -153,7 +153,7 @@ export async function roomGoesOn(page: Page, seconds: number): Promise<void> {
 export async function submit(page: Page) {
   const before = await question(page).innerText()
   const answered = page.getByRole('button', { name: 'Submit answer' })
-  await answered.click({ timeout: 20_000 })
+  await answered.click()
   await expect(async () => {
     if (await page.getByText(/Your last words are/).isVisible()) await answered.click({ timeout: 1000 })
     expect(await question(page).innerText()).not.toBe(before)

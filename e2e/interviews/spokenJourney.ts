@@ -20,7 +20,6 @@ export function spokenJourney(width: number, height: number): void {
     browser,
     vouch,
   }) => {
-    test.setTimeout(180_000)
     voice.behave('well', spokenAnswers[0]!)
     const { page, me, candidate_id } = await enter(width, height)
     await page.getByRole('button', { name: 'Start Interview' }).click()
@@ -32,7 +31,7 @@ export function spokenJourney(width: number, height: number): void {
     ])
     for (const words of spokenAnswers) {
       voice.behave('well', words)
-      await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 30).replaceAll('.', '\\.')), { timeout: 20_000 })
+      await expect(box(page)).toHaveValue(new RegExp(words.slice(0, 30).replaceAll('.', '\\.')))
       if (words === spokenAnswers[0]) {
         await expect(page.getByText('You, just now — tap to correct')).toBeVisible()
         await expectAccessible(page)
@@ -71,7 +70,7 @@ export function spokenJourney(width: number, height: number): void {
     expect(voice.asked.some(({ path }) => path.endsWith('/audio/speech'))).toBe(true)
 
     await test.step('a reviewer plays a quote from its moment', async () => {
-      await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status, { timeout: 30_000 }).toBe('scored')
+      await expect.poll(async () => (await admin.scoring.getScore({ candidate_id })).status).toBe('scored')
       const detail = await admin.scoring.getScore({ candidate_id })
       const context = await browser.newContext({ baseURL: vouch.url, viewport: { width, height } })
       const reviewer = await context.newPage()
@@ -88,7 +87,7 @@ export function spokenJourney(width: number, height: number): void {
       const piece = segments.findLast((segment) => segment.offset_ms <= last.offset_ms)!
       const before = segments.slice(0, segments.indexOf(piece)).reduce((sum, segment) => sum + segment.duration_ms, 0)
       const wanted = before + last.offset_ms - piece.offset_ms
-      await expect.poll(async () => Number(await at.inputValue()), { timeout: 10_000 }).toBeGreaterThan(wanted + 300)
+      await expect.poll(async () => Number(await at.inputValue())).toBeGreaterThan(wanted + 300)
       expect(Number(await at.inputValue())).toBeLessThan(wanted + 8000)
       await expect(drawer.locator('li[aria-current="true"]')).toContainText(last.text.slice(0, 30))
       const quote = drawer.getByRole('button', { name: /^Play the recording/ }).first()

@@ -37,7 +37,6 @@ const answersOf = async (me: Client['interviews'], candidate_id: string) =>
   (await me.getInterview({ candidate_id })).turns.filter((turn) => turn.role === 'candidate').map((turn) => turn.text)
 
 test('one window answers, and the other moves to the next question and keeps its draft', async ({ enter }) => {
-  test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   await beginTyping(page)
   const first = await question(page).innerText()
@@ -80,7 +79,6 @@ test('one window answers, and the other moves to the next question and keeps its
 })
 
 test('two windows submit different answers to one question: one counts, the other’s words can be copied', async ({ enter }) => {
-  test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   const other = await openApart(page, candidate_id)
   await box(page).fill(spokenAnswers[0]!)
@@ -116,7 +114,6 @@ test('two windows submit different answers to one question: one counts, the othe
 })
 
 test('a window that missed the other’s answer catches up when it is shown again, and keeps its draft', async ({ enter }) => {
-  test.setTimeout(120_000)
   const { page, candidate_id, me } = await enter()
   const other = await openApart(page, candidate_id)
   await box(other).fill('Words that were only begun here.')
@@ -163,7 +160,6 @@ test('the other window’s words do not overwrite what is being written', async 
 })
 
 test('only one window records at a time: speaking in a second stops the first, which says so', async ({ enter, voice }) => {
-  test.setTimeout(120_000)
   voice.behave('well', '')
   const { page, candidate_id, me } = await enter()
   await begin(page)
@@ -180,7 +176,7 @@ test('only one window records at a time: speaking in a second stops the first, w
     await look(page, `speaks-elsewhere-${width}`)
   })
   voice.behave('well', spokenAnswers[0]!)
-  await expect(box(other)).toHaveValue(/^In March/, { timeout: 20_000 })
+  await expect(box(other)).toHaveValue(/^In March/)
   voice.behave('well', '')
   await submit(other)
   await expect(question(page)).toHaveText(await question(other).innerText())

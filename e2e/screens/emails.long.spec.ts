@@ -8,7 +8,6 @@ import { expect, expectNoSidewaysScroll, test } from './screen.ts'
 const shots = process.env.EMAIL_SHOTS
 
 test('each kind of email fits 360 and 600 pixels, in light and in dark mail programs', async ({ open, world, vouch, smtp }) => {
-  test.setTimeout(180_000)
   const { admin } = world
   const { session, calls, job, made } = await withJob(vouch, world, ['Olive Park', 'Finn Reid', 'Nia Obi'])
   const [olive, finn, nia] = made.map(({ id }) => ({ job_id: job.id, candidate_id: id }))

@@ -8,7 +8,6 @@ test('twelve hundred candidates are declined and taken back, and the message say
   world,
   vouch,
 }) => {
-  test.setTimeout(180_000)
   const { session, calls, job, path } = await withJob(vouch, world, [])
   const lines = Array.from({ length: 1200 }, (_, i) => `Candidate ${i + 1},many${i + 1}@example.com,021 ${i}`)
   await calls.candidates.importCandidates({

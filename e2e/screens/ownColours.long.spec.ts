@@ -1,5 +1,5 @@
 // What the reader asks of their own system: dark screens and colours of their own.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settle } from '../dialogs.ts'
 import { expectAccessible } from '../test.ts'
 import { signInCandidate } from '../world.ts'
@@ -8,44 +8,65 @@ import { expect, test } from './screen.ts'
 /** Nothing else that axe looks at depends on the colours. */
 const onColours = ['color-contrast', 'link-in-text-block']
 
-test('the staff’s screens stay readable in dark mode and in the user’s own colours', async ({ open, world, vouch }) => {
-  test.setTimeout(180_000)
-  const { job, recruiter, adminSession, ranked } = world
-  const own = await signInCandidate(vouch, ranked[0]!)
-  const { url } = await recruiter.calls.shares.createShare({ job_id: job.id, candidate_ids: [ranked[0]!.id] })
-  const page = await open(recruiter.session, 'about:blank')
-  const screens = [
-    [recruiter.session, '/recruiter/dashboard'],
-    [recruiter.session, `/recruiter/job/${job.id}`],
-    [recruiter.session, `/recruiter/job/${job.id}?tab=setup`],
-    [recruiter.session, `/recruiter/job/${job.id}/ranking`],
-    [adminSession, '/admin/dashboard'],
-    [adminSession, '/admin/scoring'],
-    [adminSession, '/admin/companies'],
-    [null, '/'],
-    [null, '/recruiter/login'],
-    [recruiter.session, `/recruiter/jobs/${job.id}/candidates/${ranked[0]!.id}`],
-    [recruiter.session, '/recruiter/emails'],
-    [adminSession, '/admin/review-requests'],
-    [own, `/interview/${ranked[0]!.id}`],
-    [own, `/interview/${ranked[0]!.id}/path`],
-    [own, '/occupations'],
-    [null, url.replace(/^https?:\/\/[^/]+/, ''), 'Candidates for'],
-    [recruiter.session, `/recruiter/job/${job.id}/rehearsal`],
-    [adminSession, `/admin/scoring?decision=approved&candidate=${ranked[0]!.id}`, 'Transcript'],
-  ] as const
-  for (const [session, path, shows] of screens)
-    await test.step(path, async () => {
-      const shown = session === recruiter.session ? page : await open(session, 'about:blank')
-      await shown.setViewportSize({ width: 1440, height: 900 })
-      await shown.emulateMedia({ colorScheme: 'dark' })
-      await shown.goto(path)
-      if (shows) await shown.getByRole('heading', { name: shows }).waitFor()
-      await settle(shown)
-      expect(await shown.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(6, 11, 24)')
-      await expectAccessible(shown, undefined, onColours)
-    })
+type Shown = readonly [path: string, heading?: string]
 
+/** Opens each path in dark mode, and looks at every colour on it. */
+async function expectReadableInTheDark(page: Page, screens: readonly Shown[]): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [path, heading] of screens)
+    await test.step(path, async () => {
+      await page.goto(path)
+      if (heading) await page.getByRole('heading', { name: heading }).waitFor()
+      await settle(page)
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(6, 11, 24)')
+      await expectAccessible(page, undefined, onColours)
+    })
+}
+
+test('a recruiter’s screens are readable in dark mode', async ({ open, world }) => {
+  const { job, recruiter, ranked } = world
+  await expectReadableInTheDark(await open(recruiter.session, 'about:blank'), [
+    ['/recruiter/dashboard'],
+    [`/recruiter/job/${job.id}`],
+    [`/recruiter/job/${job.id}?tab=setup`],
+    [`/recruiter/job/${job.id}/ranking`],
+    [`/recruiter/jobs/${job.id}/candidates/${ranked[0]!.id}`],
+    ['/recruiter/emails'],
+    [`/recruiter/job/${job.id}/rehearsal`],
+  ])
+})
+
+test('an administrator’s screens are readable in dark mode', async ({ open, world }) => {
+  const { adminSession, ranked } = world
+  await expectReadableInTheDark(await open(adminSession, 'about:blank'), [
+    ['/admin/dashboard'],
+    ['/admin/scoring'],
+    ['/admin/companies'],
+    ['/admin/review-requests'],
+    [`/admin/scoring?decision=approved&candidate=${ranked[0]!.id}`, 'Transcript'],
+  ])
+})
+
+test('what candidates and others read is readable in dark mode', async ({ open, world, vouch }) => {
+  const { job, recruiter, ranked } = world
+  const { id } = ranked[0]!
+  await expectReadableInTheDark(await open(await signInCandidate(vouch, ranked[0]!), 'about:blank'), [
+    [`/interview/${id}`],
+    [`/interview/${id}/path`],
+    ['/occupations'],
+  ])
+  const { url } = await recruiter.calls.shares.createShare({ job_id: job.id, candidate_ids: [id] })
+  await expectReadableInTheDark(await open(null, 'about:blank'), [
+    ['/'],
+    ['/recruiter/login'],
+    [url.replace(/^https?:\/\/[^/]+/, ''), 'Candidates for'],
+  ])
+})
+
+test('the ranking and the tabs of a job stay readable in the user’s own colours', async ({ open, world }) => {
+  const { job, recruiter } = world
+  const page = await open(recruiter.session, 'about:blank')
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/recruiter/job/${job.id}/ranking`)

@@ -6,7 +6,6 @@ import { takeInterview, untilScored, withJob } from '../world.ts'
 import { expect, expectNoSidewaysScroll, expectToast, test } from './screen.ts'
 
 test('a reopened interview goes on where it stood, on a phone, up to a new score', async ({ open, world, vouch, smtp }) => {
-  test.setTimeout(180_000)
   const { session, calls, job, made, path } = await withJob(vouch, world, ['Olive Park'])
   const olive = made[0]!
   await takeInterview(vouch, olive, 2)
