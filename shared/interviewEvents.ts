@@ -52,7 +52,7 @@ export const interviewEvents = {
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
     summary:
-      'Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. At most 1000 are kept for an interview; later ones are counted and not kept.',
+      'Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. What happened during the interview and could not be sent is accepted for 24 hours after its end. At most 1000 are kept for an interview; later ones are counted and not kept.',
     params,
     body: z.object({ events: z.array(interviewEvent).max(100) }),
     output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),

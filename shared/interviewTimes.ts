@@ -6,8 +6,10 @@ export const idleMinutes = 30
 export const pauseHours = 2
 /** How many days a candidate has to come back to a reopened interview. */
 export const reopenDays = 7
-/** How many hours after the end sound or an answer that was kept offline may still arrive. */
+/** How many hours after the end sound, an answer or an event that was kept offline may still arrive. */
 export const lateHours = 24
+/** Whether what was kept offline is still accepted for an interview that ended then. */
+export const takesLate = (ended_at: string) => Date.now() - Date.parse(ended_at) <= lateHours * 3_600_000
 /** After this many seconds of silence, the interviewer asks whether all is well, and the silence is noted. */
 export const longSilenceSeconds = 30
 /** Used for the estimate that is shown before the interview. */

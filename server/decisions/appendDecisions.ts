@@ -25,6 +25,7 @@ export type Decision = {
     | 'interview_reopened'
     | 'transcript_received'
     | 'late_answer_received'
+    | 'late_events_received'
     | 'answer_transcribed'
     | 'transcript_typed'
     | 'scored'

@@ -1,5 +1,5 @@
 // Which question may be answered.
-import { lateHours } from '../../shared/interviewTimes.ts'
+import { takesLate } from '../../shared/interviewTimes.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { TurnRecord } from '../db/turnsOf.ts'
 import type { InterviewRecord } from './findInterview.ts'
@@ -14,7 +14,7 @@ export function openTurn(interview: InterviewRecord | null, turns: TurnRecord[])
 export function lateQuestion(interview: InterviewRecord | null, turns: TurnRecord[]): string | null {
   const last = turns.at(-1)
   if (interview?.end_reason !== 'idle' || interview.provider !== 'builtin' || last?.role !== 'interviewer') return null
-  return Date.now() - new Date(interview.ended_at!).getTime() <= lateHours * 3_600_000 ? last.id : null
+  return takesLate(interview.ended_at!) ? last.id : null
 }
 
 /** Whether nothing is left to answer: the last question of the plan, and any follow-up to it, has its answer. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { lateHours } from '../../shared/interviewTimes.ts'
+import { takesLate } from '../../shared/interviewTimes.ts'
 import type { SoundType } from '../../shared/soundTypes.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
@@ -50,7 +50,7 @@ export async function putRecordingPart(
   }
   const held = await readHeld(ctx.db, interview.id, segment_id, part)
   if (held.known) return theSame(await earlier(), sha256)
-  if (interview.ended_at && Date.now() - new Date(interview.ended_at).getTime() > lateHours * 3_600_000)
+  if (interview.ended_at && !takesLate(interview.ended_at))
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
   if (isFull(held, raw.bytes.length)) throw recordingFull()
   const file_key = await ctx.files.put('recording', raw.bytes)

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { lateHours } from '../../shared/interviewTimes.ts'
+import { takesLate } from '../../shared/interviewTimes.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import type { HearingService } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'
@@ -85,8 +85,7 @@ async function transcribeOne(
   const asked = (await turnsOf(deps.db, interview.id)).findLast((t) => t.seq < turn.seq && t.role === 'interviewer')
   const segments = (await segmentsOf(deps.db, interview.id)).filter((s) => asked && s.parts[0]!.question_turn_id === asked.id)
   if (segments.length === 0) {
-    const tooLate = Date.now() - Date.parse(interview.ended_at!) > lateHours * hour
-    return void (await tryAt(tooLate ? null : nextTry(turn.created_at)))
+    return void (await tryAt(takesLate(interview.ended_at!) ? nextTry(turn.created_at) : null))
   }
   const newest = Math.max(...segments.flatMap((s) => s.parts.map((part) => Date.parse(part.created_at))))
   if (Date.now() - newest < settled) return void (await tryAt(new Date(newest + settled).toISOString()))

@@ -15,6 +15,7 @@ import { removed } from '../privacy/anonymous.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
 export { checkQuotes } from './reading/checkQuotes.ts'
+export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
 export { resultColumns, toResult } from './currentResult.ts'

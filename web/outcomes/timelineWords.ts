@@ -18,6 +18,7 @@ const events: Record<string, string> = {
   interview_reopened: 'The interview was reopened',
   transcript_received: 'The voice provider sent what was said',
   late_answer_received: 'An answer arrived after the end',
+  late_events_received: 'Events from the interview arrived after the end',
   answer_transcribed: 'A spoken answer was transcribed',
   transcript_typed: 'The words of a spoken answer were typed',
   scored: 'The interview was scored',

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { lateHours } from '../../../shared/interviewTimes.ts'
+import { takesLate } from '../../../shared/interviewTimes.ts'
 import type { Competency } from '../../../shared/plans.ts'
 import { transcriptTurn } from '../../../shared/toTurn.ts'
 import type { Db } from '../../db/open.ts'
@@ -16,7 +16,6 @@ export type LoadedInterview = {
   version: number
   turns: StoredTurn[]
   ending: Ending
-  left_out: number
   /** The numbers of the questions whose answers are only sound so far. */
   not_transcribed: number[]
   /** Those of them of which no sound has come, and none can come any more. */
@@ -34,7 +33,6 @@ export async function loadInterview(
   const [interview] = interview_id
     ? await db
         .select({
-          left_out: interviews.events_left_out,
           provider: interviews.provider,
           end_reason: interviews.end_reason,
           // Nothing has come since the servers were back.
@@ -53,12 +51,11 @@ export async function loadInterview(
     isNull(interviewAttempts.transcript_at),
   )
   const transcript_lost = (await db.$count(interviewAttempts, lost)) > 0
-  const { left_out, ended_at, ...ending } = interview
+  const { ended_at, ...ending } = interview
   return {
     plan: plan.competencies,
     version: plan.version,
     ending: { ...ending, transcript_lost },
-    left_out,
     not_transcribed: [...new Set(turns.filter((t) => t.transcript === 'missing').map((t) => t.number))],
     sound_lost: await soundLost(db, turns, ended_at),
     turns: turns.map(transcriptTurn),
@@ -71,7 +68,7 @@ async function soundLost(db: Db, turns: TurnRecord[], ended_at: string | null): 
     const answers = of.filter((turn) => turn.role === 'candidate' && !turn.declined)
     return answers.length > 0 && answers.every((turn) => turn.transcript === 'missing')
   })
-  if (silent.length === 0 || ended_at === null || Date.now() - Date.parse(ended_at) <= lateHours * 3_600_000) return []
+  if (silent.length === 0 || ended_at === null || takesLate(ended_at)) return []
   const heard = await db
     .selectDistinct({ id: recordingParts.question_turn_id })
     .from(recordingParts)

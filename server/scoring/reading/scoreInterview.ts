@@ -1,18 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ScoreFailure } from '../../../shared/failures.ts'
-import type { EventKind } from '../../../shared/interviewEvents.ts'
-import type { RedFlag } from '../../../shared/scoreDetail.ts'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
-import { interviewEvents } from '../../db/schema/interviews.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision, bySystem } from '../../decisions/appendDecisions.ts'
 import { ModelError } from '../../llm/model.ts'
 import { blindTurns } from '../../privacy/anonymous.ts'
 import { isRemoved } from '../../security/isRemoved.ts'
-import { integrity, notKept, type TimedEvent } from './integrity.ts'
+import { noticed } from './noticed.ts'
 import { loadInterview } from './loadInterview.ts'
 import { Unfounded } from './modelScorer.ts'
 import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
@@ -25,13 +22,11 @@ export async function scoreInterview(deps: Deps, { score_id }: { score_id: strin
   const [waiting] = await deps.db.select().from(scores).where(waitingScore(score_id))
   if (!waiting) return await settleCost(deps.db, score_id, false)
   try {
-    const { competencies, version, transcript, job, events, left_out, ending } = await load(deps.db, waiting)
+    const { competencies, version, transcript, job, ending } = await load(deps.db, waiting)
     const reading = await readAnswered(competencies, transcript, ending, (answered, turns) =>
       deps.scorer(answered, turns, job, keepAnswers(deps, score_id)),
     )
-    const { integrity_score, red_flags } = integrity(events)
-    const flags = [...red_flags, ...notKept(left_out)]
-    await deps.db.transaction((tx) => store(tx, deps, waiting, version, { ...reading, red_flags: flags }, integrity_score))
+    await deps.db.transaction((tx) => store(tx, deps, waiting, version, reading))
   } catch (error) {
     if (error instanceof Unfounded) await forgetAnswers(deps.db, score_id)
     const reason = finalReason(error, last_try)
@@ -82,26 +77,20 @@ async function load(db: Db, score: ScoreRecord) {
     })
     .from(jobs)
     .where(eq(jobs.id, score.job_id))
-  const rows = await db
-    .select()
-    .from(interviewEvents)
-    .where(eq(interviewEvents.interview_id, score.interview_id))
-    .orderBy(asc(interviewEvents.offset_ms))
-  const events: TimedEvent[] = rows.map((e) => ({ id: e.id, kind: e.kind as EventKind, offset_ms: e.offset_ms, amount: e.amount }))
-  return { ...rest, competencies: plan, transcript: blindTurns(turns, person!, plan), job: job!, events }
+  return { ...rest, competencies: plan, transcript: blindTurns(turns, person!, plan), job: job! }
 }
 
 async function store(
   tx: Db,
   deps: Deps,
-  { id, candidate_id }: ScoreRecord,
+  { id, candidate_id, interview_id }: ScoreRecord,
   plan_version: number,
-  reading: Awaited<ReturnType<typeof readAnswered>> & { red_flags: RedFlag[] },
-  integrity_score: number,
+  reading: Awaited<ReturnType<typeof readAnswered>>,
 ): Promise<void> {
+  const around = await noticed(tx, interview_id!)
   const [row] = await tx
     .update(scores)
-    .set({ ...reading, ai_overall_score: reading.overall_score, integrity_score, status: 'scored', failure: null, failure_code: null })
+    .set({ ...reading, ...around, ai_overall_score: reading.overall_score, status: 'scored', failure: null, failure_code: null })
     .where(waitingScore(id))
     .returning({ id: scores.id })
   await settleCost(tx, id, row !== undefined)
@@ -120,7 +109,7 @@ async function store(
       overall_score,
       overall_low,
       overall_high,
-      integrity_score,
+      integrity_score: around.integrity_score,
       competencies: competency_scores.map((c) => ({
         name: c.name,
         standing: c.standing,

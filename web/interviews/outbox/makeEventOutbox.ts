@@ -13,6 +13,8 @@ type Options = {
   signedIn: () => string | null
   /** The server's time, in milliseconds like `Date.now`. The browser's own clock may be wrong. */
   now: () => number
+  /** Called with the number of events that wait. */
+  onWaiting?: (waiting: number) => void
 }
 
 export type EventOutbox = Pick<Outbox<KeptEvent>, 'flush' | 'start' | 'stop'> & {
@@ -21,7 +23,7 @@ export type EventOutbox = Pick<Outbox<KeptEvent>, 'flush' | 'start' | 'stop'> & 
 }
 
 /** The outbox for events during the interview. Sends them in batches. */
-export function makeEventOutbox({ candidateId, shelf, send, signedIn, now }: Options): EventOutbox {
+export function makeEventOutbox({ candidateId, shelf, send, signedIn, now, onWaiting }: Options): EventOutbox {
   const { add, flush, start, stop } = makeOutbox<KeptEvent>({
     idOf: (event) => event.event_id,
     waiting: () => shelf.ids(candidateId),
@@ -30,6 +32,7 @@ export function makeEventOutbox({ candidateId, shelf, send, signedIn, now }: Opt
     drop: shelf.drop,
     atOnce: 100,
     gather_ms: 2000,
+    ...(onWaiting && { onState: onWaiting }),
     isForOther: (error) => refusedToOther(error, candidateId, signedIn()),
     send: (events, signal) =>
       send(

@@ -44,11 +44,10 @@ export function shelf<S extends Store>(store: S): Keep[S] {
   return { ids: later('ids'), all: later('all'), get: later('get'), put: later('put'), drop: later('drop') } as Keep[S]
 }
 
-/** Deletes this candidate's events and drafts. Keeps submitted answers that may not be stored on the server, and unsent recordings. */
+/** Deletes this candidate's drafts. Keeps what may not be stored on the server: submitted answers, events and recordings. */
 export async function forgetDrafts(keep: Keep, candidateId: string): Promise<void> {
   const drafts = (await keep.answers.all(candidateId)).filter((answer) => !answer.late && answer.turn_id === null)
   await keep.answers.drop(drafts.map((answer) => answer.key))
-  await keep.events.drop(await keep.events.ids(candidateId))
 }
 
 /** Deletes everything of this candidate, sent or not, because the candidate was erased. */

@@ -16,14 +16,15 @@ import { useWords } from '../../words.ts'
 
 const schema = async () => (await import('../../../shared/interviews.ts')).interviews.explainEvent.body
 
-/** The events noted during the interview, and the candidate's explanation of each. */
-export function NotedEvents({ interview }: { interview: Interview }) {
+/** The events noted during the interview, and the candidate's explanation of each. `waiting`: how many the server does not have yet. */
+export function NotedEvents({ interview, waiting }: { interview: Interview; waiting: number }) {
   const { say } = useWords()
   const noted = worthExplaining(interview.events, say)
   const happened = troubles(interview.events)
   const more = interview.events_left_out
   const none = noted.length + happened.length + more === 0
-  if (none && !interview.turns.some((turn) => turn.role === 'candidate')) return null
+  // What waits may be worth a mention, so the page does not say that there was nothing.
+  if (none && (waiting > 0 || !interview.turns.some((turn) => turn.role === 'candidate'))) return null
   return (
     <section aria-labelledby="noted" className="mt-12 scroll-mt-6 border-t border-sand-200 pt-8 text-base">
       <h2 id="noted" className="text-lg">

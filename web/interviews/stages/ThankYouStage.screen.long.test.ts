@@ -1,7 +1,7 @@
 // The candidate's own page: before the interview, in another language, what happens next, what they were told, and forms in place.
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { answer, fail } from '../../../testing/screens/answers.ts'
+import { answer, fail, hold } from '../../../testing/screens/answers.ts'
 import { expectAccessible, expectToast } from '../../../testing/screens/looks.ts'
 import {
   sampleEnded,
@@ -12,6 +12,7 @@ import {
 } from '../../../testing/screens/sampleInterview.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 import { paths } from '../../paths.ts'
+import { shelf } from '../outbox/openKeep.ts'
 import { saveCandidate } from '../../session.ts'
 
 const ofThem = { candidate_id: sampleEnded.candidate_id }
@@ -107,6 +108,27 @@ test('that nothing was noticed is said too, unless nothing was answered', async 
   await open('candidate', stand({ ...sampleEnded, events: [], turns: [] }))
   await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
   await expect.element(none).not.toBeInTheDocument()
+})
+
+test('what was kept when the interview ended is sent and shown, and until then nobody is told that there was nothing', async ({ open }) => {
+  const nothing = { ...sampleEnded, events: [] }
+  const { event_id, ...pasted } = sampleEnded.events.find(({ kind }) => kind === 'paste')!
+  const kept = { ...ofThem, event_id, kind: pasted.kind, at: pasted.at, amount: 240 }
+  await shelf('events').put(kept)
+  const sent: unknown[] = []
+  const goOn = hold('interviews', 'recordEvents')
+  answer('interviews', 'recordEvents', ({ events }) => {
+    sent.push(...events)
+    answer('interviews', 'getInterview', sampleEnded)
+    return { stored_count: 1, left_out_count: 0 }
+  })
+  await open('candidate', stand(nothing))
+  await expect.element(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'What was noticed' })).not.toBeInTheDocument()
+  goOn()
+  await expect.element(page.getByText('You pasted 240 characters')).toBeVisible()
+  expect(sent).toMatchObject([{ event_id, kind: 'paste', amount: 240 }])
+  expect(await shelf('events').ids(ofThem.candidate_id)).toEqual([])
 })
 
 test('who gave no answer reads what was decided, once it was', async ({ open }) => {

@@ -12,6 +12,7 @@ import { OwnInterview } from './OwnInterview.tsx'
 import { StageLayout } from './StageLayout.tsx'
 import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { useLateWords } from '../answers/useLateWords.ts'
+import { useLateEvents } from '../outbox/useLateEvents.ts'
 import { forgetAll } from '../outbox/openKeep.ts'
 import type { Parts } from '../outbox/useParts.ts'
 import { Messages, OwnRights, useOwnRights } from '../../rights/face.ts'
@@ -24,6 +25,7 @@ const waitsForPerson = new Set<Interview['next']['code']>(['reading', 'review', 
 export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
   const { say, moment } = useWords()
   const { late, sending, letGo } = useLateWords(interview)
+  const eventsWaiting = useLateEvents(interview.candidate_id)
   const rights = useOwnRights(interview.candidate_id).data
   const byAgent = interview.provider === 'elevenlabs'
   const written = interview.turns.some((turn) => turn.role === 'candidate')
@@ -104,7 +106,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
         onErased={() => forgetAll(interview.candidate_id)}
       />
       <OwnInterview interview={interview} parts={parts} byAgent={byAgent} corrections={rights?.corrections} />
-      <NotedEvents interview={interview} />
+      <NotedEvents interview={interview} waiting={eventsWaiting} />
     </StageLayout>
   )
 }
