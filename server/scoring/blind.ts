@@ -14,10 +14,14 @@ export function isBlind({ actor }: Ctx) {
     and not exists (select 1 from ${levelSets} where ${levelSets.score_id} = ${scores.id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 }
 
-/** Whether the caller has decided about this score before. The figures of a decided score are shown, so they may have seen them, whatever was undone since. */
-export const hasDecided = ({ actor }: Ctx) =>
-  sql<boolean>`exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
-    and ${decisionLog.action} in ('approved', 'rejected') and ${decisionLog.data}::jsonb ->> 'score_id' = ${scores.id}::text)`
+/**
+ * Whether figures of the candidate have been shown to the caller before, whatever was undone or scored again since: the caller decided,
+ * entered a figure, or set every level.
+ */
+export const hasSeen = ({ actor }: Ctx) =>
+  sql<boolean>`(exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
+      and ${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded'))
+    or exists (select 1 from ${levelSets} where ${levelSets.candidate_id} = ${scores.candidate_id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 
 const noFigures = {
   overall_score: null,

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toRead } from '../../../shared/feedbackOn.ts'
@@ -6,6 +7,7 @@ import { buildEnded } from '../../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { interviewEvents } from '../../db/schema/interviews.ts'
+import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { scoreInterview } from '../reading/scoreInterview.ts'
 
 let vouch: Vouch
@@ -119,6 +121,23 @@ test('levels do not count as set without the figures if their author had decided
   expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 2, blind_count: 0 })
   await other.setLevels({ ...id, levels })
   expect((await one.getAgreement({ job_id })).people_and_ai).toMatchObject({ count: 4, blind_count: 2 })
+})
+
+test('levels that are set again after a new scoring do not count as set without the figures', async () => {
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  const { id } = await read()
+  for (const blind of [true, false]) {
+    await one.setLevels({ ...id, levels })
+    const sets = await vouch.parts.db.select().from(levelSets).where(eq(levelSets.candidate_id, id.candidate_id)).orderBy(levelSets.id)
+    expect(sets.at(-1)).toMatchObject({ complete: true, blind })
+    await one.scoreAgain(id)
+    const waiting = and(eq(scores.candidate_id, id.candidate_id), eq(scores.status, 'waiting'))
+    const [again] = await vouch.parts.db.select().from(scores).where(waiting)
+    await scoreInterview(vouch.parts, { score_id: again!.id }, { last_try: true })
+  }
 })
 
 test('a reviewer who has entered a figure sees the others, and everyone sees the decision', async () => {

@@ -14,7 +14,7 @@ import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../../errors.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
 import { answerCounts } from '../answerCounts.ts'
-import { hasDecided, isBlind } from '../blind.ts'
+import { hasSeen, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
 import { overall } from '../overall.ts'
@@ -97,7 +97,7 @@ async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
   if (!(await lockLiving(tx, candidate_id))) throw notFound('score.not_found')
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx
-    .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasDecided(ctx)}` })
+    .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasSeen(ctx)}` })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
