@@ -62,3 +62,26 @@ test('what a colleague has decided in the meantime is said, and overridden only 
   await expectToast(`${interviewed.name}: Declined`)
   expect(wanted).toEqual([null, sampleId(901)])
 })
+
+test('deciding about several says how many have an outcome already, and what becomes of it', async ({ open }) => {
+  const decided = (id: number, name: string) => ({ ...interviewed, id: sampleId(id), name, outcome: sampleDeclined })
+  const many = [interviewed, decided(61, 'Tane Mahuta'), decided(62, 'Ruby Cook')]
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: many.length })
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', many)
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const before = page.getByText(/already ha(s|ve) an outcome/)
+  for (const [name, says] of [
+    [interviewed.name, null],
+    ['Tane Mahuta', '1 of them already has an outcome. What you decided before is replaced; what a colleague decided stays.'],
+    ['Ruby Cook', '2 of them already have an outcome.'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    await page.getByRole('button', { name: 'Decide' }).click()
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click()
+    await expect.element(page.getByRole('dialog').getByLabelText('Reason')).toBeVisible()
+    if (says) await expect.element(before).toMatchTextContent(says)
+    else await expect.element(before).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+})

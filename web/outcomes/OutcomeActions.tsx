@@ -43,7 +43,9 @@ export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided 
       <Menu
         trigger={
           <Button>
-            Other outcomes
+            <span>
+              Other<span className="max-sm:sr-only"> outcomes</span>
+            </span>
             <ChevronDown aria-hidden strokeWidth={1.5} />
           </Button>
         }
