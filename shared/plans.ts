@@ -168,7 +168,7 @@ export const plans = {
     path: '/api/jobs/:job_id/plan',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'plan.frozen', 'record.changed'],
+    problems: ['job.not_found', 'plan.frozen', 'plan.outdated', 'record.changed'],
     summary: 'Saves a new version of the plan, until the first interview begins.',
     params,
     body: z.object({ competencies: namedOnOneLine, version: z.number().int().min(1) }),

@@ -159,3 +159,9 @@ test('each item of a list is asked about in the words of the text or listed as l
     { numRuns: 400 },
   )
 })
+
+test('names that begin alike are told apart by a number, and no letter is cut in two for it', () => {
+  const name = `${'Supercalifragilistic '.repeat(3)}${'z'.repeat(10)}😀`
+  const made = plan(['first', 'second'].map((thing) => `- ${name} and the ${thing} long thing that follows here`).join('\n'))
+  expect(new Set(made.map((c) => c.name)).size).toBe(2)
+})

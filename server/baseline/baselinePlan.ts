@@ -4,7 +4,7 @@ import { competencies as planSchema, followUpKinds, rubricOf, standardLevels, ty
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource } from '../plans/Planner.ts'
-import { topicWords } from '../text/words.ts'
+import { firstOf, topicWords } from '../text/words.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 
@@ -54,7 +54,7 @@ const shared = (said: string, language: LanguageCode) => ({
 /** Two competencies must have different names, but two long criteria may begin with the same words. Adds a number to the second. */
 function unlike(name: string, named: Set<string>): string {
   let own = name
-  for (let i = 2; named.has(own.toLowerCase()); i++) own = `${name.slice(0, 74)} (${i})`
+  for (let i = 2; named.has(own.toLowerCase()); i++) own = `${firstOf(name, 74)} (${i})`
   named.add(own.toLowerCase())
   return own
 }

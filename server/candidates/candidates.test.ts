@@ -170,6 +170,13 @@ describe('regenerating a code', () => {
     expect(row).toMatchObject({ login_code: new_code, invitation_sent: false })
     expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
   })
+
+  test('leaves somebody invited who has completed the interview and so gets no more invitation', async () => {
+    const { client, job_id } = await mine()
+    const { id } = await buildCandidate(vouch.parts, { job_id, invitation_sent: true, interview_status: 'completed' })
+    await client.regenerateCode({ job_id, candidate_id: id })
+    expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_sent: true }])
+  })
 })
 
 describe('listing', () => {

@@ -25,15 +25,22 @@ async function mine() {
 }
 const now = () => new Date().toISOString()
 const closeJob = (id: string) => vouch.parts.db.update(jobs).set({ closed_at: now() }).where(eq(jobs.id, id))
+const removeAgent = (id: string) => vouch.parts.db.update(jobs).set({ agent_status: 'pending' }).where(eq(jobs.id, id))
 const removeCandidate = (id: string) => vouch.parts.db.update(candidates).set({ deleted_at: now() }).where(eq(candidates.id, id))
 
-test('what is closed or removed while the invitations go out gets none, with the reason', async () => {
-  const closed = await mine()
-  beforeNextTransaction(vouch.parts, () => closeJob(closed.job_id))
-  expect((await closed.invite()).results).toMatchObject([{ success: false, code: 'job.closed', can_retry: false }])
+test('what is closed or removed, or has no interviewer any more, while the invitations go out gets none, with the reason', async () => {
+  for (const [code, happens] of [
+    ['job.closed', closeJob],
+    ['agent.not_ready', removeAgent],
+  ] as const) {
+    const { job_id, invite } = await mine()
+    beforeNextTransaction(vouch.parts, () => happens(job_id))
+    expect((await invite()).results).toMatchObject([{ success: false, code, can_retry: false }])
+  }
 
   const ways = [
     ['job.closed', 'invitation.job_closed', (of: { job_id: string }) => closeJob(of.job_id)],
+    ['agent.not_ready', 'invitation.agent_not_ready', (of: { job_id: string }) => removeAgent(of.job_id)],
     ['candidate.not_found', 'invitation.candidate_removed', (of: { id: string }) => removeCandidate(of.id)],
   ] as const
   for (const [code, error_code, happens] of ways) {

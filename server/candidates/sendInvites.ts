@@ -14,13 +14,14 @@ const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
   'invitation.code_ended': 'invitation.code_ended',
   'invitation.deadline_changed': 'invitation.deadline_changed',
   'invitation.job_closed': 'job.closed',
+  'invitation.agent_not_ready': 'agent.not_ready',
   'invitation.completed': 'candidate.completed',
   'invitation.decided': 'candidate.decided',
 }
 
 /**
  * Emails each candidate their invitation, several at a time. An invitation is outdated if its candidate was removed or decided on, their
- * email or code or the deadline was changed or the job was closed after it was stored.
+ * email or code or the deadline was changed, or the job was closed or lost its interviewer after it was stored.
  */
 export async function sendInvites(
   ctx: Ctx<'recruiter' | 'admin'>,
@@ -34,9 +35,10 @@ export async function sendInvites(
     noun: 'invitation',
     closed: refused('job.closed'),
     kept: `No mail server is set. Copy each invitation and send it yourself, ${orElse}.`,
-    store: async (tx, candidate) => {
+    store: async (tx, candidate, job) => {
       const why = await whyNot(tx, candidate)
       if (why) return refused(why)
+      if (job.agent_status !== 'ready') return refused('agent.not_ready')
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
       return await ctx.mail.store(tx, 'invitation', email, candidate.id, candidate.code_hash)
     },

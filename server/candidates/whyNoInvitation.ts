@@ -35,6 +35,11 @@ export async function whyNoInvitation(
     }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
     return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
+  if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && row.job.agent_status !== 'ready')
+    return {
+      error_code: 'invitation.agent_not_ready',
+      error: 'Not sent: the AI interviewer of the job is not ready any more. Invite them again when it is.',
+    }
   if (code_hash !== null && code_hash !== row.candidate.code_hash)
     return {
       error_code: 'invitation.code_ended',

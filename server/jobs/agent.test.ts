@@ -46,6 +46,7 @@ describe('attaching an agent', () => {
     const { email } = await eventually(async () => emails()[0])
     expect(email.subject).toBe('The AI interviewer for Nurse & carer is ready')
     expect(email.text).toContain('Hello Amara <Ngata>')
+    expect(email.text).toContain('You can test it, and you can invite candidates now.')
     expect(email.text).toContain(`https://vouch.example/recruiter/job/${job_id}`)
     expect(email.html).toContain('Hello Amara &#60;Ngata&#62;')
     expect(email.html).not.toContain('<Ngata>')
@@ -53,6 +54,12 @@ describe('attaching an agent', () => {
     // An email is stored with the change that causes it.
     expect(await vouch.parts.db.$count(stored, eq(stored.to, recruiter.email))).toBe(1)
     expect(emails()).toHaveLength(1)
+
+    const closed = await ready()
+    await closed.jobs.closeJob({ job_id: closed.job_id })
+    await closed.jobs.attachAgent({ job_id: closed.job_id, elevenlabs_agent_id: 'builtin' })
+    const [told] = await eventually(async () => closed.emails()[0] && closed.emails())
+    expect(told!.email.text).toContain('You can test it. The job is closed: reopen it to invite candidates.')
   })
 
   test('keeps what its provider says of it (access, recording, retention, longest call, typing, plan, greeting) and leaves out what is in another form', async () => {
@@ -134,6 +141,12 @@ describe('attaching an agent', () => {
     expect((await jobs.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })).agent_status).toBe('ready')
     await eventually(async () => emails()[0])
     expect(emails()).toHaveLength(1)
+
+    const closed = await ready()
+    await closed.jobs.closeJob({ job_id: closed.job_id })
+    await closed.jobs.attachAgent({ job_id: closed.job_id, elevenlabs_agent_id: 'builtin' })
+    const [told] = await eventually(async () => closed.emails()[0] && closed.emails())
+    expect(told!.email.text).toContain('You can test it. The job is closed: reopen it to invite candidates.')
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { closedSince } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -6,6 +7,7 @@ import { users } from '../db/schema/people.ts'
 import { notFound } from '../errors.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
+import { formStays } from './formStays.ts'
 import { checkAgent } from '../voice/elevenlabs.ts'
 import { toJob } from './jobs.ts'
 
@@ -28,6 +30,7 @@ export async function attachAgent(ctx: Ctx<'admin'>, input: { job_id: string; el
         agent_failure: readiness.ready ? null : readiness.reason,
         agent_failure_code: readiness.ready ? null : readiness.code,
         agent_facts: readiness.ready ? readiness.facts : null,
+        ...formStays,
       })
       .where(eq(jobs.id, input.job_id))
       .returning()
@@ -44,7 +47,14 @@ export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }):
   const [row] = await ctx.db.transaction((tx) =>
     tx
       .update(jobs)
-      .set({ elevenlabs_agent_id: null, agent_status: 'pending', agent_failure: null, agent_failure_code: null, agent_facts: null })
+      .set({
+        elevenlabs_agent_id: null,
+        agent_status: 'pending',
+        agent_failure: null,
+        agent_failure_code: null,
+        agent_facts: null,
+        ...formStays,
+      })
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning({ id: jobs.id }),
   )
@@ -54,14 +64,14 @@ export async function detachAgent(ctx: Ctx<'admin'>, input: { job_id: string }):
 const readyEmail = (
   public_url: string,
   recruiter: { name: string; email: string },
-  job: { id: string; title: string },
+  job: Pick<Job, 'id' | 'title' | 'closes_at' | 'closed_at'>,
   asks_its_own: boolean,
 ) =>
   writeEmail(recruiter.email, `The AI interviewer for ${job.title} is ready`, [
     { kind: 'heading', text: 'Your AI interviewer is ready' },
     {
       kind: 'paragraph',
-      text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it, and you can invite candidates now.`,
+      text: `Hello ${recruiter.name},\n\nThe AI interviewer for “${job.title}” is set up. You can test it${closedSince(job) === null ? ', and you can invite candidates now' : '. The job is closed: reopen it to invite candidates'}.`,
     },
     ...(asks_its_own
       ? [

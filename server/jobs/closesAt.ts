@@ -4,7 +4,8 @@ type Closing = { closes_at?: string | null | undefined; closes_zone?: string | n
 
 /** The closing time as it is stored: in the database's own time format, and without a zone if there is no time. */
 export function toClosing({ closes_at, closes_zone }: Closing): Closing {
-  if (closes_at === undefined) return {}
+  // A zone without a time says nothing.
+  if (closes_at === undefined) return { closes_zone: undefined }
   return closes_at === null
     ? { closes_at: null, closes_zone: null }
     : { closes_at: new Date(closes_at).toISOString(), closes_zone: closes_zone ?? 'UTC' }

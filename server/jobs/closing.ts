@@ -7,6 +7,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
+import { formStays } from './formStays.ts'
 import { toJob } from './jobs.ts'
 
 type Staff = Ctx<'recruiter' | 'admin'>
@@ -27,7 +28,11 @@ async function changeClosing(
     if (!before) throw notFound('job.not_found')
     const changes = change(before)
     if (!changes) return before
-    const [row] = await tx.update(jobs).set(changes).where(eq(jobs.id, job_id)).returning(jobColumns)
+    const [row] = await tx
+      .update(jobs)
+      .set({ ...changes, ...('closes_at' in changes ? {} : formStays) })
+      .where(eq(jobs.id, job_id))
+      .returning(jobColumns)
     await appendDecision(tx, ctx, { action, subject_type: 'job', subject_id: job_id, data: { closes_at: row!.closes_at } })
     return row!
   })

@@ -9,6 +9,7 @@ import { linkOpens } from '../files/links.ts'
 import { countUse } from '../security/countUse.ts'
 import { askForPlan, keepWrittenFor } from '../plans/face.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
+import { formStays } from './formStays.ts'
 import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob } from './jobs.ts'
@@ -35,7 +36,7 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
     const [before] = await tx.select({ pdf_key: jobs.pdf_key }).from(jobs).where(eq(jobs.id, input.job_id)).for('no key update')
     const [row] = await tx
       .update(jobs)
-      .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text) })
+      .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text), ...formStays })
       .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
       .returning()
     if (!row) throw notFound('job.not_found')

@@ -168,3 +168,29 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
   expect((await sent('received')).text).toContain('Kei a mātou ō whakautu ki te 3 o ngā pātai 3.')
   expect((await refused(calls.jobs.updateJob({ job_id, interview_language: 'en' }))).problem!.type).toBe('/problems/plan.frozen')
 })
+
+test('an editor is not refused because of what the form does not show, and is because of what it shows', async () => {
+  const { calls, job_id } = await someone()
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token).jobs
+  const later = () => new Promise((done) => setTimeout(done, 5))
+  const { updated_at } = await calls.getJob({ job_id })
+  await later()
+  await admin.attachAgent({ job_id, elevenlabs_agent_id: 'builtin' })
+  await admin.detachAgent({ job_id })
+  await admin.closeJob({ job_id })
+  await admin.openJob({ job_id })
+  await admin.updateJob({ job_id, blind_review: true })
+  await admin.showJob({ job_id, reach: 'nearby' })
+  await admin.hideJob({ job_id })
+  const saved = await calls.updateJob({ job_id, title: 'Nurse', updated_at })
+  expect(saved.updated_at > updated_at).toBe(true)
+  await later()
+  await admin.updateJob({ job_id, company_info: 'Southwind' })
+  expect((await refused(calls.updateJob({ job_id, title: 'Carer', updated_at: saved.updated_at }))).code).toBe('record.changed')
+})
+
+test('a zone without a deadline is not stored', async () => {
+  const { calls, job_id } = await someone()
+  await calls.updateJob({ job_id, closes_zone: 'Pacific/Auckland' })
+  expect(await calls.getJob({ job_id })).toMatchObject({ closes_at: null, closes_zone: null })
+})

@@ -9,6 +9,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, changedMeanwhile } from '../errors.ts'
 import { askForPlan, hasBegun, keepWrittenFor } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
+import { formStays } from './formStays.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
 import { toJob } from './jobs.ts'
 
@@ -50,7 +51,7 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
     const moved = changed.includes('closes_at') ? { closes_changed_at: new Date().toISOString() } : {}
     const [row] = await tx
       .update(jobs)
-      .set({ ...input, ...moved })
+      .set({ ...input, ...moved, ...(changed.every((field) => field === 'blind_review') ? formStays : {}) })
       .where(eq(jobs.id, job_id))
       .returning(jobColumns)
     if (!begun && ['title', 'criteria', 'interview_language'].some((field) => changed.includes(field as (typeof changed)[number])))

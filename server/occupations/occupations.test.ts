@@ -23,6 +23,7 @@ test('occupations are found by name, other name and skill, in pages, and one is 
   expect((await occupations.listOccupations({ q: 'sparky' })).rows.map((o) => o.id)).toEqual(['electrician'])
   expect((await occupations.listOccupations({ q: 'latte' })).rows.map((o) => o.id)).toContain('barista')
   const first = await occupations.listOccupations({ limit: 100 })
+  expect((await refused(occupations.listOccupations({ limit: 3, cursor: 'nonsense' }))).status).toBe(422)
   const second = await occupations.listOccupations({ limit: 100, cursor: first.next! })
   expect([first.rows.length + second.rows.length, second.next]).toEqual([first.total, null])
   const names = first.rows.map((o) => o.name)

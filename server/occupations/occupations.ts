@@ -3,7 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { ListedOccupation, Occupation } from '../../shared/occupations.ts'
 import type { Ctx } from '../context.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import type { Occupation as Entry } from './Catalogue.ts'
 import { currentCatalogue } from './currentCatalogue.ts'
 import { namesOf, qualificationFactsOf, skillFactsOf } from './catalogueFacts.ts'
@@ -17,6 +17,7 @@ export async function listOccupations(ctx: Ctx, input: VerbInput<Calls['listOccu
   const words = plainWords(input.q ?? '')
   const found = index.catalogue.occupations.filter((o) => holds(index, o, words)).toSorted((a, b) => a.name.localeCompare(b.name))
   const from = input.cursor === undefined ? 0 : found.findIndex((o) => o.id === input.cursor) + 1
+  if (input.cursor !== undefined && from === 0) throw invalid('cursor', 'must be the cursor of an earlier page')
   const rows = found.slice(from, from + input.limit)
   const next = from + rows.length < found.length ? (rows.at(-1)?.id ?? null) : null
   return { rows: rows.map((o) => toListed(index, o)), total: found.length, next }

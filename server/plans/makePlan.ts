@@ -50,6 +50,9 @@ export const writtenFor = ({ criteria, pdf_text, interview_language }: PlanSourc
 export const isCurrent = (plan: PlanRecord, source: PlanSource): boolean =>
   plan.written_for === null || plan.written_for === writtenFor(source)
 
+/** A person has read these questions, and the job still asks for them. */
+const isConfirmed = (plan: PlanRecord, source: PlanSource): boolean => plan.confirmed_at !== null && isCurrent(plan, source)
+
 /** To call before the job's texts change: a plan from before `written_for` was stored is marked as written for the present ones. */
 export async function keepWrittenFor(tx: Db, job_id: string): Promise<void> {
   const plan = await latestPlan(tx, job_id)
@@ -66,13 +69,13 @@ const texts = (source: PlanSource | null): string => hash(source ? [source.title
 
 /**
  * The `make-plan` task: writes a new version from the job's present texts. It does nothing if a
- * person has edited the plan, an interview has begun, the texts change while it runs, or the
+ * person has edited the plan or confirmed it for these criteria, an interview has begun, the texts change while it runs, or the
  * plan would be the same. If the language model fails on the last try, the rules write the plan.
  */
 export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
   const source = await sourceOf(deps.db, job_id)
   const before = await latestPlan(deps.db, job_id)
-  if (!source || before?.made_by === 'person' || (await hasBegun(deps.db, job_id))) return
+  if (!source || before?.made_by === 'person' || (before && isConfirmed(before, source)) || (await hasBegun(deps.db, job_id))) return
   const plan = await read(deps, source, last_try)
   await deps.db.transaction((tx) => store(tx, deps, job_id, plan, source, before?.version ?? 0))
 }
@@ -110,7 +113,7 @@ async function store(
   // Another task may have stored a plan from the same texts in between: a
   // model's plan replaces a plan by rule, and nothing replaces a model's plan.
   const gives_way = (now?.version ?? 0) === seen || (now?.made_by === 'baseline' && made.made_by === 'model')
-  if (now?.made_by === 'person' || !gives_way) return
+  if (now?.made_by === 'person' || (now && isConfirmed(now, source)) || !gives_way) return
   if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies))) {
     if (!isCurrent(now, source))
       await tx

@@ -250,3 +250,44 @@ test('a plan made by rule in the meantime is replaced by the model’s, unless a
   }
   expect(await during(started)).toEqual(['baseline'])
 })
+
+test('a confirmed plan stays when only the title is corrected, also where a person confirms while the model writes', async () => {
+  const me = vouch.as((await buildRecruiter(vouch.parts)).token)
+  const { id: job_id } = await me.jobs.createJob({ title: 'Nurce', company_info: 'Northwind', criteria: '- Kindness' })
+  const write = (question: string) => {
+    standIn.behave({ content: { competencies: [{ ...drafted, question }] } })
+    return makePlan(vouch.parts, { job_id }, last)
+  }
+  await write(drafted.question)
+  await me.plans.confirmPlan({ job_id, version: 1 })
+  await me.jobs.updateJob({ job_id, title: 'Nurse' })
+  await write('Tell me about a time you were kind to somebody.')
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({
+    version: 1,
+    confirmed_at: expect.any(String),
+    competencies: [{ question: drafted.question }],
+  })
+
+  await me.jobs.updateJob({ job_id, criteria: '- Patience' })
+  await ensurePlan(vouch.parts, job_id)
+  const { version, made_by } = await me.plans.getPlan({ job_id })
+  standIn.behave(async () => {
+    await me.plans.confirmPlan({ job_id, version })
+    return { content: { competencies: [{ ...drafted, criterion: 'Patience' }] } }
+  })
+  await makePlan(vouch.parts, { job_id }, last)
+  expect([made_by, await me.plans.getPlan({ job_id })]).toMatchObject(['baseline', { version, made_by }])
+})
+
+test('while a plan is written for new criteria, the questions for the old ones are not saved over it', async () => {
+  const me = vouch.as((await buildRecruiter(vouch.parts)).token)
+  const { id: job_id } = await me.jobs.createJob({ title: 'Nurse', company_info: 'Northwind', criteria: '- Kindness' })
+  standIn.behave({ content: { competencies: [drafted] } })
+  await makePlan(vouch.parts, { job_id }, last)
+  await me.jobs.updateJob({ job_id, criteria: '- Patience' })
+  const { version, competencies, being_rewritten } = await me.plans.getPlan({ job_id })
+  expect(being_rewritten).toBe(true)
+  expect((await refused(me.plans.updatePlan({ job_id, version, competencies }))).code).toBe('plan.outdated')
+  await makePlan(vouch.parts, { job_id }, last)
+  expect(await me.plans.getPlan({ job_id })).toMatchObject({ being_rewritten: false })
+})

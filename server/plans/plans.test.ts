@@ -5,8 +5,9 @@ import type { Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
 import { plans } from '../db/schema/plans.ts'
-import { buildAdmin, buildCandidate, buildJob, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { levelsOf } from '../../shared/plans.ts'
@@ -281,5 +282,13 @@ describe('templates', () => {
     const candidate = await buildCandidate(vouch.parts, { job_id: job.job_id })
     await vouch.parts.db.insert(interviews).values({ candidate_id: candidate.id, job_id: job.job_id, started_at: new Date().toISOString() })
     expect(await code(me.applyPlanTemplate({ ...job, template_id, version: 1 }))).toBe('plan.frozen')
+
+    // Who moves to another company leaves the templates of the one before, also those that they made.
+    await me.createPlanTemplate({ ...job, name: 'Depot, days' })
+    await vouch.parts.db
+      .update(users)
+      .set({ company_id: (await buildCompany(vouch.parts)).id })
+      .where(eq(users.id, own.id))
+    expect((await me.listPlanTemplates()).total).toBe(0)
   })
 })

@@ -103,10 +103,24 @@ async function saveVersion(
   return row!
 }
 
+/** Whether a new plan is being written for criteria, a PDF or a language that the job did not have when this one was written. */
+async function isOutdated(tx: Db, plan: PlanRecord): Promise<boolean> {
+  const source = await sourceOf(tx, plan.job_id)
+  return source !== null && !isCurrent(plan, source) && !(await hasBegun(tx, plan.job_id))
+}
+
+/** While a plan is being written for new criteria, the questions for the old ones are not saved over it. If that has failed for good, they may be. */
 export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
   const competencies = await quoted(ctx, input.job_id, input.competencies)
-  return await toPlan(ctx, await ctx.db.transaction((tx) => saveVersion(tx, ctx, { ...input, competencies })), true)
+  const saved = await ctx.db.transaction(async (tx) => {
+    await lockJob(tx, input.job_id)
+    const present = await latestPlan(tx, input.job_id)
+    if (present?.version === input.version && (await isOutdated(tx, present)) && !(await writingFailed(tx, input.job_id)))
+      throw new AppError('plan.outdated', 'The job has changed, and a new plan is being written. Edit that one in a moment.')
+    return await saveVersion(tx, ctx, { ...input, competencies })
+  })
+  return await toPlan(ctx, saved, true)
 }
 
 export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['applyPlanTemplate']>): Promise<Plan> {
@@ -126,8 +140,7 @@ export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPla
     const present = await latestPlan(tx, input.job_id)
     if (present?.version !== input.version)
       throw new AppError('record.changed', 'This plan has changed since you opened it. Reload, read it, and confirm it then.')
-    const source = await sourceOf(tx, input.job_id)
-    if (source && !isCurrent(present, source) && !(await hasBegun(tx, input.job_id)))
+    if (await isOutdated(tx, present))
       throw new AppError(
         'plan.outdated',
         'The job has changed, and a new plan is being written. Reload in a moment, read it, and confirm it then.',

@@ -61,6 +61,7 @@ export async function requireCompany(ctx: Ctx<'admin' | 'recruiter'>, company_id
 /** The condition on `plan_templates` for the caller's own and their company's. Undefined for an administrator, who sees all. */
 export function visibleTemplates({ actor }: Ctx<'admin' | 'recruiter'>): SQL | undefined {
   if (actor.user_type === 'admin') return undefined
-  const own = eq(planTemplates.owner_id, actor.id)
+  // Who moves to another company leaves the templates of the one before to the colleagues there.
+  const own = and(eq(planTemplates.owner_id, actor.id), isNull(planTemplates.company_id))
   return actor.company_id === null ? own : or(own, eq(planTemplates.company_id, actor.company_id))
 }

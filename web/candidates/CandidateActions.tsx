@@ -17,6 +17,7 @@ import { candidateMenu } from './candidateMenu.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
 import { RemindDialog } from './RemindDialog.tsx'
 import { useCopyInvitation } from './useCopyInvitation.tsx'
+import { changedSince } from './changedSince.ts'
 import type { Details } from './useStaged.ts'
 
 type Props = { candidate: Candidate; job: Job; area: 'admin' | 'recruiter' }
@@ -54,10 +55,12 @@ export function CandidateActions({ candidate, job, area }: Props) {
         toast.success(`${details.name} was saved`)
         setOpen(null)
       },
-      onFailed: (detail, error) => {
-        // The form shows field errors next to the fields and stays open in both cases.
+      onFailed: async (detail, error) => {
+        // The form shows field errors next to the fields and stays open in every case.
         if (error instanceof CallError && error.problem?.errors) throw error
-        setAlert({ title: 'Update Candidate Failed', detail })
+        const newer = await changedSince(error, shown)
+        if (newer) setOpen((now) => now && { ...now, candidate: newer.now })
+        setAlert({ title: 'Update Candidate Failed', detail: newer?.detail ?? detail })
       },
     })
   }

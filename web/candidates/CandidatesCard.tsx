@@ -101,7 +101,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         <h2 id="candidates" className="mr-auto text-lg max-sm:sr-only">
           Candidates
         </h2>
-        {(job.candidate_count > 0 || filters.filtered) && <AddOrImport onOpen={setOpen} />}
+        {(job.candidate_count > 0 || pages.total > 0 || filters.filtered) && <AddOrImport onOpen={setOpen} />}
         <Button disabled={!mayInvite} busy={gathering !== null} aria-describedby={mayInvite ? undefined : 'invite-why'} onClick={invite}>
           <Send aria-hidden strokeWidth={1.5} className="max-sm:hidden" />
           Send Invites
@@ -114,7 +114,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
             : 'This job is closed. Reopen it to send invitations.'}
         </p>
       )}
-      {(job.candidate_count > 0 || filters.filtered) && <CandidateFilters filters={filters} codes={codes} />}
+      {(job.candidate_count > 0 || pages.total > 0 || filters.filtered) && <CandidateFilters filters={filters} codes={codes} />}
       <DataTable
         label="Candidates"
         columns={columns}

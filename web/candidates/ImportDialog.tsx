@@ -56,9 +56,9 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
     setTries(0)
     const refused = file && whyNot(file)
     setWrong(refused)
+    setReading(refused ? null : file)
     if (refused) return
     setChosen(null)
-    setReading(file)
     if (!file) return
     try {
       const preview = await api.candidates.previewImport({ job_id: job.id, file })

@@ -6,6 +6,7 @@ import type { Alert } from '../ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { refreshCandidates } from './refreshCandidates.ts'
+import { whyNotInvited } from './whyNotInvited.ts'
 
 type Props = {
   job: Job
@@ -40,7 +41,10 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
       danger={false}
       onConfirm={regenerate}
     >
-      The current code stops working at once, and the invitation status is reset: send a new invitation afterwards.
+      The current code stops working at once.{' '}
+      {candidate && whyNotInvited(candidate)
+        ? 'No more invitation goes to this candidate, so give them the new code yourself.'
+        : 'The invitation status is reset: send a new invitation afterwards.'}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
+import { changedSince } from './changedSince.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
@@ -45,15 +46,18 @@ export function useStaged(job_id: string) {
   const save = async (): Promise<Change[]> => {
     const failed: Change[] = []
     const settled: Parameters<typeof settle>[] = []
+    const keep = (staged: Change, kept: Change) => {
+      failed.push(kept)
+      settled.push([staged, kept, kept.base])
+    }
     for (const staged of changes.values())
       await change({
         call: () => send(staged),
         failed: 'The connection was lost. Save again.',
         onDone: (saved) => settled.push([staged, null, saved]),
-        onFailed: (error) => {
-          const kept = { ...staged, error }
-          failed.push(kept)
-          settled.push([staged, kept])
+        onFailed: async (detail, thrown) => {
+          const newer = await changedSince(thrown, staged.base)
+          keep(staged, { ...staged, error: newer?.detail ?? detail, base: newer?.now ?? staged.base })
         },
       })
     // Reload the list first. Otherwise deleted candidates would show again for a moment.

@@ -10,6 +10,7 @@ export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'labe
       label="Deadline to begin"
       optional
       type="datetime-local"
+      max="9999-12-31T23:59"
       className="sm:max-w-xs"
       hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out ${reminderHours.join(' and ')} hours before.`}
       {...field}

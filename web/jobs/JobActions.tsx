@@ -32,6 +32,11 @@ export function JobActions({ job, area, edit = false }: Props) {
   useEffect(() => {
     if (asked === 'edit' || asked === 'close') openAsked(asked)
   }, [asked])
+  // Asked for once: whoever comes back to this page, or loads it again, does not get the form again.
+  const onOpened = useEffectEvent(() => void navigate({ search: location.search, hash: location.hash }, { replace: true, state: null }))
+  useEffect(() => {
+    if (edit) onOpened()
+  }, [edit])
   const failed = (detail: string) => toast.error(detail)
   const copy = () =>
     change({

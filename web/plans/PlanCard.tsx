@@ -76,7 +76,7 @@ export function PlanCard({ job, area }: Props) {
         </div>
         {plan.data && (
           <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">
-            {plan.data.editable && (
+            {plan.data.editable && unready !== 'rewriting' && (
               <Button size="sm" onClick={() => setEditing({})}>
                 <Pencil aria-hidden strokeWidth={1.5} />
                 Edit plan

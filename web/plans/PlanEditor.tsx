@@ -37,7 +37,9 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
   const nextKey = useRef(drafts.length)
   const hint = useStandardHint(job.interview_language)
   // The version that was opened. A newer one may load while this is edited, and saving over it must be refused.
-  const [version] = useState(plan.version)
+  const [opened] = useState(plan.version)
+  // After that refusal this newer version is known, and can be replaced.
+  const [newer, setNewer] = useState<number | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
@@ -93,14 +95,23 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
     if (!competencies) return void focusFirst(['[aria-invalid="true"], [data-form-error]'])
     await during('busy', () =>
       change({
-        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies, version }),
+        call: () => api.plans.updatePlan({ job_id: plan.job_id, competencies, version: newer ?? opened }),
         refresh: () => refresh('getPlan'),
         failed: 'The plan was not saved: the connection was lost. Try again; what you typed is still here.',
         onDone: ({ version }) => {
           toast.success(`The plan was saved as version ${version}`)
           onClose()
         },
-        onFailed: setError,
+        onFailed: async (detail, thrown) => {
+          const isOld = api.plans.updatePlan.codeOf(thrown) === 'record.changed'
+          const now = isOld ? await api.plans.getPlan({ job_id: plan.job_id }).catch(() => null) : null
+          setNewer(now?.version ?? newer)
+          setError(
+            now
+              ? `Somebody else saved version ${now.version} of this plan in the meantime. What you typed is still here: save it in place of that version, or cancel to read that one first.`
+              : detail,
+          )
+        },
       }),
     )
   }
@@ -117,7 +128,7 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
         <>
           <Button onClick={close}>Cancel</Button>
           <Button look="primary" busy={busy !== null} onClick={() => void save()}>
-            Save plan
+            {newer === null ? 'Save plan' : `Save in place of version ${newer}`}
           </Button>
         </>
       }

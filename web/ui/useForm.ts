@@ -61,9 +61,15 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, describe 
     const known = await load()
     const issues = known?.safeParse(values, { error: inputWords }).error?.issues ?? []
     const fields: Partial<Record<keyof V, string>> = {}
+    // The value of a date that is half typed is empty, as if nothing had been typed.
+    const halfTyped = [...(form.current?.querySelectorAll('input') ?? [])].filter(
+      ({ validity }) => validity.badInput || validity.rangeOverflow,
+    )
+    for (const { name } of halfTyped) fields[name as keyof V] = wrong_field ?? 'is not a whole date and time. Complete it, or clear it'
     for (const issue of issues) fields[String(issue.path[0]) as keyof V] ??= wrong_field ?? issue.message
-    if (issues.length > 0) fail(fields, null)
-    return issues.length === 0
+    const right = issues.length + halfTyped.length === 0
+    if (!right) fail(fields, null)
+    return right
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
