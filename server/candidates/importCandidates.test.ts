@@ -2,11 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { ana, ben, buildImporter, candidatesFile } from '../../testing/build/buildImporter.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { takeBackImports } from './wholeImport.ts'
 
 let vouch: Vouch
@@ -153,11 +155,16 @@ describe('many', () => {
       if nextval('parts') = 3 then raise exception 'broken'; end if; return null; end $$;
       create trigger fail_third before insert on candidates for each statement execute function fail_third()`)
     try {
-      expect((await refused(send(csv(lines(6_000))))).status).toBe(500)
+      const failed = refused(send(csv(lines(6_000))))
+      // Of an import that waits for this one, nobody is taken back.
+      const after = send(csv(lines(100)))
+      expect((await failed).status).toBe(500)
+      expect(await after).toMatchObject({ imported_count: 100, already_here_count: 0 })
     } finally {
       await db.raw('drop trigger fail_third on candidates; drop function fail_third; drop sequence parts')
     }
-    expect(await rows()).toEqual([])
+    expect(await rows()).toHaveLength(100)
+    await db.delete(candidates).where(eq(candidates.job_id, job_id))
     const [first, second] = [await client.addCandidate({ job_id, ...ana }), await client.addCandidate({ job_id, ...ben })]
     await client.updateCandidate({ job_id, candidate_id: second.id, ...ben, phone: '1' })
     const carla = { name: 'Carla', email: 'carla@example.com', phone: '021 3' }
@@ -172,6 +179,15 @@ describe('many', () => {
     expect(await rows()).toEqual([{ ...ben, phone: '1' }, carla])
     expect(await db.$count(unfinishedImports)).toBe(0)
   }, 60_000)
+
+  test('is refused if the job is deleted meanwhile, and stores nobody', async () => {
+    const { send, job_id } = await buildImporter(vouch)
+    beforeNextTransaction(vouch.parts, () =>
+      vouch.parts.db.update(jobs).set({ deleted_at: new Date().toISOString() }).where(eq(jobs.id, job_id)),
+    )
+    expect((await refused(send(csv(lines(3))))).code).toBe('job.not_found')
+    expect(await vouch.parts.db.$count(candidates, eq(candidates.job_id, job_id))).toBe(0)
+  })
 
   test('the same import by two people at once, in a different order, loses and duplicates nothing', async () => {
     const { client, job_id } = await buildImporter(vouch)

@@ -18,7 +18,9 @@ export const importBatchSize = (db: Database): number => batchSizes[db.kind]
 
 /** Gives `work` a function that stores one batch after another. All batches are kept, or none. */
 export async function wholeImport<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
-  return ctx.db.kind === 'postgres' ? await inOneTransaction(ctx, job_id, work) : await inShortOnes(ctx.db, work)
+  return ctx.db.kind === 'postgres'
+    ? await inOneTransaction(ctx, job_id, work)
+    : await afterOthers(job_id, () => inShortOnes(ctx, job_id, work))
 }
 
 function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
@@ -33,12 +35,29 @@ function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => P
   })
 }
 
+/** The last import that was sent into each job. */
+const last = new Map<string, Promise<unknown>>()
+
+/** One import into a job at a time, as on Postgres: what one finds there already must not be taken back by another. The embedded database has one server. */
+async function afterOthers<T>(job_id: string, work: () => Promise<T>): Promise<T> {
+  const mine = Promise.resolve(last.get(job_id))
+    .catch(() => undefined)
+    .then(work)
+  last.set(job_id, mine)
+  try {
+    return await mine
+  } finally {
+    if (last.get(job_id) === mine) last.delete(job_id)
+  }
+}
+
 /**
  * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch has its own
  * transaction, which also stores a note of the candidates that it made. The last statement deletes all notes of the import.
  * As long as the notes exist, the import is not done and can be taken back.
  */
-async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>): Promise<T> {
+async function inShortOnes<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const { db } = ctx
   const import_id = v7()
   try {
     const done = await work((insert) =>
@@ -48,6 +67,8 @@ async function inShortOnes<T>(db: Database, work: (store: Store) => Promise<T>):
         return made
       }),
     )
+    // Somebody may have deleted the job meanwhile.
+    await requireJob(ctx, job_id)
     await db.delete(unfinishedImports).where(eq(unfinishedImports.import_id, import_id))
     return done
   } catch (error) {
