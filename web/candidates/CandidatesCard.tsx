@@ -44,14 +44,24 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
 
   const mayInvite = jobCan.sendInvites(job)
   const invitation = useCopyInvitation(job.id)
+  /** Opens the form of an email, unless somebody's details are not saved: the list shows the new address, and the email would go to the old one. */
+  const write = (ids: readonly string[], send: () => void) => {
+    const unsaved = ids.flatMap((id) => staged.changes.get(id) ?? []).filter(({ kind }) => kind === 'edit')
+    if (unsaved.length === 0) return send()
+    const names = unsaved.map(({ base }) => base.name).join(', ')
+    onAlert({
+      title: 'Save Your Changes First',
+      detail: `What you changed about ${names} is not saved yet, so the email would use the old details.`,
+    })
+  }
   const columns = candidateColumns({
     page: (id) => (area === 'admin' ? paths.adminCandidate(job.id, id) : paths.recruiterCandidate(job.id, id)),
     codeShown: codes.has,
     toggleCode: codes.toggle,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
-    remind: mayInvite ? ({ id }) => setOpen({ what: 'remind', ids: [id] }) : null,
-    copyInvitation: mayInvite ? (candidate) => void invitation.copy(candidate) : null,
+    remind: mayInvite ? ({ id }) => write([id], () => setOpen({ what: 'remind', ids: [id] })) : null,
+    copyInvitation: mayInvite ? (candidate) => write([candidate.id], () => void invitation.copy(candidate)) : null,
     reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
     removeOutcome: (candidate) => setOpen({ what: 'remove-outcome', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
@@ -76,7 +86,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
       const found = withChanges(rows, staged.changes).filter((row) => !row.erased_at)
       const picked = (invites ? pickInvited : pickReminded)(new Set(found.map(({ id }) => id)), found)
       select(picked.ids, rows)
-      setOpen({ what, ids: picked.ids, ...(invites ? { leftOut: picked.leftOut } : {}) })
+      write(picked.ids, () => setOpen({ what, ids: picked.ids, ...(invites ? { leftOut: picked.leftOut } : {}) }))
     } catch (error) {
       onAlert({ title: invites ? 'Send Invites Failed' : 'Remind Failed', detail: detailOf(error, lost()) })
     }
@@ -93,7 +103,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   const invite = () => {
     if (selected.size === 0)
       return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
-    setOpen({ what: 'invite', ...pickInvited(selected, pages.rows) })
+    const picked = pickInvited(selected, pages.rows)
+    write(picked.ids, () => setOpen({ what: 'invite', ...picked }))
   }
   return (
     <section ref={section} aria-labelledby="candidates" className="card overflow-clip">
@@ -146,7 +157,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         onSelect={select}
         onClear={clear}
         onInvite={invite}
-        onRemind={mayInvite && reminded.ids.length > 0 ? () => setOpen({ what: 'remind', ...reminded }) : null}
+        onRemind={mayInvite && reminded.ids.length > 0 ? () => write(reminded.ids, () => setOpen({ what: 'remind', ...reminded })) : null}
       />
       {invitation.dialog}
       <CandidateDialogs

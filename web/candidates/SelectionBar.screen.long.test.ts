@@ -129,3 +129,20 @@ test('who selects more than a link shows is told so', async ({ open }) => {
   await selection.getByRole('button', { name: 'Share' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Share 20 candidates' })).toBeVisible()
 })
+
+test('nobody is invited under details that are not saved', async ({ open }) => {
+  const waiting = { ...sampleCandidate, id: sampleId(70), name: 'Ana Petrov', email: 'ana@exampel.com' }
+  answerList(() => [waiting])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('button', { name: 'Actions for Ana Petrov' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: /^Edit/ })
+  await form.getByLabelText('Email').fill('ana@example.com')
+  await form.getByRole('button', { name: 'Keep changes' }).click()
+  await box('Ana Petrov').click()
+  await selection.getByRole('button', { name: 'Send Invites' }).click()
+  const alert = page.getByRole('alertdialog', { name: 'Save Your Changes First' })
+  await expect.element(alert).toMatchTextContent('What you changed about Ana Petrov is not saved yet')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Send Invites' })).not.toBeInTheDocument()
+})

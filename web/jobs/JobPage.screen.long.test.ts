@@ -1,7 +1,8 @@
 // One job, as its recruiter and an administrator see it.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../testing/screens/answers.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -72,4 +73,36 @@ test('until when a job is open stands in its head; who was told another moment i
   await expect.element(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
   await page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Cancel' }).click()
   await expect.element(until('27')).toBeVisible()
+})
+
+test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {
+  let saved = 0
+  answer('jobs', 'getJob', sampleJob)
+  answer('jobs', 'updateJob', () => (saved++, sampleJob))
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  await page.getByRole('button', { name: 'Edit job' }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${sampleJob.title}` })
+  const field = edit.getByLabelText('Deadline to begin')
+  await field.click()
+  await userEvent.keyboard('11272099')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(edit.getByText('Deadline to begin is not a whole date and time')).toBeVisible()
+  expect(saved).toBe(0)
+})
+
+test('the form of a new copy opens once', async ({ open }) => {
+  const copy = { ...sampleJob, id: sampleId(81), title: 'Copy' }
+  answer('jobs', 'getJob', ({ job_id }) => (job_id === copy.id ? copy : sampleJob))
+  answer('jobs', 'copyJob', copy)
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  await page.getByRole('button', { name: 'More job actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy job' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit Copy' })).toBeVisible()
+  expect(history.state?.usr ?? null).toBeNull()
 })

@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, refuse } from '../../testing/screens/answers.ts'
+import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
@@ -81,4 +82,33 @@ test('a question that is added begins with the hint for the candidate in their l
   await editor.getByRole('button', { name: 'Add a question' }).click()
   const { questions } = await import('../../shared/languages/mi.ts')
   await expect.element(editor.getByLabelText('Hint for the candidate').nth(1)).toHaveValue(questions.hint)
+})
+
+test('after somebody else’s version, what was typed can be saved in its place; while a new plan is written, none is edited', async ({
+  open,
+}) => {
+  let now = planOf(2)
+  const sent: number[] = []
+  answerPlan(now)
+  answer('plans', 'getPlan', () => now)
+  answer('plans', 'updatePlan', ({ version, competencies }) => {
+    sent.push(version)
+    if (version !== now.version) return refuse('record.changed', 'Somebody else changed this plan.')
+    return (now = { ...now, version: now.version + 1, competencies })
+  })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`, { mayFail: true })
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  await editor.getByLabelText('Competency').first().fill('Care')
+  now = { ...now, version: 2 }
+  await editor.getByRole('button', { name: 'Save plan' }).click()
+  await expect.element(editor.getByText(/^Somebody else saved version 2 of this plan/)).toBeVisible()
+  expect(names()).toEqual(['Care', 'Skill 2'])
+  await editor.getByRole('button', { name: 'Save in place of version 2' }).click()
+  await expectToast('The plan was saved as version 3')
+  expect(sent).toEqual([1, 2])
+
+  now = { ...now, being_rewritten: true }
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  await expect.element(page.getByText('A new plan is being written, because the job has changed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit plan' })).not.toBeInTheDocument()
 })
