@@ -200,3 +200,33 @@ test('the reminder names the deadline to begin only to those who have not begun'
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Remind' }).click()
   await expect.element(dialog).toMatchTextContent('To those who have not begun, they name the deadline to begin: Thursday, January 1, 2099')
 })
+
+test('a change that crosses a colleague’s says what the details are now, and is saved over them the second time', async ({ open }) => {
+  let now = sampleCandidate
+  const sent: unknown[] = []
+  answer('jobs', 'getJob', sampleJob)
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', () => [now])
+  answer('candidates', 'getCandidate', () => now)
+  answer('candidates', 'updateCandidate', ({ updated_at, name }) => {
+    sent.push(updated_at)
+    if (updated_at !== now.updated_at) return refuse('record.changed', 'Somebody else changed this candidate.')
+    return (now = { ...now, name })
+  })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  await page.getByRole('button', { name: `Actions for ${sampleCandidate.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: /^Edit/ })
+  await form.getByLabelText('Name').fill('Ruby T. Tane')
+  await form.getByRole('button', { name: 'Keep changes' }).click()
+  now = { ...now, phone: '021 999', updated_at: '2026-11-21T09:30:00.000Z' }
+  const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
+  await save.click()
+  const alert = page.getByRole('alertdialog')
+  await expect.element(alert).toMatchTextContent(`to ${now.name}, ${now.email}, 021 999. Save again to replace that with your change.`)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await save.click()
+  await expect.element(page.getByRole('row').filter({ hasText: 'Ruby T. Tane' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
+  expect(sent).toEqual([sampleCandidate.updated_at, '2026-11-21T09:30:00.000Z'])
+})
