@@ -230,3 +230,28 @@ test('a change that crosses a colleague’s says what the details are now, and i
   await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   expect(sent).toEqual([sampleCandidate.updated_at, '2026-11-21T09:30:00.000Z'])
 })
+
+test('who has begun the interview since they were deleted in the list is not deleted unseen', async ({ open }) => {
+  let now: typeof sampleCandidate = sampleCandidate
+  let removed = 0
+  answer('jobs', 'getJob', sampleJob)
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', () => (removed ? [] : [now]))
+  answer('candidates', 'getCandidate', () => now)
+  answer('candidates', 'removeCandidate', () => void removed++)
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  await page.getByRole('button', { name: `Actions for ${sampleCandidate.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  now = { ...now, interview_status: 'in_progress' }
+  const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
+  await save.click()
+  const alert = page.getByRole('alertdialog')
+  await expect
+    .element(alert)
+    .toMatchTextContent(`${now.name} has begun the interview in the meantime. Save again to delete them all the same.`)
+  expect(removed).toBe(0)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await save.click()
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
+  expect(removed).toBe(1)
+})

@@ -15,3 +15,11 @@ export async function changedSince(error: unknown, { job_id, id }: Pick<Candidat
     detail: `Somebody else changed this candidate in the meantime, to ${details}. Save again to replace that with your change.`,
   }
 }
+
+/** Before a deletion that was chosen a while ago: what the candidate has done since. Null if they stand as they stood. */
+export async function movedOn({ job_id, id, interview_status }: Candidate) {
+  const now = await api.candidates.getCandidate({ job_id, candidate_id: id }).catch(() => null)
+  if (!now || now.interview_status === interview_status) return null
+  const done = now.interview_status === 'completed' ? 'completed' : 'begun'
+  return { now, detail: `${now.name} has ${done} the interview in the meantime. Save again to delete them all the same.` }
+}

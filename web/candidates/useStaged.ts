@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Candidate } from '../../shared/candidates.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
-import { changedSince } from './changedSince.ts'
+import { changedSince, movedOn } from './changedSince.ts'
 import { refreshCandidates } from './refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
@@ -50,7 +50,12 @@ export function useStaged(job_id: string) {
       failed.push(kept)
       settled.push([staged, kept, kept.base])
     }
-    for (const staged of changes.values())
+    for (const staged of changes.values()) {
+      const moved = staged.kind === 'delete' ? await movedOn(staged.base) : null
+      if (moved) {
+        keep(staged, { ...staged, base: moved.now, error: moved.detail })
+        continue
+      }
       await change({
         call: () => send(staged),
         failed: 'The connection was lost. Save again.',
@@ -60,6 +65,7 @@ export function useStaged(job_id: string) {
           keep(staged, { ...staged, error: newer?.detail ?? detail, base: newer?.now ?? staged.base })
         },
       })
+    }
     // Reload the list first. Otherwise deleted candidates would show again for a moment.
     await refreshCandidates()
     for (const each of settled) settle(...each)
