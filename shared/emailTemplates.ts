@@ -171,11 +171,21 @@ const mark = /\{\{([^{}]*)\}\}/g
 /** What a message to many used for the name before it used the same placeholders as templates. A page from before may still send it. */
 const oldName = /(?<!\{)\{name\}(?!\})/g
 
-/** The placeholders in the text, as they stand there, for which this kind of email knows no value. */
-export const unknownPlaceholders = (kind: TemplateKind, text: string): string[] => [
-  ...[...text.matchAll(mark)].filter((found) => !placeholders[kind].includes(found[1]!.trim())).map(([whole]) => whole),
-  ...(text.match(oldName) ?? []),
-]
+/** Two brackets on one side only, and a name in single ones: the name that was meant would be sent as it stands. */
+const torn = /\{\{[^{}\n]{0,60}\}?|\{?[^{}\n]{0,60}\}\}/g
+const single = /(?<!\{)\{([^{}\n]{1,60})\}(?!\})/g
+
+/** The placeholders in the text, as they stand there, for which this kind of email knows no value, or which are not written as one. */
+export function unknownPlaceholders(kind: TemplateKind, text: string): string[] {
+  const isKnown = (name = '') => placeholders[kind].includes(name.trim())
+  const rest = text.replace(mark, '')
+  return [
+    ...[...text.matchAll(mark)].filter(([, name]) => !isKnown(name)).map(([whole]) => whole),
+    ...(rest.match(torn) ?? []),
+    ...[...rest.matchAll(single)].filter(([, name]) => isKnown(name)).map(([whole]) => whole),
+    ...(text.match(oldName) ?? []),
+  ]
+}
 
 /** Fills in the placeholders that have a value, which may be empty. Others stay as they are. */
 export const fillTemplate = (text: string, values: Record<string, string>): string =>
