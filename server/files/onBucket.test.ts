@@ -6,6 +6,8 @@ import { buildAdmin, buildJob, buildRecruiter } from '../../testing/build/build.
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { diskFiles } from './diskFiles.ts'
+import { filesFolder } from './openFiles.ts'
 import { startBucket, type BucketStandIn } from '../../testing/standIns/startBucket.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 
@@ -76,4 +78,11 @@ test('a recording is stored part by part, read in ranges, and erased in the buck
   const admin = await buildAdmin(vouch.parts)
   await vouch.as(admin.token).candidates.eraseCandidate({ candidate_id: id.candidate_id, reason: 'asked_for' })
   await eventually(async () => stored.every((path) => store.calls.includes(`DELETE ${path}`)))
+})
+
+test('a file that was not moved to the bucket yet is erased from the folder', async () => {
+  const older = diskFiles(filesFolder(vouch.parts.config))
+  const key = await older.put('recording', sampleWebm(100, 9))
+  await vouch.parts.files.remove(key)
+  expect(await older.get(key)).toBeNull()
 })

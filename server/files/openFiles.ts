@@ -24,7 +24,15 @@ export async function openFiles(config: Pick<Config, 'data_dir' | 'storage'>, lo
   })
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     log.warn({ folder }, 'older files are still in this folder: run `npm run move-files` to move them to the file storage')
-  return files
+  const older = diskFiles(folder)
+  return {
+    ...files,
+    // What is to be erased may not have been moved yet.
+    remove: async (key) => {
+      await files.remove(key)
+      await older.remove(key)
+    },
+  }
 }
 
 /** Checks the storage, then stores, reads and removes a file. Throws if any of it fails. */
