@@ -73,7 +73,8 @@ test('a reminder that cannot be written does not keep the others back', async ()
 
 test('an erasure that fails, and a warning that fails, hold up no other erasure', async () => {
   const job = await buildReadyJob(vouch.parts, { closed_at: ago(400 * 1440) })
-  const [first, second] = [await buildCandidate(vouch.parts, { job_id: job.id }), await buildCandidate(vouch.parts, { job_id: job.id })]
+  const old = { job_id: job.id, created_at: ago(400 * 1440) }
+  const [first, second] = [await buildCandidate(vouch.parts, old), await buildCandidate(vouch.parts, old)]
   await warnOfEnds(vouch.parts)
   await vouch.parts.db.execute(sql`update retention_warnings set warned_at = ${ago(31 * 1440)}::timestamptz`)
   await buildCandidate(vouch.parts, { job_id: (await buildReadyJob(vouch.parts, { closed_at: ago(400 * 1440) })).id })

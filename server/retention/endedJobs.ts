@@ -22,10 +22,16 @@ export const getRetention = async (ctx: Admin) => ({ retention_days: ctx.config.
 const ended = sql`least(jobs.deleted_at, jobs.closed_at, case when jobs.closes_at <= now() then jobs.closes_at end)`
 const days = (n: number) => sql`make_interval(days => ${n}::int)`
 /** When the administrators were warned of this end. A job that was reopened and closed again has another end. */
-const warned = sql`(select warned_at from retention_warnings w where w.job_id = jobs.id and w.ended_at = ${ended})`
+const warningOf = (more = sql`true`) =>
+  sql`(select warned_at from retention_warnings w where w.job_id = jobs.id and w.ended_at = ${ended} and ${more})`
+const warned = warningOf()
+/** The same, but null once somebody was added after it: the administrators were not told of them. */
+const allWarnedOf = warningOf(
+  sql`not exists (select from candidates n where n.job_id = jobs.id and n.erased_at is null and n.created_at > w.warned_at)`,
+)
 /** The earliest time of the erasure. A late warning moves it, so that the days of warning are always kept. */
-const erasedFrom = (config: Config): SQL =>
-  sql`greatest(${ended} + ${days(config.retention_days)}, coalesce(${warned}, now()) + ${days(warnedDays(config))})`
+const erasedFrom = (config: Config, warning: SQL): SQL =>
+  sql`greatest(${ended} + ${days(config.retention_days)}, coalesce(${warning}, now()) + ${days(warnedDays(config))})`
 const jobHeld = sql`exists (select from holds h where h.job_id = jobs.id and h.candidate_id is null and h.lifted_at is null)`
 const candidateHeld = sql`exists (select from holds h where h.candidate_id = c.id and h.lifted_at is null)`
 const someNotHeld = sql`exists (select from candidates c where c.job_id = jobs.id and c.erased_at is null and not ${candidateHeld})`
@@ -33,19 +39,19 @@ const someNotHeld = sql`exists (select from candidates c where c.job_id = jobs.i
 export type JobToWarnOf = { job_id: string; title: string; ended_at: string; erased_from: string; candidate_count: number }
 const asText = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Jobs that will be erased within the days of warning and have no warning yet. */
+/** Jobs that will be erased within the days of warning and have no warning yet, or none that counts for everybody in them. */
 export const jobsToWarnOf = (db: Db, config: Config): Promise<JobToWarnOf[]> =>
   rowsOf<JobToWarnOf>(
     db,
-    sql`select jobs.id as job_id, jobs.title, ${asText(ended)} as ended_at, ${asText(erasedFrom(config))} as erased_from,
+    sql`select jobs.id as job_id, jobs.title, ${asText(ended)} as ended_at, ${asText(erasedFrom(config, allWarnedOf))} as erased_from,
       (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null and not ${candidateHeld}) as candidate_count
-    from jobs where ${ended} + ${days(config.retention_days - warnedDays(config))} <= now() and ${warned} is null and not ${jobHeld} and ${someNotHeld}
+    from jobs where ${ended} + ${days(config.retention_days - warnedDays(config))} <= now() and ${allWarnedOf} is null and not ${jobHeld} and ${someNotHeld}
     order by ${ended} limit 100`,
   )
 
 const overdue = (config: Config) =>
   sql`from jobs join candidates c on c.job_id = jobs.id
-    where ${ended} is not null and ${warned} is not null and ${erasedFrom(config)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}`
+    where ${ended} is not null and c.created_at <= ${warned} and ${erasedFrom(config, warned)} <= now() and c.erased_at is null and not ${jobHeld} and not ${candidateHeld}`
 
 /** At most `most` candidates whose time is over and whom no hold keeps, in the order of their ids and after this one. */
 export async function overdueCandidates({ db, config }: Pick<Deps, 'db' | 'config'>, most: number, after: string): Promise<string[]> {
@@ -68,7 +74,7 @@ export async function listEndedJobs(ctx: Admin, input: VerbInput<typeof contract
   const rows = await rowsOf<EndedJob>(
     ctx.db,
     sql`select jobs.id as job_id, jobs.title, users.name as recruiter_name, coalesce(companies.name, '') as company_name, ${asText(ended)} as ended_at,
-      ${asText(erasedFrom(ctx.config))} as erased_from, ${asText(warned)} as warned_at,
+      ${asText(erasedFrom(ctx.config, allWarnedOf))} as erased_from, ${asText(allWarnedOf)} as warned_at,
       (select count(*)::int from candidates c where c.job_id = jobs.id and c.erased_at is null) as candidate_count,
       (select count(*)::int from holds h join candidates c on c.id = h.candidate_id
         where h.job_id = jobs.id and h.lifted_at is null and c.erased_at is null) as held_count

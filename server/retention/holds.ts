@@ -10,7 +10,7 @@ import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
-import { holds } from '../db/schema/retention.ts'
+import { holds, retentionWarnings } from '../db/schema/retention.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 
@@ -89,6 +89,8 @@ async function lift(ctx: Admin, which: Of, lift_reason: string): Promise<void> {
       .where(of(which))
       .returning({ id: holds.id })
     if (!row) throw notFound('hold.not_found')
+    // What the hold kept may be overdue by now, and a warning from before it may be forgotten. So the job is announced again.
+    await tx.delete(retentionWarnings).where(eq(retentionWarnings.job_id, which.job_id))
     await appendDecision(tx, ctx, { action: 'hold_lifted', ...subjectOf(which), data: { hold_id: row.id } })
   })
 }

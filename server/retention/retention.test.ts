@@ -28,7 +28,20 @@ const isErased = async (id: string) =>
   (await vouch.parts.db.select({ at: candidates.erased_at }).from(candidates).where(eq(candidates.id, id)))[0]!.at !== null
 async function closedJob(days: number, how: 'closed_at' | 'closes_at' | 'deleted_at' = 'closed_at') {
   const job = await buildReadyJob(vouch.parts, { [how]: daysAgo(days), title: `Closed ${days} days ago` })
-  return { job, candidate: await buildCandidate(vouch.parts, { job_id: job.id }) }
+  return { job, candidate: await buildOld(job.id) }
+}
+/** A candidate who was there before every warning. */
+const buildOld = (job_id: string) => buildCandidate(vouch.parts, { job_id, created_at: daysAgo(1000) })
+/** They are not erased at once, but announced again and erased after the days of that warning. */
+async function eraseAnnounced(job_id: string, candidate_id: string) {
+  const before = await told()
+  await eraseOverdue(vouch.parts)
+  await warnOfEnds(vouch.parts)
+  await eraseOverdue(vouch.parts)
+  expect([await isErased(candidate_id), await told()]).toEqual([false, before + 1])
+  await toldAgo(job_id, 31)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(candidate_id)).toBe(true)
 }
 const told = async () => (await vouch.parts.db.select({ id: emails.id }).from(emails).where(eq(emails.kind, 'retention'))).length
 /** Sets the warning to `days` days ago. */
@@ -67,9 +80,39 @@ test('a job whose deadline has passed has ended, and so has a deleted one', asyn
     expect((await refused(as().retention.listEndedJobs({ cursor }))).status).toBe(422)
 })
 
+test('somebody who is added to a job after its warning is announced too, and everybody is kept for the days of that warning', async () => {
+  const { job, candidate } = await closedJob(500)
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 60)
+  const added = await as().candidates.addCandidate({
+    job_id: job.id,
+    name: 'Brand New',
+    email: 'new@example.com',
+    phone: '+64 21 555 0101',
+  })
+  await eraseOverdue(vouch.parts)
+  expect([await isErased(candidate.id), await isErased(added.id)]).toEqual([true, false])
+  const row = async () => (await as().retention.listEndedJobs({})).rows.find((one) => one.job_id === job.id)
+  expect(await row()).toMatchObject({ candidate_count: 1, warned_at: null })
+  const before = await told()
+  await warnOfEnds(vouch.parts)
+  await warnOfEnds(vouch.parts)
+  expect(await told()).toBe(before + 1)
+  expect(Date.parse((await row())!.erased_from)).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(added.id)).toBe(false)
+  await vouch.parts.db
+    .update(candidates)
+    .set({ created_at: daysAgo(32) })
+    .where(eq(candidates.id, added.id))
+  await toldAgo(job.id, 31)
+  await eraseOverdue(vouch.parts)
+  expect(await isErased(added.id)).toBe(true)
+})
+
 test('a hold stops an erasure, which says so; after it is lifted the erasure works', async () => {
   const { job, candidate } = await closedJob(400)
-  const other = await buildCandidate(vouch.parts, { job_id: job.id })
+  const other = await buildOld(job.id)
   await warnOfEnds(vouch.parts)
   await toldAgo(job.id, 31)
   const one = { job_id: job.id, candidate_id: candidate.id }
@@ -84,8 +127,7 @@ test('a hold stops an erasure, which says so; after it is lifted the erasure wor
   expect([await isErased(candidate.id), await isErased(other.id)]).toEqual([false, true])
   await as().retention.liftCandidateHold({ ...one, reason: 'The complaint is settled.' })
   expect((await refused(as().retention.liftCandidateHold({ ...one, reason: 'Again.' }))).status).toBe(404)
-  await eraseOverdue(vouch.parts)
-  expect(await isErased(candidate.id)).toBe(true)
+  await eraseAnnounced(job.id, candidate.id)
   const log = await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)
   expect(log.map((row) => [row.action, row.actor_id])).toEqual([
     ['hold_placed', admin.id],
@@ -126,6 +168,15 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+test('what the hold of a job kept beyond its time is announced again before it is erased', async () => {
+  const { job, candidate } = await closedJob(950)
+  await warnOfEnds(vouch.parts)
+  await toldAgo(job.id, 600)
+  await as().retention.holdJob({ job_id: job.id, reason: 'A claim.' })
+  await as().retention.liftJobHold({ job_id: job.id, reason: 'The claim was settled.' })
+  await eraseAnnounced(job.id, candidate.id)
+})
+
 test('a hold of a job protects all its candidates, and no warning is sent', async () => {
   const { job, candidate } = await closedJob(500)
   await as().retention.holdJob({ job_id: job.id, reason: 'A court asks for it.' })
@@ -164,7 +215,7 @@ test('an interview that goes on in a job that ended is erased like any other', a
 
 test('candidates who are skipped or cannot be erased do not use up the limit of a run', async () => {
   const { job } = await closedJob(800)
-  for (let i = 0; i < 20; i++) await buildCandidate(vouch.parts, { job_id: job.id })
+  for (let i = 0; i < 20; i++) await buildOld(job.id)
   await warnOfEnds(vouch.parts)
   await toldAgo(job.id, 31)
   const { db } = vouch.parts

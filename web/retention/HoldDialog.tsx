@@ -42,7 +42,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
       description={
         placing
           ? `Nothing of ${whom} is erased, by anybody, until the legal hold is lifted.`
-          : 'After that it can be erased by hand. It is also erased when its retention time ends.'
+          : 'After that it can be erased by hand. It is also erased when its retention time is over, but not before administrators are told of it again.'
       }
       form={form}
       action={placing ? 'Place legal hold' : 'Lift legal hold'}
