@@ -1,4 +1,5 @@
 // What fails in a task holds up nothing else of it, is in the log and is counted.
+import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../testing/build/beginInterview.ts'
@@ -107,4 +108,9 @@ test('a check that fails at every run neither keeps idle interviews open nor hol
   expect(row!.interview_status).toBe('completed')
   expect(await vouch.parts.db.$count(sessions, over)).toBe(0)
   expect(logged('a step of a task failed')).toMatchObject([{ step: 'fail lost emails' }])
+})
+
+test('each task has words on the screen', async () => {
+  const words = await readFile('web/system/taskWords.ts', 'utf8')
+  expect(Object.keys(taskHandlers(vouch.parts)).filter((name) => !words.includes(`'${name}': '`))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Deps } from './context.ts'
 import { cleanPages } from './erasure/cleanPages.ts'
 import { foldCounts } from './db/counts.ts'
 import { tendTables } from './db/tendTables.ts'
-import { eraseLeftovers } from './erasure/eraseCandidate.ts'
+import { eraseLeftovers, removeFiles } from './erasure/eraseCandidate.ts'
 import { eraseOverdue } from './erasure/eraseOverdue.ts'
 import { AppError, OwnError } from './errors.ts'
 import { eraseAtProvider } from './interviews/eraseAtProvider.ts'
@@ -45,10 +45,8 @@ export function taskHandlers(deps: Deps): Handlers {
       if (sent?.status === 'failed' && !last_try) throw new OwnError('the email was not taken')
       if (forget) await deps.mail.forget(email_id)
     },
-    'erase-leftovers': (data) => eraseLeftovers(deps, data),
-    'remove-files': async ({ keys }) => {
-      for (const key of keys) await deps.files.remove(key)
-    },
+    'erase-leftovers': (data, run) => eraseLeftovers(deps, data, run),
+    'remove-files': (data, run) => removeFiles(deps, data, run),
     'erase-conversation': (data) => eraseAtProvider(deps, data),
     'password-link': (data) => sendPasswordLink(deps, data),
     'send-sign-in-links': (data) => sendSignInLinks(deps, data),

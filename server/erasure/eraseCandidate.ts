@@ -26,6 +26,7 @@ import { countWhatGoes, filesGone, receiptOf, storeReceipt } from './receipts.ts
 type Call = typeof contract.candidates.eraseCandidate
 
 const filesAtOnce = 500
+type Run = { last_try: boolean }
 
 export async function eraseCandidate(ctx: Ctx<'admin'>, { candidate_id, reason }: VerbInput<Call>): Promise<VerbOutput<Call>> {
   await requireProof(ctx)
@@ -105,8 +106,26 @@ async function wipe({ mail }: Pick<Deps, 'mail'>, tx: Db, candidate_id: string):
 }
 
 /** The `erase-leftovers` task: deletes the files, and the data that a running call stored after the erasure. */
-export async function eraseLeftovers(deps: Deps, { candidate_id, keys }: TaskData['erase-leftovers']): Promise<void> {
-  const late = await deps.db.transaction((tx) => wipe(deps, tx, candidate_id))
-  for (const key of [...keys, ...late]) await deps.files.remove(key)
+export async function eraseLeftovers(deps: Deps, { candidate_id, keys }: TaskData['erase-leftovers'], run: Run): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const late = await wipe(deps, tx, candidate_id)
+    // No row names these any more, so their own task keeps them until they are gone.
+    if (late.length > 0) await deps.tasks.send(tx, 'remove-files', { keys: late })
+  })
+  await removeFiles(deps, { keys }, run)
   await filesGone(deps.db, candidate_id, keys.length)
+}
+
+/** The `remove-files` task. The last try that fails names the files in the log, because nothing else knows them then. */
+export async function removeFiles(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { keys }: TaskData['remove-files'],
+  { last_try }: Run,
+): Promise<void> {
+  try {
+    for (const key of keys) await files.remove(key)
+  } catch (error) {
+    if (last_try) log.error({ keys }, 'files that must be deleted by hand, because the file storage did not delete them for weeks')
+    throw error
+  }
 }

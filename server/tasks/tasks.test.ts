@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PgDialect } from 'drizzle-orm/pg-core'
+import { NIL } from 'uuid'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { numbered, type Database } from '../db/open.ts'
 import { FinalError } from '../errors.ts'
 import { makeLog } from '../makeLog.ts'
@@ -268,4 +269,19 @@ test('SQL with numbered parameters is the same SQL in a transaction, also when i
   const query = new PgDialect().sqlToQuery(numbered(`select $2::text, $1::int, $2, '{"a":1}'`, [1, 'b']))
   expect(query.sql.replace(/\$\d+/g, '?')).toBe(`select ?::text, ?::int, ?, '{"a":1}'`)
   expect(query.params).toEqual(['b', 1, 'b'])
+})
+
+test('the queue deletes a finished task with an email address in it soon, and tries for weeks to delete files', async () => {
+  await tasks.send(db, 'send-sign-in-links', { email_sealed: 'sealed' })
+  await tasks.send(db, 'erase-leftovers', { candidate_id: NIL, keys: [] })
+  await tasks.send(db, 'remove-files', { keys: [] })
+  const { rows } = await db.raw(
+    `select name, deletion_seconds < 1800 as soon, coalesce(retry_limit * retry_delay_max / 86400 > 27, false) and keep_until > now() + interval '40 days' as weeks
+    from pgboss.job where name in ('send-sign-in-links', 'erase-leftovers', 'remove-files') order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'erase-leftovers', soon: false, weeks: true },
+    { name: 'remove-files', soon: false, weeks: true },
+    { name: 'send-sign-in-links', soon: true, weeks: false },
+  ])
 })

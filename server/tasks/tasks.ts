@@ -45,23 +45,32 @@ type Policy = {
   retryBackoff: boolean
   expireInSeconds: number
   at_once: number
+  /** The longest pause before the next try, in seconds. */
+  retryDelayMax?: number
+  /** After so many seconds the queue drops a task that still waits, without a word. Two weeks if it is not given. */
+  retentionSeconds?: number
+  /** For so many seconds the queue keeps a task that has ended, with its data. A week if it is not given. */
+  deleteAfterSeconds?: number
   /** The queue itself sends the task this often. */
   every?: 'minute' | 'hour'
 }
+/** Nothing else knows these files any more. The pauses grow to six hours within the first fourteen tries, and the tries go on for four weeks. */
+const untilTheyAreGone = { retryLimit: 126, retryDelay: 10, retryBackoff: true, retryDelayMax: 6 * 3600, retentionSeconds: 60 * 86_400 }
 const policies: Record<TaskName, Policy> = {
   'make-plan': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, at_once: 2 },
   // Long enough for twelve competencies and the summary, each with the longest time that a model may take.
   'score-interview': { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, at_once: 4 },
   // Longer than any mail server needs: another server begins a second try after it.
   'send-email': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, at_once: 4 },
-  'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
+  // Its data is an email address, which an erasure cannot find here. So it goes before the pages are cleaned (server/erasure/cleanPages.ts).
+  'send-sign-in-links': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 600, at_once: 1 },
   'send-reminders': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'take-bounces': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'finalise-idle': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
   'poll-conversations': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 300, at_once: 1, every: 'minute' },
   'transcribe-answers': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 900, at_once: 1, every: 'minute' },
-  'erase-leftovers': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, at_once: 1 },
-  'remove-files': { retryLimit: 10, retryDelay: 10, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
+  'erase-leftovers': { ...untilTheyAreGone, expireInSeconds: 300, at_once: 1 },
+  'remove-files': { ...untilTheyAreGone, expireInSeconds: 60, at_once: 1 },
   'erase-conversation': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60, at_once: 1 },
   'password-link': { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, at_once: 2 },
   'tell-results': { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: 60, at_once: 1, every: 'minute' },
@@ -72,6 +81,8 @@ const policies: Record<TaskName, Policy> = {
 // How often a worker looks for a task by itself. This server wakes its workers when it sends a task, so they only look for what other
 // servers send, for delayed tasks and for scheduled ones. A worker that finds a task wakes the others of its kind.
 const look_s = { first: 2, other: 20, scheduled: 10 }
+/** How often what has ended long enough ago is deleted, in seconds. */
+const deletes_s = 900
 const schedules = { minute: '* * * * *', hour: '17 * * * *' }
 const names = Object.keys(policies) as TaskName[]
 
@@ -96,7 +107,11 @@ async function install(db: Database, log: Logger): Promise<PgBoss> {
   for (let tries = 1; ; tries++) {
     // How often this server looks for expired tasks, and how long after another server's look.
     const supervision = db.kind === 'postgres' ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 } : {}
-    const boss = new PgBoss({ db: { executeSql: (text, values) => db.raw(text, values) }, ...supervision })
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => db.raw(text, values) },
+      maintenanceIntervalSeconds: deletes_s,
+      ...supervision,
+    })
     boss.on('error', (error) => log.error({ err: error }, 'task queue'))
     try {
       await boss.start()
