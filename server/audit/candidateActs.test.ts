@@ -1,9 +1,12 @@
 // What candidates do is on record: what they change and take along, with ids alone, and without an address once they are erased.
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day_ms } from '../../shared/day_ms.ts'
 import { audit } from '../db/schema/audit.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { buildAdmin, buildCandidate } from '../../testing/build/build.ts'
+import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { buildWorld, type World } from '../../testing/world/buildWorld.ts'
 import { begin } from '../../testing/world/callInputs.ts'
@@ -87,8 +90,26 @@ describe('a candidate’s', () => {
     const candidate = await buildCandidate(vouch.parts)
     const actor = { user_type: 'candidate', id: candidate.id } as const
     await recordAudit(vouch.parts.db, vouch.parts, { actor, action: 'rights.exportOwnData', ip: '203.0.113.7' })
-    await eraseLeftovers(vouch.parts, { candidate_id: candidate.id, keys: [] })
+    await vouch.parts.db.update(candidates).set({ erased_at: new Date().toISOString() }).where(eq(candidates.id, candidate.id))
+    await eraseLeftovers(vouch.parts, { candidate_id: candidate.id, keys: [] }, { last_try: false })
     expect((await rowsOf(candidate.id)).map(({ address }) => address)).toEqual([null])
+  })
+
+  test('address does not stay with a sign-in that was refused, and the chain still verifies', async () => {
+    const completed = { interview_status: 'completed', interview_completed_at: new Date(Date.now() - 61 * day_ms).toISOString() } as const
+    const candidate = await buildCandidate(vouch.parts, completed)
+    expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).code).toBe('code.ended')
+    const tries = async () =>
+      await vouch.parts.db
+        .select()
+        .from(audit)
+        .where(and(eq(audit.object_id, candidate.id), isNull(audit.actor_id)))
+    expect(await tries()).toMatchObject([{ action: 'sign_in.lost', address: '127.0.0.1' }])
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+    await admin.candidates.eraseCandidate({ candidate_id: candidate.id, reason: 'asked_for' })
+    expect(await tries()).toMatchObject([{ action: 'sign_in.lost', address: null }])
+    await chainAudit(vouch.parts)
+    expect((await verifyAudit(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
   })
 })
 
@@ -117,4 +138,13 @@ test('the list of the Outbox leaves a row once an hour for each administrator an
   await recordAudit(db, { secrets }, { actor, action: 'system.listEmails', ip: '203.0.113.7' })
   await vouch.as(third.token).system.listEmails({})
   expect((await rowsOf(third.id)).map(({ address }) => address)).toEqual(['203.0.113.7', '127.0.0.1'])
+})
+
+test('an address that was taken from a row of staff in the database is found', async () => {
+  const admin = await buildAdmin(vouch.parts)
+  await vouch.as(admin.token).people.setSummaryEmail({ summary_email: false })
+  await chainAudit(vouch.parts)
+  await vouch.parts.db.update(audit).set({ address: null }).where(eq(audit.actor_id, admin.id))
+  const { broken } = await verifyAudit(vouch.parts.db, vouch.parts.secrets)
+  expect(broken).toMatchObject({ why: expect.stringContaining('its address was taken away') })
 })

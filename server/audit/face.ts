@@ -1,5 +1,5 @@
 // What other rooms may do with the audit.
-import { and, count, eq, gte, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import { firstAt } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
@@ -10,12 +10,13 @@ export { recordCommand, whileRecorded } from './recordCommand.ts'
 export { recordSignIn } from './recordSignIn.ts'
 export { verifyAudit } from './verifyAudit.ts'
 
-/** Erases the addresses from an erased candidate's rows. The rows and their chain stay intact. */
+/** Erases the addresses from an erased candidate's rows, also of sign-ins that were refused. The rows and their chain stay intact. */
 export async function wipeAddresses(tx: Db, candidate_id: string): Promise<void> {
+  const triedIn = and(isNull(audit.actor_id), eq(audit.object_id, candidate_id))
   await tx
     .update(audit)
     .set({ address: null })
-    .where(and(eq(audit.actor_id, candidate_id), isNotNull(audit.address)))
+    .where(and(or(eq(audit.actor_id, candidate_id), triedIn), isNotNull(audit.address)))
 }
 
 /** Whether the same person did the same from the same address in the last hour; with `ofThis`, to the same object. */

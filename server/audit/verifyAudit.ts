@@ -1,6 +1,8 @@
-import { asc, gt, isNull } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
+import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
+import { validate } from 'uuid'
+import { anyOf, type Db } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { addressMac, firstLink, linkOf, macOf, type AuditRow } from './auditRow.ts'
 
@@ -21,8 +23,10 @@ export async function verifyAudit(db: Db, secrets: Secrets): Promise<VerifiedAud
   let head = firstLink
   for (;;) {
     const rows = await db.select().from(audit).where(gt(audit.seq, count)).orderBy(asc(audit.seq)).limit(batchSize)
+    // Read after the rows, so that whoever is erased meanwhile is among them.
+    const erased = await erasedOf(db, rows.filter(lacksAddress))
     for (const row of rows) {
-      const why = whyNotNext(secrets, row, count, head)
+      const why = whyNotNext(secrets, row, count, head) ?? whyNoAddress(row, erased)
       if (why) return { count, head, broken: { seq: row.seq!, why }, waiting }
       head = row.hash!
       count++
@@ -39,3 +43,20 @@ function whyNotNext(secrets: Secrets, row: AuditRow, count: number, head: string
   if (row.address !== null && addressMac(secrets, row.id, row.address) !== row.address_mac) return 'its address was changed'
   return null
 }
+
+const lacksAddress = (row: AuditRow) => row.address === null && row.address_mac !== null
+/** The candidate whose erasure wipes the address of this row (`wipeAddresses`), if it is of or about one. */
+const wipedWith = (row: AuditRow) => row.actor_id ?? row.object_id
+
+async function erasedOf(db: Db, rows: AuditRow[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap((row) => wipedWith(row) ?? []))].filter((id) => validate(id))
+  if (ids.length === 0) return new Set()
+  const erased = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(anyOf(candidates.id, ids), isNotNull(candidates.erased_at)))
+  return new Set(erased.map(({ id }) => id))
+}
+
+const whyNoAddress = (row: AuditRow, erased: Set<string>): string | null =>
+  lacksAddress(row) && !erased.has(wipedWith(row) ?? '') ? 'its address was taken away, and it is not of an erased candidate' : null
