@@ -1,9 +1,10 @@
 // An email that waited goes out only while its candidate is there, has this address, and can use its link.
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day_ms } from '../shared/day_ms.ts'
-import { buildCandidate, buildRecruiterWithJob } from '../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildCompany, buildRecruiter, buildRecruiterWithJob } from '../testing/build/build.ts'
 import { buildScore } from '../testing/build/buildScore.ts'
+import { refused } from '../testing/refused.ts'
 import { startMailVouch } from '../testing/servers/startMailVouch.ts'
 import type { Vouch } from '../testing/servers/startVouch.ts'
 import type { SmtpStandIn } from '../testing/standIns/startSmtp.ts'
@@ -11,8 +12,10 @@ import { candidates } from './db/schema/candidates.ts'
 import { decisionLog } from './db/schema/decisions.ts'
 import { emails } from './db/schema/mail.ts'
 import { scores } from './db/schema/scoring.ts'
+import { oneTimeTokens } from './db/schema/sessions.ts'
 import { newSignInUrl } from './letters/face.ts'
 import type { EmailKind } from './mail/mail.ts'
+import { sendPasswordLink } from './people/passwords.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -126,4 +129,25 @@ test('an earlier feedback that is set aside late does not make one that went out
   expect(await vouch.parts.mail.deliverQueued(earlier, false)).toMatchObject({ error_code: 'email.address_changed' })
   const [score] = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
   expect(score?.feedback_sent_at).not.toBeNull()
+})
+
+test('an invitation or a password link of staff does not go out once its link has ended', async () => {
+  const { parts } = vouch
+  const admin = vouch.as((await buildAdmin(parts)).token)
+  const company = await buildCompany(parts)
+  const emailTo = async (to: string) => (await parts.db.select().from(emails).where(eq(emails.to, to)).orderBy(desc(emails.id)))[0]!.id
+  const recruiter = await admin.people.createRecruiter({ name: 'Ana', email: 'mistyped@example.com', company_id: company.id })
+  const dead = await emailTo('mistyped@example.com')
+  await admin.people.updateRecruiter({ recruiter_id: recruiter.id, email: 'ana@example.com' })
+  expect((await refused(admin.system.resendEmail({ email_id: dead }))).code).toBe('email.outdated')
+  await admin.people.inviteRecruiter({ recruiter_id: recruiter.id })
+  expect(await parts.mail.deliverQueued(await emailTo('ana@example.com'), false)).toEqual({ status: 'sent' })
+  const { id, email } = await buildRecruiter(parts)
+  await sendPasswordLink(parts, { user_id: id })
+  const link = await emailTo(email)
+  await parts.db
+    .update(oneTimeTokens)
+    .set({ expires_at: new Date(0).toISOString() })
+    .where(eq(oneTimeTokens.email_id, link))
+  expect(await parts.mail.deliverQueued(link, false)).toMatchObject({ status: 'outdated', error_code: 'account.link_ended' })
 })

@@ -4,6 +4,7 @@ import type { Deps } from './context.ts'
 import type { Db } from './db/open.ts'
 import { emailsToStaff, type Outdated, type OutdatedEmails, type StoredEmail } from './mail/mail.ts'
 import { whyNoNotice } from './outcomes/face.ts'
+import { whyNoLink } from './people/face.ts'
 import { forgetFeedback } from './scoring/face.ts'
 
 const toStaff = new Set<string>(emailsToStaff)
@@ -25,7 +26,11 @@ async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Pr
 }
 
 export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => ({
-  why: async (db, { candidate_id, ...email }) => (candidate_id ? await whyNot(db, { ...email, candidate_id }) : null),
+  async why(db, { candidate_id, ...email }) {
+    if (candidate_id) return await whyNot(db, { ...email, candidate_id })
+    const { kind } = email
+    return kind === 'account-invitation' || kind === 'password-link' ? await whyNoLink(db, { ...email, kind }) : null
+  },
   async onSetAside(tx, { id, kind, candidate_id, created_at, delivery }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at, delivery })
     if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id, id)

@@ -63,6 +63,8 @@ export const outdatedEmail = z.enum([
   'email.candidate_removed',
   'email.address_changed',
   ...outdatedReminder.options,
+  /** To staff: its link sets no password any more. */
+  'account.link_ended',
   'notice.outcome_changed',
   'notice.told',
   'invitation.candidate_removed',
