@@ -10,7 +10,7 @@ import { checkPassword, hashPassword } from '../security/passwords.ts'
 import { makeToken } from '../security/secrets.ts'
 import { weaknessOf } from '../security/weakPassword.ts'
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type Needs = Pick<Deps, 'db' | 'config' | 'log'>
 
 /** The made login of the first administrator, for the terminal or in a file. */
 type MadeAdmin = { email: string; password: string } | { file: string }
@@ -57,7 +57,13 @@ export async function dropSpentLogin(deps: Needs): Promise<void> {
     .select({ password_hash: users.password_hash })
     .from(users)
     .where(and(living, eq(users.email, made.email)))
-  if (!(await checkPassword(admin?.password_hash, made.password))) rmSync(path, { force: true })
+  if (await checkPassword(admin?.password_hash, made.password)) return
+  try {
+    rmSync(path, { force: true })
+  } catch (error) {
+    // The password is changed by now, so the caller must not read that it failed.
+    deps.log.warn({ err: error }, 'the file with the first administrator’s login could not be deleted: delete it by hand')
+  }
 }
 
 /** Null for a file that is not as we wrote it: it is somebody's own, and no change of a password may fail for it. */
