@@ -1,6 +1,7 @@
 // What fails in a task holds up nothing else of it, is in the log and is counted.
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
+import { NIL } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginInterview } from '../testing/build/beginInterview.ts'
 import { buildCandidate, buildReadyJob } from '../testing/build/build.ts'
@@ -113,4 +114,18 @@ test('a check that fails at every run neither keeps idle interviews open nor hol
 test('each task has words on the screen', async () => {
   const words = await readFile('web/system/taskWords.ts', 'utf8')
   expect(Object.keys(taskHandlers(vouch.parts)).filter((name) => !words.includes(`'${name}': '`))).toEqual([])
+})
+
+test('the last try to delete files names them in the log, and the earlier ones do not', async () => {
+  const { files } = vouch.parts
+  const { remove } = files
+  files.remove = () => Promise.reject(new Error('the storage is away'))
+  const handlers = taskHandlers(vouch.parts)
+  for (const last_try of [false, true]) {
+    lines.length = 0
+    await expect(handlers['remove-files']({ keys: ['recording/1'] }, { last_try })).rejects.toThrow('away')
+    await expect(handlers['erase-leftovers']({ candidate_id: NIL, keys: ['recording/2'] }, { last_try })).rejects.toThrow('away')
+    expect(lines.filter((line) => /"keys":\["recording/.test(line))).toHaveLength(last_try ? 2 : 0)
+  }
+  files.remove = remove
 })
