@@ -1,4 +1,4 @@
-// Who waits for whom. Rows are locked in this order: job, interview, candidate, score.
+// Who waits for whom. Rows are locked in this order: an account of staff (`server/security/lockStaff.ts`), job, interview, candidate, score.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from './open.ts'
 import { candidates } from './schema/candidates.ts'

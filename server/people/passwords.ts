@@ -12,6 +12,7 @@ import { isActive } from '../security/activeUsers.ts'
 import { addressKey } from '../security/addressKey.ts'
 import { counted } from '../security/counted.ts'
 import { countUse } from '../security/countUse.ts'
+import { lockCaller, lockStaff } from '../security/lockStaff.ts'
 import { checkPassword, hashPassword } from '../security/passwords.ts'
 import { refuseWeakPassword } from '../security/weakPassword.ts'
 import {
@@ -74,6 +75,8 @@ export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['for
 export async function sendPasswordLink(deps: Deps, { user_id }: TaskData['password-link']): Promise<void> {
   if (user_id === null) return
   await deps.db.transaction(async (tx) => {
+    // The address that is read now stays the account's until the link is stored.
+    await lockStaff(tx, user_id)
     const account = await accountOf(tx, user_id)
     if (!account) return
     const token = await makeOneTime(deps, tx, { kind: 'password_link', minutes: linkMinutes, user_id })
@@ -102,7 +105,8 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
   await refuseWeakPassword('new_password', input.new_password, [account.name, account.email, account.company_name])
   const password_hash = await hashPassword(input.new_password)
   await ctx.db.transaction(async (tx) => {
-    if (!(await takeOneTime(ctx, tx, kinds, input.token))) throw linkExpired('password_link.not_found')
+    const locked = await lockStaff(tx, account.id, 'no key update')
+    if (locked.length === 0 || !(await takeOneTime(ctx, tx, kinds, input.token))) throw linkExpired('password_link.not_found')
     await setPassword(ctx, tx, account, password_hash)
     await endSessions(tx, { user_id: account.id })
     const { id, user_type } = account
@@ -123,7 +127,10 @@ export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: Ver
   await refuseWeakPassword('new_password', input.new_password, [account.name, account.email, account.company_name])
   const password_hash = await hashPassword(input.new_password)
   await ctx.db.transaction(async (tx) => {
-    await setPassword(ctx, tx, account, password_hash)
+    await lockCaller(tx, ctx)
+    const now = await accountOf(tx, account.id)
+    if (now?.password_hash !== account.password_hash) throw invalid('current_password', 'is not right')
+    await setPassword(ctx, tx, now, password_hash)
     await endOtherSessions(tx, ctx)
   })
   await dropSpentLogin(ctx)
@@ -131,6 +138,7 @@ export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: Ver
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
+/** The account is locked in this transaction. */
 async function setPassword(ctx: Pick<Deps, 'mail' | 'config'>, tx: Db, account: Account, password_hash: string): Promise<void> {
   await tx.update(users).set({ password_hash }).where(eq(users.id, account.id))
   await endOneTime(tx, account.id, [...kinds, 'second_factor'])

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { invalid } from '../errors.ts'
+import { lockCaller } from '../security/lockStaff.ts'
 import { checkPassword } from '../security/passwords.ts'
 import { tokenHash } from '../security/secrets.ts'
 import { countTry, forgetTries } from './tries.ts'
@@ -23,10 +24,11 @@ export async function confirmPassword(ctx: Staff, input: { password: string }): 
   await noteProof(ctx)
 }
 
-/** `also` stores more in the same transaction. */
+/** `also` stores more in the same transaction. Throws 401 if the session was ended meanwhile. */
 export async function noteProof(ctx: Staff, also?: (tx: Db) => Promise<unknown>): Promise<void> {
   const proved_at = new Date().toISOString()
   await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
     await also?.(tx)
     await tx
       .update(sessions)

@@ -55,19 +55,10 @@ export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
   return user
 }
 
-/** Locks the account, so that ending its sessions happens either before this transaction or after it. */
-export const lockStaff = (tx: Db, user_id: string) =>
-  tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user_id), isActive))
-    .for('share')
-
-/** Call it before a factor is removed, so that two removals at once do not both count the other's. */
-export const lockFactors = (tx: Db, user: Staff): Promise<unknown> =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-
-/** Throws 409 if the account must have a factor and has none left after this removal. */
+/**
+ * Throws 409 if the account must have a factor and has none left after this removal. The caller has locked the account, so that two removals
+ * at once do not both count the other's.
+ */
 export async function keepOneFactor(ctx: Pick<Deps, 'config'>, tx: Db, user: Staff): Promise<void> {
   if (mustHaveMfa(ctx.config, user.user_type) && (await methodsOf(tx, user.id)).length === 0)
     throw new AppError('mfa.enforced', 'This server requires a second factor, and this is your last one. Add another first.')

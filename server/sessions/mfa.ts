@@ -5,7 +5,8 @@ import type { TotpSetup } from '../../shared/secondFactor.ts'
 import { recordAudit, recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { lockStaff, methodsOf, requireSecondStep } from './factors.ts'
+import { lockStaff } from '../security/lockStaff.ts'
+import { methodsOf, requireSecondStep } from './factors.ts'
 import { takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
 import { newRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
@@ -19,6 +20,8 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
   await countCode(ctx, user)
   let recovery_codes: string[] | undefined
   const session = await openSession(ctx, { user_type: user.user_type, user_id: user.id }, async (tx) => {
+    const locked = await lockStaff(tx, user.id, 'no key update')
+    if (locked.length === 0) return []
     const has = (await methodsOf(tx, user.id)).length > 0
     const right =
       (await takeTotp(ctx, tx, user, input.code, { confirms: !has })) || (has && (await takeRecoveryCode(ctx, tx, user.id, input.code)))
@@ -32,7 +35,7 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
       const object = { type: user.user_type, id: user.id }
       await recordAudit(tx, ctx, { actor, action: 'sessions.verifyMfa', object, ip: ctx.ip })
     }
-    return await lockStaff(tx, user.id)
+    return locked
   })
   if (!session) {
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: user.user_type, account_id: user.id })

@@ -7,8 +7,9 @@ import type { Ctx } from '../context.ts'
 import { users } from '../db/schema/people.ts'
 import { recoveryCodes, totpFactors } from '../db/schema/sessions.ts'
 import { AppError, invalid } from '../errors.ts'
+import { lockCaller } from '../security/lockStaff.ts'
 import { requireProof } from '../security/requireProof.ts'
-import { confirmedTotp, keepOneFactor, lockFactors, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
+import { confirmedTotp, keepOneFactor, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
 import { newRecoveryCodes } from './recoveryCodes.ts'
 import { relyingParty } from './relyingParty.ts'
 import { newTotp, takeTotp } from './totp.ts'
@@ -37,13 +38,17 @@ export async function getAccount(ctx: Staff): Promise<VerbOutput<Calls['getAccou
 export async function setUpTotp(ctx: Staff): Promise<TotpSetup> {
   await requireProof(ctx)
   const user = await ownUser(ctx)
-  return await ctx.db.transaction((tx) => newTotp(ctx, tx, user))
+  return await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
+    return await newTotp(ctx, tx, user)
+  })
 }
 
 export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTotp']>): Promise<VerbOutput<Calls['confirmTotp']>> {
   const user = await ownUser(ctx)
   await countCode(ctx, user)
   const made = await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
     if (!(await takeTotp(ctx, tx, user, input.code, { confirms: true })))
       throw invalid('code', 'is not right. Wait for the next one, and see that the clock of your phone is right')
     return { recovery_codes: await newRecoveryCodes(ctx, tx, user.id) }
@@ -55,7 +60,7 @@ export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTot
 export async function removeTotp(ctx: Staff): Promise<void> {
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
-    await lockFactors(tx, ctx.actor)
+    await lockCaller(tx, ctx)
     await tx.delete(totpFactors).where(eq(totpFactors.user_id, ctx.actor.id))
     await keepOneFactor(ctx, tx, ctx.actor)
   })

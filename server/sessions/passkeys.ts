@@ -18,9 +18,10 @@ import { passkeys, type OneTimeKind } from '../db/schema/sessions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { countAttempt } from './countAttempt.ts'
 import { isActive } from '../security/activeUsers.ts'
+import { lockCaller, lockStaff } from '../security/lockStaff.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { noteProof } from './confirmPassword.ts'
-import { keepOneFactor, lockFactors, lockStaff, passkeysOf, requireSecondStep } from './factors.ts'
+import { keepOneFactor, passkeysOf, requireSecondStep } from './factors.ts'
 import { endOneTime, makeOneTime, readOneTime, takeOneTime } from './oneTime.ts'
 import { openSession } from './openSession.ts'
 import { ownUser } from './ownFactors.ts'
@@ -78,6 +79,7 @@ export async function addPasskey(ctx: Staff, input: VerbInput<Calls['addPasskey'
   if (!made.verified || !made.registrationInfo) throw refusedPasskey('This passkey could not be checked.')
   const { credential } = made.registrationInfo
   return await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
     const [row] = await tx
       .insert(passkeys)
       .values({
@@ -108,7 +110,7 @@ export async function renamePasskey(ctx: Staff, input: VerbInput<Calls['renamePa
 export async function removePasskey(ctx: Staff, input: { passkey_id: string }): Promise<void> {
   await requireProof(ctx)
   await ctx.db.transaction(async (tx) => {
-    await lockFactors(tx, ctx.actor)
+    await lockCaller(tx, ctx)
     const gone = await tx.delete(passkeys).where(own(ctx, input.passkey_id)).returning({ id: passkeys.id })
     if (gone.length === 0) throw notFound('passkey.not_found')
     await keepOneFactor(ctx, tx, ctx.actor)
@@ -160,8 +162,18 @@ async function checkedPasskey(ctx: Deps, input: Answer) {
   return { passkey, user, counter: checked.authenticationInfo.newCounter }
 }
 
-const noteUsed = (tx: Db, passkey_id: string, counter: number) =>
-  tx.update(passkeys).set({ counter, last_used_at: new Date().toISOString() }).where(eq(passkeys.id, passkey_id))
+/** Answers false if the passkey was removed or ended meanwhile. Its account is locked in this transaction. */
+async function noteUsed(tx: Db, passkey_id: string, counter: number): Promise<boolean> {
+  const now = new Date().toISOString()
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, last_used_at: now })
+    .where(eq(passkeys.id, passkey_id))
+    .returning({ id: passkeys.id })
+  return used.length > 0
+}
+
+const gone = () => refusedPasskey('This passkey can no longer sign in here.')
 
 const nobodyKnown = { user_type: null, account_id: null }
 
@@ -180,13 +192,14 @@ export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['veri
     throw error
   })
   const session = await openSession(ctx, { user_type: user.user_type, user_id: user.id }, async (tx) => {
-    await noteUsed(tx, passkey.id, counter)
+    const locked = await lockStaff(tx, user.id)
+    if (!(await noteUsed(tx, passkey.id, counter))) return []
     await endOneTime(tx, user.id, ['second_factor'])
-    return await lockStaff(tx, user.id)
+    return locked
   })
   if (session) return session
   await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: user.user_type, account_id: user.id })
-  throw refusedPasskey('This account can no longer sign in.')
+  throw gone()
 }
 
 export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confirmByPasskey']>): Promise<void> {
@@ -196,5 +209,7 @@ export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confi
   }
   const { passkey, user, counter } = await checkedPasskey(ctx, input).catch(lost)
   if (user.id !== ctx.actor.id) return await lost(refusedPasskey('This passkey belongs to another account.'))
-  await noteProof(ctx, (tx) => noteUsed(tx, passkey.id, counter))
+  await noteProof(ctx, async (tx) => {
+    if (!(await noteUsed(tx, passkey.id, counter))) throw gone()
+  })
 }

@@ -23,10 +23,11 @@ import { users } from '../db/schema/people.ts'
 import { signOnSubjects } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
+import { lockStaff } from '../security/lockStaff.ts'
 import { countAttempt } from './countAttempt.ts'
-import { lockStaff, secondStep, type Staff } from './factors.ts'
+import { secondStep, type Staff } from './factors.ts'
 import { makeOneTime, takeOneTime } from './oneTime.ts'
-import { openSession } from './openSession.ts'
+import { addSession } from './openSession.ts'
 
 type Calls = typeof contract.sessions
 type Begun = { user_type: Staff['user_type']; state: string; nonce: string; verifier: string }
@@ -109,7 +110,7 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
   }
 }
 
-/** The account that belongs to these claims. The first sign-in binds them to the account. */
+/** The account that belongs to these claims, locked for this transaction. The first sign-in binds them to the account. */
 async function accountOf(
   ctx: PublicCtx,
   tx: Db,
@@ -118,17 +119,19 @@ async function accountOf(
 ): Promise<string | null> {
   const active = and(eq(users.user_type, user_type), isActive)
   const same = and(eq(signOnSubjects.issuer, issuer), eq(signOnSubjects.subject, subject), eq(signOnSubjects.user_type, user_type))
-  const [bound] = await tx
-    .select({ id: users.id })
-    .from(signOnSubjects)
-    .innerJoin(users, eq(users.id, signOnSubjects.user_id))
-    .where(and(same, active))
-  if (bound) return bound.id
+  const boundTo = async () => {
+    const of = tx.select({ id: users.id }).from(signOnSubjects).innerJoin(users, eq(users.id, signOnSubjects.user_id))
+    return (await of.where(and(same, active)))[0]?.id
+  }
+  const bound = await boundTo()
+  // Read again under the lock: an administrator may have ended the tie meanwhile.
+  if (bound && (await lockStaff(tx, bound)).length > 0 && (await boundTo()) === bound) return bound
   if (email === null) return null
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), active))
+    .for('share')
   if (!user) return null
   // Somebody whose account was deleted and who was added again is the same person at the service.
   const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deleted_at))
@@ -155,7 +158,7 @@ export async function finishSingleSignOn(
   const taken = await takeOneTime(ctx, ctx.db, ['single_sign_on'], input.sign_on_token)
   const begun = taken?.data as Begun | undefined
   const user_type = begun?.user_type ?? null
-  const lost = (account_id: string | null = null) => recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id })
+  const lost = () => recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type, account_id: null })
   if (!begun || !user_type) {
     await lost()
     throw refused('This sign-in took too long, or is finished already. Please start again from the sign-in page.')
@@ -164,21 +167,19 @@ export async function finishSingleSignOn(
     await lost()
     throw error
   })
-  const account_id = await ctx.db.transaction((tx) => accountOf(ctx, tx, user_type, claims))
-  if (!account_id) {
+  const session = await ctx.db.transaction(async (tx) => {
+    const id = await accountOf(ctx, tx, user_type, claims)
+    if (!id) return null
+    // If the service says that it checked a second factor, the second step is done.
+    const step = claims.strong ? null : await secondStep(ctx, tx, { id, user_type })
+    return step ?? (await addSession(ctx, tx, { user_type, user_id: id }))
+  })
+  if (!session) {
     await lost()
     throw new AppError(
       'sign_on.unknown',
       'There is no account here for the person whom the sign-in service named. Ask an administrator to add you.',
     )
-  }
-  const user = { id: account_id, user_type }
-  // If the service says that it checked a second factor, the second step is done.
-  const step = claims.strong ? null : await ctx.db.transaction((tx) => secondStep(ctx, tx, user))
-  const session = step ?? (await openSession(ctx, { user_type, user_id: account_id }, (tx) => lockStaff(tx, account_id)))
-  if (!session) {
-    await lost(account_id)
-    throw new AppError('sign_on.unknown', 'This account can no longer sign in.')
   }
   return session
 }
