@@ -189,6 +189,17 @@ describe('a passkey', () => {
     await me.beginPasskey()
   })
 
+  test('that signs in, or proves who is there, leaves nothing in the count of its address', async () => {
+    const { me, device } = await withPasskey()
+    const answered = async () => {
+      const { passkey_token, options } = await vouch.as().sessions.beginPasskeySignIn({ user_type: 'recruiter' })
+      return { passkey_token, response: device.answer(options, site) }
+    }
+    await vouch.as().sessions.verifyPasskey(await answered())
+    await me.confirmByPasskey(await answered())
+    expect((await vouch.parts.db.select().from(signInTries)).map(({ tries }) => tries)).toEqual([0, 0])
+  })
+
   test('is renamed and removed by its owner alone', async () => {
     const { recruiter, me, made } = await withPasskey()
     const other = vouch.as((await buildRecruiter(vouch.parts)).token).sessions

@@ -16,7 +16,7 @@ import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, type OneTimeKind } from '../db/schema/sessions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { countAttempt } from './countAttempt.ts'
+import { countAttempt, forgetAttempts } from './countAttempt.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { lockCaller, lockStaff } from '../security/lockStaff.ts'
 import { requireProof } from '../security/requireProof.ts'
@@ -197,7 +197,10 @@ export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['veri
     await endOneTime(tx, user.id, ['second_factor'])
     return locked
   })
-  if (session) return session
+  if (session) {
+    await forgetAttempts(ctx, 'begun passkeys', 'passkeys')
+    return session
+  }
   await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: user.user_type, account_id: user.id })
   throw gone()
 }
@@ -212,4 +215,5 @@ export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confi
   await noteProof(ctx, async (tx) => {
     if (!(await noteUsed(tx, passkey.id, counter))) throw gone()
   })
+  await forgetAttempts(ctx, 'begun passkeys')
 }

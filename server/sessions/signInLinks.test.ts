@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
+import { buildCandidate, buildCandidates, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { audit } from '../db/schema/audit.ts'
@@ -89,6 +89,15 @@ test('a link is emailed for each interview to which an email was invited, the an
   const late = await refused(ask('nobody@example.com'))
   expect(late.status).toBe(429)
   expect(late.retryAfter).toBeGreaterThan(0)
+})
+
+test('everybody of a campus behind one address signs in by their own link', async () => {
+  const job = await buildReadyJob(vouch.parts)
+  const people = await buildCandidates(
+    vouch.parts,
+    Array.from({ length: tokensPerAddress.most + 1 }, () => ({ job_id: job.id })),
+  )
+  for (const { id } of people) expect((await redeem(await makeSignInLink(vouch.parts.db, id, 1))).candidate_id).toBe(id)
 })
 
 test('all addresses of one IPv6 customer share the limits', async () => {

@@ -9,7 +9,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { signInLinks } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { addressKey } from '../security/addressKey.ts'
-import { countUse } from '../security/countUse.ts'
+import { countUse, forgetUse } from '../security/countUse.ts'
 import { makeToken, tokenHash } from '../security/secrets.ts'
 import { findCandidate } from './login.ts'
 import { openSession } from './openSession.ts'
@@ -27,13 +27,9 @@ export async function makeSignInLink(tx: Db, candidate_id: string, hours: number
 }
 
 export async function signInByLink(ctx: PublicCtx, input: { token: string }): Promise<CandidateLogin & LoginResult> {
-  await countUse(
-    ctx,
-    `redeem ${addressKey(ctx.ip)}`,
-    tokensPerAddress,
-    'sign_in.too_many',
-    'Too many sign-in attempts. Please try again later.',
-    () => recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type: 'candidate', account_id: null }),
+  const key = `redeem ${addressKey(ctx.ip)}`
+  await countUse(ctx, key, tokensPerAddress, 'sign_in.too_many', 'Too many sign-in attempts. Please try again later.', () =>
+    recordSignIn(ctx.db, ctx, { outcome: 'refused', user_type: 'candidate', account_id: null }),
   )
   const open = and(
     eq(signInLinks.token_hash, tokenHash(input.token)),
@@ -52,6 +48,7 @@ export async function signInByLink(ctx: PublicCtx, input: { token: string }): Pr
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
     throw new AppError('link.ended', 'This link was used already, or it is too old. Sign in with your login code, or have a new link sent.')
   }
+  await forgetUse(ctx, key)
   return { ...found.login, ...session }
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
+import { signInTries } from '../db/schema/security.ts'
 import { signOnSubjects } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
@@ -47,6 +48,14 @@ describe('somebody with an account', () => {
     // The first time leaves a row of its own.
     const first = and(eq(audit.action, 'sessions.finishSingleSignOn'), eq(audit.object_id, recruiter.id))
     expect(await vouch.parts.db.$count(audit, first)).toBe(1)
+  })
+
+  test('leaves nothing in the count of their address', async () => {
+    const recruiter = await buildRecruiter(vouch.parts)
+    is(recruiter.email)
+    await vouch.parts.db.delete(signInTries)
+    await signOn()
+    expect((await vouch.parts.db.select().from(signInTries)).map(({ tries }) => tries)).toEqual([0, 0])
   })
 
   test('is found again after their account was deleted and they were added again', async () => {

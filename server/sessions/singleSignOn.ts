@@ -24,7 +24,7 @@ import { signOnSubjects } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { lockStaff } from '../security/lockStaff.ts'
-import { countAttempt } from './countAttempt.ts'
+import { countAttempt, forgetAttempts } from './countAttempt.ts'
 import { secondStep, type Staff } from './factors.ts'
 import { makeOneTime, takeOneTime } from './oneTime.ts'
 import { addSession } from './openSession.ts'
@@ -181,5 +181,6 @@ export async function finishSingleSignOn(
       'There is no account here for the person whom the sign-in service named. Ask an administrator to add you.',
     )
   }
+  await forgetAttempts(ctx, 'begun sign-ons', 'sign-ons')
   return session
 }
