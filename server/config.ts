@@ -14,9 +14,11 @@ const optional = z
   .string()
   .optional()
   .transform((s) => s?.trim() || undefined)
-const url = optional
-  .refine((s) => s === undefined || (/^https?:\/\//i.test(s) && URL.canParse(s)), 'must be a URL that begins with http:// or https://')
-  .transform((s) => s?.replace(/\/+$/, ''))
+const exactUrl = optional.refine(
+  (s) => s === undefined || (/^https?:\/\//i.test(s) && URL.canParse(s)),
+  'must be a URL that begins with http:// or https://',
+)
+const url = exactUrl.transform((s) => s?.replace(/\/+$/, ''))
 const whole = (least: number, most: number) =>
   z
     .string()
@@ -92,7 +94,8 @@ const environment = z.object({
     .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
     .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
     .default(0),
-  OIDC_ISSUER: url.refine((s) => s === undefined || isSafeIssuer(s), 'must begin with https://, or be on this machine'),
+  /** As the service writes it: a slash at its end belongs to it. */
+  OIDC_ISSUER: exactUrl.refine((s) => s === undefined || isSafeIssuer(s), 'must begin with https://, or be on this machine'),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   REQUIRE_MFA: z.enum(['admin', 'staff'], 'must be admin or staff').optional(),

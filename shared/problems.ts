@@ -299,6 +299,12 @@ export const problems = {
     meaning: 'The mail server refused this email or its address. Trying again as it is will not help.',
   },
   'mail.away': { status: 503, title: 'Unavailable', meaning: 'The mail server did not take the email.' },
+  'sign_on.other_issuer': {
+    status: 503,
+    title: 'Unavailable',
+    meaning:
+      'The sign-in service gives another address as its own than `OIDC_ISSUER`. The setting must be as the service writes it, also in whether a slash is at its end. A password still works.',
+  },
   'sign_on.away': { status: 503, title: 'Unavailable', meaning: 'The sign-in service cannot be reached. A password still works.' },
   'voice.away': { status: 503, title: 'Unavailable', meaning: 'The voice service cannot be reached or did not answer as it should.' },
   'webhook.busy': { status: 503, title: 'Unavailable', meaning: 'Other large webhooks are being taken. Send this one again soon.' },

@@ -11,7 +11,7 @@ export const singleSignOn = {
     path: '/api/auth/oidc/start',
     who: 'anyone',
     status: 200,
-    problems: ['sign_on.not_set', 'sign_on.away', 'sign_in.too_many'],
+    problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.other_issuer', 'sign_in.too_many'],
     summary:
       'Where the browser goes to sign in at the organisation’s own service. What comes back to `/sign-on` goes to `/api/auth/oidc/finish` with `sign_on_token`.',
     body: z.object({ user_type: staffType }),
@@ -22,7 +22,7 @@ export const singleSignOn = {
     path: '/api/auth/oidc/finish',
     who: 'anyone',
     status: 200,
-    problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.refused', 'sign_on.unknown', 'sign_in.too_many'],
+    problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.other_issuer', 'sign_on.refused', 'sign_on.unknown', 'sign_in.too_many'],
     summary: 'Signs in whoever the service names: by the same person as before, or the first time by a verified email.',
     body: z.object({
       sign_on_token: token,

@@ -1,4 +1,6 @@
 // Single sign-on with a real OpenID Connect provider: who may sign in, and which message each refusal gives.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
@@ -131,6 +133,40 @@ describe('is refused', () => {
     expect((await refused(calls().finishSingleSignOn({ sign_on_token, query }))).code).toBe('sign_on.refused')
     expect(await lost()).toBe(before + 1)
   })
+})
+
+/** Only what a service says of itself, under a path that ends in a slash. */
+async function startDescription() {
+  const server = createServer((_, response) => {
+    const description = {
+      issuer,
+      authorization_endpoint: `${issuer}authorize`,
+      token_endpoint: `${issuer}token`,
+      jwks_uri: `${issuer}jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(description))
+  })
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/application/o/vouch/`
+  return { issuer, stop: () => new Promise((stopped) => server.close(stopped)) }
+}
+
+test('an issuer whose path ends in a slash is used as it is set; one that differs in the slash is not called away', async () => {
+  const described = await startDescription()
+  const begin = async (OIDC_ISSUER: string) => {
+    const one = await startVouch({ ...settings, OIDC_ISSUER }, { tasks: false })
+    return await one
+      .as()
+      .sessions.beginSingleSignOn({ user_type: 'admin' })
+      .finally(() => one.stop())
+  }
+  expect((await begin(described.issuer)).url).toContain(`${described.issuer}authorize?`)
+  const error = await refused(begin(described.issuer.slice(0, -1)))
+  expect([error.status, error.code]).toEqual([503, 'sign_on.other_issuer'])
+  await described.stop()
 })
 
 test('when the service is away the sign-in says so, and a password still works', async () => {

@@ -45,6 +45,16 @@ const away = (cause: unknown) =>
       cause,
     },
   )
+/** An issuer with a path has a slash at its end or has none, and the service says which. Null for every other error. */
+function otherIssuer(error: unknown, set: string): AppError | null {
+  if (!(error instanceof ClientError) || error.code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return null
+  const { issuer } = (error.cause as { body?: { issuer?: unknown } } | undefined)?.body ?? {}
+  return new AppError(
+    'sign_on.other_issuer',
+    'Single sign-on is not set up as your organisation’s service needs it. Sign in with your password, and tell whoever runs this server.',
+    { cause: new Error(`OIDC_ISSUER is ${set}, and the service calls itself ${String(issuer)}`, { cause: error }) },
+  )
+}
 const refused = (why: string, cause?: unknown) => new AppError('sign_on.refused', why, { cause })
 
 const redirectUri = ({ public_url }: Pick<Config, 'public_url'>) => `${public_url}/sign-on`
@@ -63,7 +73,7 @@ async function serviceOf({ config }: Pick<PublicCtx, 'config'>): Promise<Configu
   }
   return await found.catch((error: unknown) => {
     discovered.delete(config)
-    throw away(error)
+    throw otherIssuer(error, oidc.issuer) ?? away(error)
   })
 }
 
