@@ -78,9 +78,9 @@ export const secondFactor = {
     who: staff,
     status: 200,
     problems: ['totp.on', 'sign_in.too_many'],
-    summary: 'Turns the authenticator app on by its first code, and answers ten recovery codes, each for once.',
+    summary: 'Turns the authenticator app on by its first code; with the first factor come ten recovery codes, each for once.',
     body: z.object({ code }),
-    output: z.object({ recovery_codes: recoveryCodes }),
+    output: z.object({ recovery_codes: recoveryCodes.nullable() }),
   }),
   removeTotp: endpoint({
     method: 'DELETE',

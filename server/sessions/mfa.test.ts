@@ -31,7 +31,7 @@ async function withApp() {
   const me = vouch.as(recruiter.token).sessions
   const { secret, uri, qr } = await me.setUpTotp()
   const { recovery_codes } = await me.confirmTotp({ code: codeOf(secret, -1) })
-  return { recruiter, me, secret, uri, qr, recovery_codes }
+  return { recruiter, me, secret, uri, qr, recovery_codes: recovery_codes! }
 }
 
 async function withPasskey() {
@@ -107,6 +107,23 @@ describe('an authenticator app', () => {
     expect((await refused(verify(two))).code).toBe('mfa.wrong')
     const stored = JSON.stringify(await vouch.parts.db.select().from(recoveryCodes))
     for (const code of recovery_codes) expect(stored).not.toContain(code)
+  })
+
+  test('that comes after a passkey brings no codes, and the earlier ones still work', async () => {
+    const { recruiter, me, made } = await withPasskey()
+    const { secret } = await me.setUpTotp()
+    expect(await me.confirmTotp({ code: codeOf(secret) })).toEqual({ recovery_codes: null })
+    const { mfa_token } = await signIn(recruiter.email)
+    const session = await vouch.as().sessions.verifyMfa({ mfa_token: mfa_token!, code: made.recovery_codes![0]! })
+    expect(session.user_type).toBe('recruiter')
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('of three calls for new recovery codes at once, the ten of the last stay', async () => {
+    const { recruiter, me } = await withApp()
+    for (let i = 0; i < 5; i++) {
+      await Promise.all([me.makeRecoveryCodes(), me.makeRecoveryCodes(), me.makeRecoveryCodes()])
+      expect(await vouch.parts.db.$count(recoveryCodes, eq(recoveryCodes.user_id, recruiter.id))).toBe(10)
+    }
   })
 
   test('is removed with its codes if the password was given recently', async () => {

@@ -10,7 +10,7 @@ import { AppError, invalid } from '../errors.ts'
 import { lockCaller } from '../security/lockStaff.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { confirmedTotp, keepOneFactor, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
-import { newRecoveryCodes } from './recoveryCodes.ts'
+import { firstRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts'
 import { relyingParty } from './relyingParty.ts'
 import { newTotp, takeTotp } from './totp.ts'
 import { countCode, forgetCodes } from './tries.ts'
@@ -51,7 +51,7 @@ export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTot
     await lockCaller(tx, ctx)
     if (!(await takeTotp(ctx, tx, user, input.code, { confirms: true })))
       throw invalid('code', 'is not right. Wait for the next one, and see that the clock of your phone is right')
-    return { recovery_codes: await newRecoveryCodes(ctx, tx, user.id) }
+    return { recovery_codes: await firstRecoveryCodes(ctx, tx, user.id) }
   })
   await forgetCodes(ctx, user)
   return made
@@ -69,6 +69,7 @@ export async function removeTotp(ctx: Staff): Promise<void> {
 export async function makeRecoveryCodes(ctx: Staff): Promise<VerbOutput<Calls['makeRecoveryCodes']>> {
   await requireProof(ctx)
   return await ctx.db.transaction(async (tx) => {
+    await lockCaller(tx, ctx)
     if ((await methodsOf(tx, ctx.actor.id)).length === 0)
       throw new AppError('mfa.none', 'Recovery codes replace a second factor. Add an authenticator app or a passkey first.')
     return { recovery_codes: await newRecoveryCodes(ctx, tx, ctx.actor.id) }

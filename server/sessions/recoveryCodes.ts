@@ -10,7 +10,7 @@ const howMany = 10
 const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, user_id: string, code: string) =>
   secrets.sign(`recovery ${user_id} ${secrets.codeHash(code)}`)
 
-/** Makes ten codes that replace the existing ones. */
+/** Makes ten codes that replace the existing ones. The account is locked in this transaction, so that two calls at once leave ten. */
 export async function newRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
   const codes = Array.from({ length: howMany }, makeCode)

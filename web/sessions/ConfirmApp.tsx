@@ -6,7 +6,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { ScanApp } from './ScanApp.tsx'
 
-type Props = { setup: TotpSetup; onDone: (recovery_codes: string[]) => Promise<void>; onCancel: () => void }
+type Props = { setup: TotpSetup; onDone: (recovery_codes: string[] | null) => Promise<void>; onCancel: () => void }
 
 /** Turns on a new authenticator app with its first code. */
 export function ConfirmApp({ setup, onDone, onCancel }: Props) {
