@@ -6,6 +6,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { notFound } from '../errors.ts'
 import { askForPlan, copyPlan } from '../plans/face.ts'
+import { lockStaff } from '../security/lockStaff.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { firstOf } from '../text/words.ts'
 import { toJob, withDefaultAgent } from './jobs.ts'
@@ -30,6 +31,8 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
       ? { elevenlabs_agent_id: source.elevenlabs_agent_id, agent_status: source.agent_status }
       : withDefaultAgent(ctx)
   const copy = await ctx.db.transaction(async (tx) => {
+    // Deleting the recruiter deletes their jobs, the copy too or not at all.
+    if ((await lockStaff(tx, recruiter_id)).length === 0) throw notFound('job.not_found')
     const [row] = await tx
       .insert(jobs)
       .values({

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { users } from '../db/schema/people.ts'
+import { beforeNextTransaction } from '../../testing/beforeNextTransaction.ts'
 import { buildAdmin, buildCandidate, buildJob, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { refused } from '../../testing/refused.ts'
@@ -21,6 +23,22 @@ const someone = async () => {
 }
 
 describe('creating a job', () => {
+  test('is refused if its recruiter is deleted meanwhile, and so is a copy: no job stays without an owner', async () => {
+    const me = await someone()
+    const source = await me.jobs.createJob(details)
+    const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+    const left = () => vouch.parts.db.$count(jobs, and(eq(jobs.recruiter_id, me.id), isNull(jobs.deleted_at)))
+    beforeNextTransaction(vouch.parts, () => admin.people.removeRecruiter({ recruiter_id: me.id }))
+    expect((await refused(me.jobs.createJob(details))).code).toBe('session.required')
+    expect(await left()).toBe(0)
+
+    await vouch.parts.db.update(users).set({ deleted_at: null }).where(eq(users.id, me.id))
+    await vouch.parts.db.update(jobs).set({ deleted_at: null }).where(eq(jobs.id, source.id))
+    beforeNextTransaction(vouch.parts, () => admin.people.removeRecruiter({ recruiter_id: me.id }))
+    expect((await refused(admin.jobs.copyJob({ job_id: source.id }))).code).toBe('job.not_found')
+    expect(await left()).toBe(0)
+  })
+
   test('answers with the stored job: pending, without a PDF, texts trimmed', async () => {
     const me = await someone()
     const made = await me.jobs.createJob({ ...details, title: '  Senior Engineer ', description: 'Builds things' })

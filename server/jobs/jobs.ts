@@ -11,9 +11,10 @@ import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { fileLink } from '../files/links.ts'
 import { askForPlan } from '../plans/face.ts'
+import { lockStaff } from '../security/lockStaff.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
 import { requireFuture, toClosing } from './closesAt.ts'
 
@@ -134,6 +135,8 @@ export const withDefaultAgent = ({ config }: Pick<Deps, 'config'>) =>
 export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details }: VerbInput<Calls['createJob']>): Promise<Job> {
   requireFuture(details.closes_at)
   const record = await ctx.db.transaction(async (tx) => {
+    // Deleting the recruiter deletes their jobs, this one too or not at all.
+    if ((await lockStaff(tx, ctx.actor.id)).length === 0) throw new AppError('session.required', 'Sign in to continue.')
     const [row] = await tx
       .insert(jobs)
       .values({ ...details, ...toClosing(details), ...withDefaultAgent(ctx), recruiter_id: ctx.actor.id })
