@@ -74,12 +74,12 @@ function nameAfter({ name, email }: { name?: string; email?: string }): string |
 
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
   await requireProof(ctx)
-  const signIn = await changesSignIn(ctx, input.admin_user_id, input)
   if (input.password)
     await refuseWeakPassword('password', input.password, [input.name, input.email, ...(await ownWordsOf(ctx.db, input.admin_user_id))])
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   const saved = await ctx.db
     .transaction(async (tx) => {
+      const signIn = await changesSignIn(tx, input.admin_user_id, input)
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
       const [row] = await tx
         .update(users)

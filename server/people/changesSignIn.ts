@@ -1,13 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Ctx } from '../context.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 
-/** Whether an edit changes how this account signs in, which ends what was sent to it. A form also sends an unchanged email. */
-export async function changesSignIn(
-  { db }: Pick<Ctx<'admin'>, 'db'>,
-  user_id: string,
-  { email, password }: { email?: string; password?: string },
-): Promise<boolean> {
+/**
+ * Whether an edit changes how this account signs in, which ends what was sent to it. A form also sends an unchanged email. Locks the account
+ * first, so that the email which is compared is the one that the edit replaces.
+ */
+export async function changesSignIn(tx: Db, user_id: string, { email, password }: { email?: string; password?: string }): Promise<boolean> {
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, user_id)).for('no key update')
   if (password) return true
-  return email !== undefined && (await db.$count(users, and(eq(users.id, user_id), ne(users.email, email)))) > 0
+  return account !== undefined && email !== undefined && email !== account.email
 }

@@ -41,7 +41,7 @@ async function account() {
   const handOver = () => people.updateRecruiter({ recruiter_id: recruiter.id, email, password: handedPassword })
   const signsIn = (password: string) => vouch.as().sessions.recruiterLogin({ email, password })
   const sessionCount = () => vouch.parts.db.$count(sessions, eq(sessions.user_id, recruiter.id))
-  return { recruiter, people, me: vouch.as(recruiter.token), handOver, signsIn, sessionCount }
+  return { recruiter, me: vouch.as(recruiter.token), handOver, signsIn, sessionCount }
 }
 
 async function addPasskey(me: ReturnType<Vouch['as']>, device = makeAuthenticator(), before?: () => void) {
@@ -138,6 +138,19 @@ test('a sign-in at the organisation’s service leaves no session after it', asy
     .catch(() => undefined)
   await once()
   expect(await sessionCount()).toBe(0)
+})
+
+test('an edit that needs no password does not change an email back that another administrator changes meanwhile', async () => {
+  const { recruiter, handOver } = await account()
+  const stale = await buildAdmin(vouch.parts)
+  const proved_at = new Date(Date.now() - 86_400_000).toISOString()
+  await vouch.parts.db.update(sessions).set({ proved_at }).where(eq(sessions.user_id, stale.id))
+  const { people } = vouch.as(stale.token)
+  const edit = { recruiter_id: recruiter.id, name: 'Another Name', email: recruiter.email }
+  expect((await people.updateRecruiter(edit)).name).toBe('Another Name')
+  beforeNextTransaction(vouch.parts, handOver)
+  expect((await refused(people.updateRecruiter(edit))).code).toBe('password.required')
+  expect((await people.getRecruiter({ recruiter_id: recruiter.id })).email).toBe(`new-${recruiter.email}`)
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)('a link for a password that is being written meanwhile opens nothing', async () => {

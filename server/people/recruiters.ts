@@ -88,14 +88,16 @@ export async function inviteRecruiter(ctx: Admin, input: { recruiter_id: string 
 }
 
 export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['updateRecruiter']>): Promise<Recruiter> {
-  const signIn = await changesSignIn(ctx, input.recruiter_id, input)
-  if (signIn) await requireProof(ctx)
-  if (input.password)
+  if (input.password) {
+    await requireProof(ctx)
     await refuseWeakPassword('password', input.password, [input.name, input.email, ...(await ownWordsOf(ctx.db, input.recruiter_id))])
+  }
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   await ctx.db
     .transaction(async (tx) => {
       if (input.company_id) await requireCompany(tx, input.company_id)
+      const signIn = await changesSignIn(tx, input.recruiter_id, input)
+      if (signIn) await requireProof({ token: ctx.token, db: tx })
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
       const [row] = await tx
         .update(users)

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { proofMinutes } from '../../shared/signInTimes.ts'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from './secrets.ts'
 
 /** For dangerous calls: throws 403 if the caller has not proved who they are in the last `proofMinutes`. */
-export async function requireProof(ctx: Ctx): Promise<void> {
+export async function requireProof(ctx: Pick<Ctx, 'token'> & { db: Db }): Promise<void> {
   const [session] = await ctx.db
     .select({ recent: sql<boolean>`proved_at > now() - make_interval(mins => ${proofMinutes}::int)` })
     .from(sessions)
