@@ -52,6 +52,7 @@ export const asProposals: Show = (page) =>
 /** An account with an authenticator app and a passkey. */
 export const withFactors: Show = (page) =>
   stub(page, 'GET', /^\/api\/auth\/account$/, 200, {
+    has_password: true,
     totp_since: '2026-11-20T09:30:00.000Z',
     recovery_codes_left: 9,
     passkeys: [

@@ -54,6 +54,8 @@ export const secondFactor = {
     status: 200,
     summary: 'How one’s own account signs in.',
     output: z.object({
+      /** Whoever signs in through their organisation alone has none. */
+      has_password: z.boolean(),
       /** Since when the account has an authenticator app. */
       totp_since: instant.nullable(),
       recovery_codes_left: z.number().int(),

@@ -15,6 +15,8 @@ type Staff = Ctx<'admin' | 'recruiter'>
 /** After this, the session may make calls that need a recent proof. */
 export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
+  if (user!.password_hash === null)
+    throw invalid('password', 'cannot be checked, because your account has none. Sign in again through your organisation')
   await countTry(ctx, ctx.actor.user_type, user!.email)
   if (!(await checkPassword(user!.password_hash, input.password))) {
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: ctx.actor.user_type, account_id: ctx.actor.id })

@@ -27,6 +27,7 @@ export async function getAccount(ctx: Staff): Promise<VerbOutput<Calls['getAccou
   const { id, user_type } = ctx.actor
   const [totp] = await ctx.db.select().from(totpFactors).where(confirmedTotp(id))
   return {
+    has_password: (await ownUser(ctx)).password_hash !== null,
     totp_since: totp?.confirmed_at ?? null,
     recovery_codes_left: await ctx.db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, id), isNull(recoveryCodes.used_at))),
     passkeys: await passkeysOf(ctx.db, id),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
 import { signInTries } from '../db/schema/security.ts'
-import { signOnSubjects } from '../db/schema/sessions.ts'
+import { sessions, signOnSubjects } from '../db/schema/sessions.ts'
 import { buildAdmin, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { signOnClient, startSignOn, type SignOnStandIn } from '../../testing/standIns/signOnStandIn.ts'
@@ -58,6 +58,20 @@ describe('somebody with an account', () => {
     await vouch.parts.db.delete(signInTries)
     await signOn()
     expect((await vouch.parts.db.select().from(signInTries)).map(({ tries }) => tries)).toEqual([0, 0])
+  })
+
+  test('and without a password is told to sign in again where a step asks for the password', async () => {
+    const recruiter = await buildRecruiter(vouch.parts, { password_hash: null })
+    is(recruiter.email)
+    const me = vouch.as((await signOn()).access_token).sessions
+    expect((await me.getAccount()).has_password).toBe(false)
+    expect((await refused(me.confirmPassword({ password: 'whatever it may be' }))).problem?.errors?.[0]?.message).toMatch(
+      /^cannot be checked/,
+    )
+    const proved_at = new Date(Date.now() - 86_400_000).toISOString()
+    await vouch.parts.db.update(sessions).set({ proved_at }).where(eq(sessions.user_id, recruiter.id))
+    expect((await refused(me.setUpTotp())).code).toBe('password.required')
+    expect((await vouch.as((await signOn()).access_token).sessions.setUpTotp()).secret).not.toBe('')
   })
 
   test('is found again after their account was deleted and they were added again', async () => {

@@ -64,7 +64,14 @@ test('the rows stay while a filter loads, and nobody can select all of them', as
 test('a changed email asks for the password, and no unsaved change is lost by asking', async ({ open }) => {
   answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3 })
   answer('interviews', 'listAdjustments', [])
-  answer('sessions', 'getAccount', { totp_since: null, recovery_codes_left: 0, passkeys: [], mfa_enforced: false, passkeys_at: '' })
+  answer('sessions', 'getAccount', {
+    has_password: true,
+    totp_since: null,
+    recovery_codes_left: 0,
+    passkeys: [],
+    mfa_enforced: false,
+    passkeys_at: '',
+  })
   let rows = ['Ruby Tane', 'Sam Ito', 'Mere Pohatu'].map((name, i) => ({
     ...sampleCandidate,
     id: sampleId(60 + i),

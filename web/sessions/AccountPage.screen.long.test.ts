@@ -8,6 +8,7 @@ import { sampleAbout, sampleSession } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 const noFactor: Sample<'sessions', 'getAccount'> = {
+  has_password: true,
   totp_since: null,
   recovery_codes_left: 0,
   passkeys: [],

@@ -1,4 +1,4 @@
-// Asks for the password again when a call needs it. The call then continues by itself.
+// Asks for the password again when a call needs it; the call then continues by itself. Who has no password signs in again.
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -13,6 +13,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useArea } from '../useArea.ts'
 import { answerWithPasskey, usePasskey } from './passkey.ts'
+import { SignInAgain } from './SignInAgain.tsx'
 
 /** Each staff area renders it once. */
 export function PasswordDialog() {
@@ -22,7 +23,7 @@ export function PasswordDialog() {
 
 function AskAgain() {
   const area = useArea()
-  const hasPasskey = (useQuery(ask('sessions', 'getAccount')).data?.passkeys.length ?? 0) > 0
+  const { data: account } = useQuery(ask('sessions', 'getAccount'))
   const passkey = usePasskey(async () => {
     await api.sessions.confirmByPasskey(await answerWithPasskey({ user_type: area }))
     settlePassword(true)
@@ -34,6 +35,18 @@ function AskAgain() {
       settlePassword(true)
     },
   })
+  const orPasskey = (
+    <>
+      {account && account.passkeys.length > 0 && (
+        <Button className="justify-self-start" busy={passkey.busy} onClick={() => void passkey.run()}>
+          <KeyRound aria-hidden strokeWidth={1.5} />
+          Use a passkey instead
+        </Button>
+      )}
+      <FormError>{passkey.error}</FormError>
+    </>
+  )
+  if (account?.has_password === false) return <SignInAgain>{orPasskey}</SignInAgain>
   return (
     <FormDialog
       form={form}
@@ -44,13 +57,7 @@ function AskAgain() {
       width="sm"
     >
       <PasswordField label="Password" autoComplete="current-password" required maxLength={passwordMaxLength} {...form.field('password')} />
-      {hasPasskey && (
-        <Button className="justify-self-start" busy={passkey.busy} onClick={() => void passkey.run()}>
-          <KeyRound aria-hidden strokeWidth={1.5} />
-          Use a passkey instead
-        </Button>
-      )}
-      <FormError>{passkey.error}</FormError>
+      {orPasskey}
     </FormDialog>
   )
 }

@@ -6,10 +6,8 @@ import { publicApi } from '../client.ts'
 import { askedNext } from '../returnPath.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { beginSignOn } from './beginSignOn.ts'
 import { leaveFor } from './leaveFor.ts'
-
-/** What the page needs to know when the browser comes back; stored for this tab only. */
-export const signOnKey = 'sign_on'
 
 /** A button to the organisation's own sign-in, if the server offers one. */
 export function SignOnButton({ area }: { area: StaffType }) {
@@ -27,9 +25,7 @@ export function SignOnButton({ area }: { area: StaffType }) {
     setBusy(true)
     setError(null)
     try {
-      const { url, sign_on_token } = await publicApi.sessions.beginSingleSignOn({ user_type: area })
-      sessionStorage.setItem(signOnKey, JSON.stringify({ sign_on_token, area, next: askedNext() }))
-      await leaveFor(url)
+      await leaveFor(await beginSignOn(area, askedNext()))
     } catch (thrown) {
       setError(
         thrown instanceof CallError && thrown.problem

@@ -11,11 +11,11 @@ import { buttonClass } from '../ui/Button.tsx'
 import { linkClass } from '../ui/linkClass.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { takeStored } from '../takeStored.ts'
+import { signOnKey } from './beginSignOn.ts'
 import { enter } from './enter.ts'
 import { leaveFor } from './leaveFor.ts'
 import { SecondStep } from './SecondStep.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
-import { signOnKey } from './SignOnButton.tsx'
 import { SupportContact } from './SupportContact.tsx'
 
 type Begun = { sign_on_token: string; area: StaffType; next: string | null }
