@@ -4,7 +4,7 @@ import { problems, type ProblemCode } from '../../shared/problems.ts'
 import { AppError } from '../errors.ts'
 import { onError } from './problems.ts'
 
-test('a limit of ours is a warning; any other 503 is an alarm that names the part that cannot be reached', async () => {
+test('a limit of ours is a warning; any other 503 is an alarm that names the part that cannot be used', async () => {
   const lines: { level: number; msg: string }[] = []
   const app = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) } },
@@ -23,5 +23,6 @@ test('a limit of ours is a warning; any other 503 is an alarm that names the par
   expect(await told('mail.away')).toEqual([[50, 'the mail server cannot be reached']])
   expect(await told('database.busy')).toEqual([[50, 'a transaction was undone']])
   const unavailable = (Object.keys(problems) as ProblemCode[]).filter((code) => problems[code].status === 503 && !limits.includes(code))
-  for (const code of unavailable) expect(await told(code), code).toEqual([[50, expect.stringMatching(/cannot be reached|undone/)]])
+  for (const code of unavailable)
+    expect(await told(code), code).toEqual([[50, expect.stringMatching(/cannot be reached|undone|OIDC_ISSUER/)]])
 })
