@@ -1,5 +1,5 @@
 // What was noticed around an interview, for its score.
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { EventKind } from '../../../shared/interviewEvents.ts'
 import type { Db } from '../../db/open.ts'
 import { interviewEvents, interviews } from '../../db/schema/interviews.ts'
@@ -25,7 +25,8 @@ export async function recountIntegrity(tx: Db, interview_id: string): Promise<nu
     eq(scores.interview_id, interview_id),
     eq(scores.is_current, true),
     eq(scores.status, 'scored'),
-    ne(scores.scorer, 'csv'),
+    // Where a person set the levels because nothing could read the answers, there is no scorer.
+    sql`${scores.scorer} is distinct from 'csv'`,
     eq(scores.decision, 'pending'),
   )
   const [row] = await tx

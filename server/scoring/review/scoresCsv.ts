@@ -20,6 +20,8 @@ import { readInThread } from '../../text/readInThread.ts'
 import { reportRows, toRowError } from '../../text/reportRows.ts'
 import { firstOf, plainText } from '../../text/words.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
+import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
+import { noticed } from '../reading/noticed.ts'
 import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
 
@@ -31,9 +33,11 @@ type Found = {
   score_id: string
   candidate_id: string
   email: string
+  interview_id: string | null
   plan_id: string | null
   decision: string
   before: number | null
+  integrity_score: number | null
   status: string
   scorer: string | null
   ai_overall_score: number | null
@@ -76,6 +80,7 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
     sql`${candidates.email} in ${asList(rows.flatMap((r) => (r.candidate_id === null ? (r.email ?? []) : [])))}`,
   )
   const stored = await ctx.db.transaction(async (tx) => {
+    await lockInterviewsFirst(tx, named)
     const locked = await lockCandidatesFirst(tx, named)
     const found: Found[] = []
     for (let from = 0; from < locked.length; from += storedAtOnce)
@@ -97,9 +102,11 @@ const findScores = (tx: Db, ctx: Admin, candidate_ids: string[]): Promise<Found[
       score_id: scores.id,
       candidate_id: candidates.id,
       email: candidates.email,
+      interview_id: scores.interview_id,
       plan_id: scores.plan_id,
       decision: scores.decision,
       before: scores.overall_score,
+      integrity_score: scores.integrity_score,
       status: scores.status,
       scorer: scores.scorer,
       ai_overall_score: scores.ai_overall_score,
@@ -186,6 +193,14 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
   return new Map(copies.map(({ id, copy }) => [id, copy]))
 }
 
+/** What was noticed around each interview that nothing has read. */
+async function notYetCounted(tx: Db, matched: Matched[]) {
+  const counted = new Map<string, Awaited<ReturnType<typeof noticed>>>()
+  for (const { found } of matched)
+    if (found.integrity_score === null && found.interview_id) counted.set(found.score_id, await noticed(tx, found.interview_id))
+  return counted
+}
+
 async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): Promise<void> {
   if (matched.length === 0) return
   const file = firstOf(plainText(filename), 200)
@@ -200,13 +215,14 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
   )
   const copies = await besideEarlier(tx, matched)
   const [uploader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
+  const around = await notYetCounted(tx, matched)
   const records = matched.map(({ row, found }) => ({
     id: copies.get(found.score_id) ?? found.score_id,
     overall: row.overall_score,
-    integrity: row.integrity_score,
+    integrity: row.integrity_score ?? around.get(found.score_id)?.integrity_score ?? null,
     feedback: row.feedback_summary,
     reason: `Row ${row.row} of the file “${file}”.`,
-    flags: row.red_flags?.map((text) => ({ text, offset_ms: null })) ?? null,
+    flags: row.red_flags?.map((text) => ({ text, offset_ms: null })) ?? around.get(found.score_id)?.red_flags ?? null,
     competencies:
       row.competency_scores &&
       besideOthers(

@@ -16,7 +16,9 @@ import { lockLiving } from '../../security/lockLiving.ts'
 import { answerCounts } from '../answerCounts.ts'
 import { hasSeen, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
+import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
+import { noticed } from '../reading/noticed.ts'
 import { overall } from '../overall.ts'
 import { getScore } from './pending.ts'
 import { answersTo } from '../Scorer.ts'
@@ -69,6 +71,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         failure: null,
         failure_code: null,
         competency_scores,
+        ...(score.integrity_score === null ? await noticed(tx, score.interview_id!) : {}),
         // A late answer or transcript may have come since the score was opened.
         ...answerCounts(score.interview_id, score.plan_id),
         ...(changes ? { overall_score, overall_low, overall_high } : {}),
@@ -94,6 +97,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
 
 /** Locks the current score until the transaction ends. If two people set levels at once, the second builds on the first. */
 async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
+  await lockInterviewsFirst(tx, eq(candidates.id, candidate_id))
   if (!(await lockLiving(tx, candidate_id))) throw notFound('score.not_found')
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx
