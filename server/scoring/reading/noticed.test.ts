@@ -2,7 +2,8 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin } from '../../../testing/build/build.ts'
-import { buildEnded } from '../../../testing/build/buildEnded.ts'
+import { buildEnded, buildRead } from '../../../testing/build/buildEnded.ts'
+import { goodAnswer } from '../../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { interviewEvents } from '../../db/schema/interviews.ts'
 import { scoreInterview } from './scoreInterview.ts'
@@ -58,4 +59,15 @@ test('a file without flags leaves those that were noticed; its own figures stand
   expect(left).toMatchObject({ overall_score: 80, red_flags: [{ text: paste }] })
   expect(left.integrity_score).toBeLessThan(100)
   expect(own).toMatchObject({ integrity_score: 70, red_flags: [{ text: 'Somebody helped' }] })
+})
+
+test('an approval that is undone lets the events count that came meanwhile', async () => {
+  const ended = await buildRead(vouch.parts, [goodAnswer], { end_reason: 'answered_all' })
+  const id = { candidate_id: ended.candidate.id }
+  await review.reviewScore({ ...id, action: 'approve' })
+  await latePaste(ended)
+  expect(await review.getScore(id)).toMatchObject({ integrity_score: 100, red_flags: [] })
+  const undone = await review.undoReviewDecision(id)
+  expect(undone).toMatchObject({ decision: 'pending', red_flags: [{ text: expect.stringContaining('Paste of 900') as string }] })
+  expect(undone.integrity_score).toBeLessThan(100)
 })

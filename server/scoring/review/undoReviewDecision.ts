@@ -8,14 +8,17 @@ import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
+import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
+import { recountIntegrity } from '../reading/noticed.ts'
 import { getScore } from './pending.ts'
 
 /** Takes back the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
+    await lockInterviewsFirst(tx, eq(candidates.id, input.candidate_id))
     await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
     const [before] = await tx
-      .select({ id: scores.id, decision: scores.decision })
+      .select({ id: scores.id, interview_id: scores.interview_id, decision: scores.decision })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
       .innerJoin(jobs, eq(jobs.id, scores.job_id))
@@ -48,6 +51,7 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
         'Only your own approval or rejection can be undone, within a minute, and before feedback has been sent.',
       )
     await appendDecision(tx, ctx, {
+    if (before.interview_id) await recountIntegrity(tx, before.interview_id)
       action: 'decision_undone',
       subject_type: 'candidate',
       subject_id: input.candidate_id,
