@@ -34,11 +34,13 @@ const there = (db: Db) =>
 const approvable = and(eq(scores.decision, 'pending'), eq(scores.status, 'scored'), isNotNull(scores.overall_score))
 
 const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null> => {
+/** Locked until the transaction ends, so that nobody changes it between the look at it and the decision. */
   const [row] = await db
     .select()
     .from(scores)
     .where(and(there(db), eq(scores.candidate_id, candidate_id)))
   return row ?? null
+    .for('update')
 }
 
 type WhyNot = Pick<ScoreRecord, 'decision' | 'status' | 'overall_score'>
@@ -187,7 +189,8 @@ export async function bulkApproveScores(
 export async function overrideScore(ctx: Admin, input: VerbInput<Calls['overrideScore']>): Promise<ScoreDetail> {
   const { candidate_id, overall_score, reason } = input
   await ctx.db.transaction(async (tx) => {
-    const before = (await lockLiving(tx, candidate_id)) && (await current(tx, candidate_id))
+    await lockCandidatesFirst(tx, eq(candidates.id, candidate_id))
+    const before = await current(tx, candidate_id)
     if (!before) throw notFound('score.not_found')
     if (!isSame(before, input)) throw refusal('record.changed')
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))

@@ -12,10 +12,10 @@ import { users } from '../../db/schema/people.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../../errors.ts'
-import { lockLiving } from '../../security/lockLiving.ts'
 import { answerCounts } from '../answerCounts.ts'
 import { hasSeen, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
+import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
 import { noticed } from '../reading/noticed.ts'
@@ -98,7 +98,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
 /** Locks the current score until the transaction ends. If two people set levels at once, the second builds on the first. */
 async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
   await lockInterviewsFirst(tx, eq(candidates.id, candidate_id))
-  if (!(await lockLiving(tx, candidate_id))) throw notFound('score.not_found')
+  await lockCandidatesFirst(tx, eq(candidates.id, candidate_id))
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx
     .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasSeen(ctx)}` })
