@@ -1,8 +1,9 @@
 import type { CompetencyScore } from './competencyScore.ts'
 
-/** Whether a person should read this answer before deciding. False once a person has given its score. */
+/** Whether a person should read this answer before deciding. False once a person has given its score, unless the words changed since. */
 export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencyScore): boolean =>
-  doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv'
+  doubts.includes('words_changed') ||
+  (doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv')
 
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
 const contradiction = 25

@@ -26,6 +26,13 @@ export type Started = z.infer<typeof started>
 const answered = z.object({ turn_id: id, text: z.string(), stored_at: instant, next: question.nullable() })
 export type Answered = z.infer<typeof answered>
 
+/**
+ * What becomes of the score once the words of an answer are typed. `begun`: it is made with them. `missing`: it waits for the words of
+ * other answers. `kept`: a person has set it, so it stays, and the answer should be read again.
+ */
+const scoringAfter = z.enum(['begun', 'missing', 'kept'])
+export type ScoringAfter = z.infer<typeof scoringAfter>
+
 const params = z.object({ candidate_id: id })
 const who = ['candidate'] as const
 
@@ -130,10 +137,10 @@ export const interviews = {
     status: 200,
     problems: ['interview.not_found', 'interview.not_ended', 'turn.not_found', 'answer.own_words', 'score.decided'],
     summary:
-      'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored.',
+      'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored, unless a person has set the score.',
     params: z.object({ candidate_id: id, turn_id: id }),
     body: z.object({ text: text(answerMaxLength) }),
-    output: turn,
+    output: turn.extend({ scoring: scoringAfter }),
   }),
   ...conversations,
 }

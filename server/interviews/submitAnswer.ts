@@ -61,7 +61,7 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
       input.spoken_from_ms ?? (interview.ended_at ? sinceStart(interview, new Date(interview.ended_at).getTime()) : undefined),
     )
     if (interview.ended_at) {
-      const scored = await reopenScore(tx, ctx, interview)
+      const scored = await reopenScore(tx, ctx, interview, question.number)
       await appendDecision(tx, ctx, {
         action: 'late_answer_received',
         subject_type: 'candidate',

@@ -137,7 +137,10 @@ test('sound that is still on its way is waited for, and given up a day after the
 test('a person who listened types and corrects the words, and the interview is scored; words that a candidate saw cannot be changed', async () => {
   const { staff, id, turn_id, candidate, me } = await spoken()
   await score(candidate.id)
-  expect(await staff.interviews.typeTranscript({ ...id, turn_id, text: 'I traced the logs.' })).toMatchObject({ transcript: 'person' })
+  expect(await staff.interviews.typeTranscript({ ...id, turn_id, text: 'I traced the logs.' })).toMatchObject({
+    transcript: 'person',
+    scoring: 'begun',
+  })
   expect(await staff.interviews.typeTranscript({ ...id, turn_id, text: 'I traced the logs for two days.' })).toMatchObject({
     text: 'I traced the logs for two days.',
   })
@@ -155,11 +158,14 @@ test('a person who listened types and corrects the words, and the interview is s
 })
 
 test('a person can score an answer by hand without its words', async () => {
-  const { staff, id, candidate } = await spoken()
+  const { staff, id, turn_id, candidate } = await spoken()
   await score(candidate.id)
   const { questions } = await staff.scoring.getScore(id)
   const scored = await staff.scoring.setLevels({ ...id, levels: questions.map(({ name }) => ({ name, level: 3 })) })
   expect(scored).toMatchObject({ status: 'scored', failure_code: null, overall_score: 60 })
+  // Whoever set the level had listened, so there is nothing to read again.
+  expect(await staff.interviews.typeTranscript({ ...id, turn_id, text })).toMatchObject({ scoring: 'kept' })
+  expect(await staff.scoring.getScore(id)).toMatchObject({ overall_score: 60, read_this: false })
 })
 
 test('an answer whose recording never came is left out by whoever sets the other levels, and not before a day has passed', async () => {

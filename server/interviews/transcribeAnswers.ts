@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { takesLate } from '../../shared/interviewTimes.ts'
+import type { ScoringAfter } from '../../shared/interviews.ts'
 import { toTurn } from '../../shared/toTurn.ts'
 import type { HearingService } from '../config.ts'
 import type { Ctx, Deps } from '../context.ts'
@@ -13,7 +14,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { appendDecision, bySystem, type DecidedBy } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { requireUndecidedScore, reopenScore } from '../scoring/face.ts'
+import { recheckTouched, requireUndecidedScore, reopenScore } from '../scoring/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { hear } from '../voice/hear.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
@@ -112,7 +113,7 @@ async function giveWords(
   turn: TurnRecord,
   text: string,
   transcript: 'service' | 'person',
-): Promise<TurnRecord | null> {
+): Promise<{ written: TurnRecord; scoring: ScoringAfter } | null> {
   const from = transcript === 'service' ? eq(turns.transcript, 'missing') : undefined
   const [written] = await tx
     .update(turns)
@@ -121,14 +122,17 @@ async function giveWords(
     .returning()
   if (!written) return null
   const missing = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.transcript, 'missing')))
-  const scored = missing === 0 && (await reopenScore(tx, deps, interview))
+  // Where a person set the level before there were words, they listened.
+  const changed = turn.transcript === 'missing' ? null : turn.number
+  const scored = missing === 0 && (await reopenScore(tx, deps, interview, changed))
+  const kept = !scored && (missing === 0 || (await recheckTouched(tx, interview, changed)))
   await appendDecision(tx, by, {
     action: transcript === 'service' ? 'answer_transcribed' : 'transcript_typed',
     subject_type: 'candidate',
     subject_id: interview.candidate_id,
     data: { interview_id: interview.id, turn_id: turn.id, scored },
   })
-  return written
+  return { written, scoring: scored ? 'begun' : kept ? 'kept' : 'missing' }
 }
 
 type TypeTranscript = (typeof contract.interviews)['typeTranscript']
@@ -145,7 +149,7 @@ export async function typeTranscript(ctx: Ctx<'admin'>, input: VerbInput<TypeTra
     if (turn.transcript === null || turn.transcript === 'partial')
       throw new AppError('answer.own_words', 'The candidate saw these words before they counted, so nobody else changes them.')
     await requireUndecidedScore(tx, input.candidate_id)
-    const written = await giveWords(tx, ctx, ctx, interview, turn, input.text, 'person')
-    return toTurn(written ?? turn, interview)
+    const given = (await giveWords(tx, ctx, ctx, interview, turn, input.text, 'person'))!
+    return { ...toTurn(given.written, interview), scoring: given.scoring }
   })
 }

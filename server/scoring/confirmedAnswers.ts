@@ -15,10 +15,12 @@ export async function confirmedAnswers(db: Db, candidate_id: string): Promise<{ 
   const chosen = sets.flatMap(({ levels }) => levels).filter(({ level }) => level >= showsIt)
   return (sets[0]?.competency_scores ?? [])
     .filter(({ level }) => level !== undefined && level >= showsIt)
-    .map(({ name }) => ({
+    .map(({ name, evidence: valid }) => ({
       criterion: name,
       quotes: chosen
         .filter((set) => set.name.toLowerCase() === name.toLowerCase())
-        .flatMap(({ evidence }) => evidence.map(({ quote }) => quote)),
+        .flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+        // Words that were corrected since are in no answer any more.
+        .filter((quote) => valid.some((e) => e.quote === quote)),
     }))
 }

@@ -14,10 +14,12 @@ import { AppError } from '../errors.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 
+import { recheckTouched } from './recheckTouched.ts'
 export { checkQuotes } from './reading/checkQuotes.ts'
 export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { toTenth } from './overall.ts'
+export { recheckTouched } from './recheckTouched.ts'
 export { resultColumns, toResult } from './currentResult.ts'
 export { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
@@ -40,8 +42,16 @@ export async function openScore(
   if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
 }
 
-/** Replaces a score that no person has touched with a new one. Returns whether it did. */
-export async function reopenScore(tx: Db, deps: Pick<Deps, 'tasks'>, interview: Interview): Promise<boolean> {
+/**
+ * Replaces a score that no person has touched with a new one. Returns whether it did. One that a person has touched says what they
+ * should read again. `changed`: the number of the question whose words are others now, if it is one.
+ */
+export async function reopenScore(
+  tx: Db,
+  deps: Pick<Deps, 'tasks'>,
+  interview: Interview,
+  changed: number | null = null,
+): Promise<boolean> {
   const untouched = and(
     eq(scores.interview_id, interview.id),
     eq(scores.is_current, true),
@@ -61,6 +71,7 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
   if ((await db.$count(scores, decided)) > 0)
     throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
+  else await recheckTouched(tx, interview, changed)
 
 /** This feedback was not sent and never will be, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
 export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {

@@ -24,6 +24,7 @@ import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { noticed } from '../reading/noticed.ts'
 import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
+import { readAgain } from '../recheckTouched.ts'
 
 type Admin = Ctx<'admin'>
 const thread = new URL('./readScoresThread.ts', import.meta.url)
@@ -283,7 +284,8 @@ function besideOthers(
 ): CompetencyScore[] {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const earlier = before.find((c) => same(c.name, name))
+    const named = before.find((c) => same(c.name, name))
+    const earlier = named && readAgain(named)
     const { name: inPlan, weight } = plannedAs(name)
     // In the letters of the plan, whatever those in the file are: lists, filters and exports find it by this name.
     const changed = { name: earlier?.name ?? inPlan, score, low: score, high: score, weight, standing: 'scored' as const, scored_by }

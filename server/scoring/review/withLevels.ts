@@ -2,6 +2,7 @@ import type { Competency } from '../../../shared/plans.ts'
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.ts'
 import type { SetLevel } from '../../db/schema/scoring.ts'
+import { readAgain } from '../recheckTouched.ts'
 
 /** The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them. */
 export function withLevels(before: CompetencyScore[], plan: Competency[], levels: SetLevel[], scored_by: ScoredBy): CompetencyScore[] {
@@ -9,7 +10,7 @@ export function withLevels(before: CompetencyScore[], plan: Competency[], levels
   const set = (c: CompetencyScore, { level, score, evidence }: SetLevel): CompetencyScore => {
     const first = c.ai_score === undefined && c.scored_by === undefined && !c.entered
     return {
-      ...c,
+      ...readAgain(c),
       score,
       low: score,
       high: score,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerMaxLength } from '../../../shared/lengths.ts'
+import type { ScoringAfter } from '../../../shared/interviews.ts'
 import type { Turn } from '../../../shared/turns.ts'
 import { api } from '../../api.ts'
 import { change, lost, useBusy } from '../../change.ts'
@@ -9,6 +10,12 @@ import { FormError } from '../../ui/FormError.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDraft } from '../../ui/useDraft.ts'
 import { refreshReview } from '../refreshReview.ts'
+
+const after: Record<ScoringAfter, string> = {
+  begun: 'The interview is scored with them now.',
+  missing: 'The interview is scored once none are missing.',
+  kept: 'The score stays as a person set it. Read the answer again.',
+}
 
 /** Lets whoever has listened to a spoken answer type its words, or put right what a service made of it. */
 export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; turn: Turn }) {
@@ -31,10 +38,10 @@ export function TypeTranscript({ candidate_id, turn }: { candidate_id: string; t
         call: () => api.interviews.typeTranscript({ candidate_id, turn_id: turn.turn_id, text }),
         refreshAlways: refreshReview,
         failed: lost('The words were not saved'),
-        onDone: () => {
+        onDone: ({ scoring }) => {
           keep(undefined)
           setOpen(false)
-          toast.success('The words are saved. The interview is scored once none are missing.')
+          toast.success(`The words are saved. ${after[scoring]}`)
         },
         onFailed: setError,
       }),
