@@ -6,11 +6,12 @@ import { decisionLog } from '../db/schema/decisions.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 
-/** Whether a score is hidden from the caller; the query must join `jobs`. A decided score is shown to everyone who may see it. */
+/** Whether a score is hidden from the caller: until they have entered a figure for it, whoever set another since, or every level. The query must join `jobs`. A decided score is shown to everyone who may see it. */
 export function isBlind({ actor }: Ctx) {
   if (actor.user_type !== 'admin') return sql<boolean>`false`
   return sql<boolean>`(${jobs.blind_review} and ${scores.decision} = 'pending'
-    and not coalesce(${scores.set_by} = ${actor.id} and ${scores.set_how} in ('override', 'csv'), false)
+    and not exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
+      and ${decisionLog.action} in ('score_overridden', 'score_uploaded') and (${decisionLog.data}::jsonb ->> 'score_id') = ${scores.id}::text)
     and not exists (select 1 from ${levelSets} where ${levelSets.score_id} = ${scores.id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 }
 

@@ -150,6 +150,20 @@ test('a reviewer who has entered a figure sees the others, and everyone sees the
 })
 
 test('an answer that the reader doubts is marked in the list and with its reason, until a person has given its level or another figure', async () => {
+test('a reviewer who has entered a figure sees the others, also after another has set all levels', async () => {
+  const { id } = await read()
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 4 },
+  ]
+  await one.overrideScore({ ...id, overall_score: 30, reason: 'Read it.' })
+  await other.setLevels({ ...id, levels })
+  expect(await one.getScore(id)).toMatchObject({ blind: false, overall_score: 80 })
+  // A new reading is new figures.
+  await one.scoreAgain(id)
+  expect(await one.getScore(id)).toMatchObject({ blind: true })
+})
+
   const { id, job_id } = await read()
   const marked = async () => [(await one.getScore(id)).read_this, (await one.listScoresToReview({ job_id })).rows[0]!.read_this]
   expect(await marked()).toEqual([false, false])
