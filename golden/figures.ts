@@ -61,7 +61,7 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
 export const judgedAsShipped = (answers: Answer[]): Judged[] =>
   answers.map((a) => {
     const { level, low, high, doubts, empty } = readAnswer(ownWords(a.answer), a.asked)
-    const [score, least, most] = empty ? [20, 20, 20] : [level, low, high].map(figureOf)
+    const [score, least, most] = empty ? [20, 20, 20] : [level, low, high].map((one) => figureOf(one))
     return { ...a, words: wordsIn(a.answer), doubts, score: score!, low: least!, high: most! }
   })
 

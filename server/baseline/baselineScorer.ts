@@ -24,7 +24,8 @@ export function baselineScorer(
   job: JobText = { criteria: '', advert: '', language: 'en' },
 ): Reading {
   const { name, reads } = languageOf(job.language)
-  if (!reads)
+  // Where nothing was answered there is nothing to read.
+  if (!reads && turns.some((t) => t.role === 'candidate' && !t.declined))
     throw new CannotScore(
       'answers.other_language',
       `The baseline scorer reads English only and this interview was in ${name}. A person sets the levels. Or set a language model and score again, or enter a score by CSV.`,
@@ -62,6 +63,15 @@ export function baselineScorer(
   }
 }
 
+/** By the rubric's own figures, as an unanswered question counts as its lowest. */
+const figure = (level: number, rubric: Competency['rubric']) =>
+  toTenth(
+    figureOf(
+      level,
+      levelsOf(rubric).map((l) => l.score),
+    ),
+  )
+
 function scoreOne(
   { name, criterion, weight, question, hint, follow_ups, rubric }: Competency,
   job: Omit<JobText, 'language'>,
@@ -91,9 +101,9 @@ function scoreOne(
   return {
     ...base,
     standing: 'scored',
-    score: toTenth(figureOf(read.level)),
-    low: toTenth(figureOf(read.low)),
-    high: toTenth(figureOf(read.high)),
+    score: figure(read.level, rubric),
+    low: figure(read.low, rubric),
+    high: figure(read.high, rubric),
     reason: reason(read, rubric),
     evidence:
       read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.clauses), given)).find((found) => found.length > 0) ?? [],
@@ -105,7 +115,7 @@ function scoreOne(
 
 function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubric: Competency['rubric']): string {
   const levels = levelsOf(rubric)
-  const nearest = nearestLevel(levels, toTenth(figureOf(level)))
+  const nearest = nearestLevel(levels, figure(level, rubric))
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
     lifted.length > 0 ? `The answer shows ${inWords(lifted)}.` : 'The answer says little about what happened.',
