@@ -104,6 +104,30 @@ test('a candidate is erased while the model reads: it is asked no more, and noth
   expect(await kept()).toBe(0)
 })
 
+test('what was paid before a person set the score counts in it', async () => {
+  const { id, score_id } = await completed()
+  standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))
+  await expect(run(score_id)).rejects.toThrow('refused the request')
+  await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,80`], 'a.csv') })
+  const seen = await review.getScore(id)
+  await run(score_id)
+  const { updated_at } = seen
+  expect(await review.getScore(id)).toMatchObject({ overall_score: 80, updated_at, ...costs(whole - 1) })
+  expect(await kept()).toBe(0)
+})
+
+test('what a model answers after a person has set the score is paid for too', async () => {
+  const { id, score_id } = await completed()
+  let set: Promise<unknown> | null = null
+  standIn.behave(async (request) => {
+    set ??= review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${id.candidate_id},,80`], 'a.csv') })
+    await set
+    return fine(request)
+  })
+  await run(score_id)
+  expect(await review.getScore(id)).toMatchObject({ overall_score: 80, ...costs(standIn.requests.length) })
+})
+
 test('a try that finds its score made or set aside leaves no answer behind', async () => {
   const { score_id } = await completed()
   standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))

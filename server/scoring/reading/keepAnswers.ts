@@ -43,7 +43,7 @@ type Counts = Pick<typeof modelAnswers.$inferSelect, 'input_tokens' | 'output_to
 const usageOf = ({ input_tokens, output_tokens, cost_usd }: Counts): Usage | null =>
   input_tokens === null || output_tokens === null ? null : { input_tokens, output_tokens, cost_usd }
 
-/** If the same question is asked again, its cost is added to the cost before. Once the score does not wait any more, nothing is kept. */
+/** If the same question is asked again, its cost is added to the cost before. Once the score does not wait any more, only the cost is kept. */
 async function keep(db: Database, score_id: string, key: string, value: unknown, usage: Usage | null): Promise<void> {
   const counts = {
     input_tokens: usage?.input_tokens ?? null,
@@ -52,7 +52,7 @@ async function keep(db: Database, score_id: string, key: string, value: unknown,
   }
   await db.transaction(async (tx) => {
     const [waits] = await tx.select({ id: scores.id }).from(scores).where(waitingScore(score_id)).for('share')
-    if (!waits) return
+    if (!waits) return await addCost(tx, score_id, counts)
     await tx
       .insert(modelAnswers)
       .values({ score_id, key, value, ...counts })
@@ -78,18 +78,31 @@ export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
 
 /**
  * The score is made or will not be made: deletes the kept answers. If this try
- * `counts`, it stores the cost of all tries; a count is null if one answer lacks it.
+ * `counts`, it stores the cost of all tries, else it adds it: a person has set the score meanwhile, or it was set aside. A count is null
+ * if one answer lacks it.
  */
 export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {
   const all = await tx.delete(modelAnswers).where(eq(modelAnswers.score_id, score_id)).returning()
-  if (all.length === 0 || !counts) return
+  if (all.length === 0) return
   const sum = (of: (counts: Counts) => number | null) =>
     all.reduce<number | null>((total, counts) => {
       const more = of(counts)
       return total === null || more === null ? null : total + more
     }, 0)
+  const total = { cost_usd: sum((c) => c.cost_usd), input_tokens: sum((c) => c.input_tokens), output_tokens: sum((c) => c.output_tokens) }
+  if (counts) await tx.update(scores).set(total).where(eq(scores.id, score_id))
+  else await addCost(tx, score_id, total)
+}
+
+/** Whoever is looking at the score sees the same as before, so it does not count as changed. */
+async function addCost(tx: Db, score_id: string, { cost_usd, input_tokens, output_tokens }: Counts): Promise<void> {
   await tx
     .update(scores)
-    .set({ cost_usd: sum((c) => c.cost_usd), input_tokens: sum((c) => c.input_tokens), output_tokens: sum((c) => c.output_tokens) })
+    .set({
+      cost_usd: sql`coalesce(${scores.cost_usd}, 0) + ${cost_usd}::double precision`,
+      input_tokens: sql`coalesce(${scores.input_tokens}, 0) + ${input_tokens}::int`,
+      output_tokens: sql`coalesce(${scores.output_tokens}, 0) + ${output_tokens}::int`,
+      updated_at: sql`${scores.updated_at}`,
+    })
     .where(eq(scores.id, score_id))
 }
