@@ -25,5 +25,10 @@ export const getAgreement = endpoint({
   summary: 'How far people’s levels agree with the AI’s scores, and with each other’s.',
   query: z.object({ job_id: id.optional() }),
   problems: ['job.not_found'],
-  output: z.object({ people_and_ai: agreement, people: agreement }),
+  output: z.object({
+    people_and_ai: agreement,
+    people: agreement,
+    /** Only so many interviews with levels are compared, the newest. Null if there are no more. */
+    newest: z.number().int().nullable(),
+  }),
 })

@@ -30,21 +30,34 @@ test('kappa is one minus the observed distances divided by those expected by cha
   expect(weightedKappa(pairs(read))).toBeCloseTo(1 - (3 + 2 + 2 + 1 + 4) / expected, 10)
 })
 
-test('kappa lies within its range, which is the same at each call and wider when answers of one interview are grouped', () => {
+test('kappa lies within its range, which is the same at each call and wider when answers of one interview are grouped', async () => {
   const levels = Array.from({ length: 60 }, (_, i): [number, number] => [1 + (i % 5), 1 + ((i + (i % 3 === 0 ? 1 : 0)) % 5)])
-  const alone = agreementOf(pairs(levels))
-  expect(agreementOf(pairs(levels))).toEqual(alone)
+  const alone = await agreementOf(pairs(levels))
+  expect(await agreementOf(pairs(levels))).toEqual(alone)
   expect(alone).toMatchObject({ count: 60, blind_count: 30 })
   expect(alone.low!).toBeLessThan(alone.weighted_kappa!)
   expect(alone.high!).toBeGreaterThan(alone.weighted_kappa!)
   const repeated = levels.slice(0, 15).flatMap((l) => [l, l, l, l])
-  const width = ({ low, high }: ReturnType<typeof agreementOf>) => high! - low!
-  expect(width(agreementOf(pairs(repeated, 4)))).toBeGreaterThan(width(agreementOf(pairs(repeated))))
+  const width = ({ low, high }: Awaited<ReturnType<typeof agreementOf>>) => high! - low!
+  expect(width(await agreementOf(pairs(repeated, 4)))).toBeGreaterThan(width(await agreementOf(pairs(repeated))))
 })
 
-test('with few pairs there is no range', () => {
-  expect(agreementOf([])).toEqual({ count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })
-  expect(agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: 20 })
-  expect(agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null })
-  expect(agreementOf(pairs(Array.from({ length: 20 }, (): [number, number] => [3, 3])))).toMatchObject({ weighted_kappa: null, low: null })
+test('many pairs are read with pauses, in which other work goes on', async () => {
+  const levels = Array.from({ length: 4000 }, (_, i): [number, number] => [1 + (i % 5), 1 + ((i * 7) % 5)])
+  let others = 0
+  const timer = setInterval(() => others++, 1)
+  const found = await agreementOf(pairs(levels, 4))
+  clearInterval(timer)
+  expect(found.count).toBe(4000)
+  expect(others).toBeGreaterThan(3)
+})
+
+test('with few pairs there is no range', async () => {
+  expect(await agreementOf([])).toEqual({ count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })
+  expect(await agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: 20 })
+  expect(await agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null })
+  expect(await agreementOf(pairs(Array.from({ length: 20 }, (): [number, number] => [3, 3])))).toMatchObject({
+    weighted_kappa: null,
+    low: null,
+  })
 })

@@ -103,7 +103,8 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   await one.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
   await vouch.as(recruiter.token).jobs.updateJob({ job_id, blind_review: false })
   await other.setLevels({ ...id, levels: [{ name: 'B', level: 3 }] })
-  const { people_and_ai, people } = await one.getAgreement({ job_id })
+  const { people_and_ai, people, newest } = await one.getAgreement({ job_id })
+  expect(newest).toBeNull()
   expect(people_and_ai).toMatchObject({ count: 3, blind_count: 2 })
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
 })
@@ -149,7 +150,6 @@ test('a reviewer who has entered a figure sees the others, and everyone sees the
   expect((await vouch.as(recruiter.token).scoring.listRankedCandidates({ job_id })).candidates).toMatchObject([{ overall_score: 55 }])
 })
 
-test('an answer that the reader doubts is marked in the list and with its reason, until a person has given its level or another figure', async () => {
 test('a reviewer who has entered a figure sees the others, also after another has set all levels', async () => {
   const { id } = await read()
   const levels = [
@@ -164,6 +164,7 @@ test('a reviewer who has entered a figure sees the others, also after another ha
   expect(await one.getScore(id)).toMatchObject({ blind: true })
 })
 
+test('an answer that the reader doubts is marked in the list and with its reason, until a person has given its level or another figure', async () => {
   const { id, job_id } = await read()
   const marked = async () => [(await one.getScore(id)).read_this, (await one.listScoresToReview({ job_id })).rows[0]!.read_this]
   expect(await marked()).toEqual([false, false])

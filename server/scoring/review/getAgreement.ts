@@ -1,26 +1,42 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, max } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import type { Ctx } from '../../context.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { levelSets, scores, type SetLevel } from '../../db/schema/scoring.ts'
+import { anyOf } from '../../db/open.ts'
 import { requireJob, visibleJobs } from '../../security/visible.ts'
 import { agreementOf, type Pair } from './agreement.ts'
 
 type Call = typeof contract.scoring.getAgreement
 type Given = SetLevel & { candidate_id: string; user_id: string; blind: boolean }
 
+/** So many interviews say how far people agree, and more would be work without end. */
+const newestOf = 1000
+
 /** Of each person's levels for an answer only the first counts. The person may have seen the AI's level before a later one. */
-export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
+export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>, atMost = newestOf): Promise<VerbOutput<Call>> {
   if (input.job_id) await requireJob(ctx, input.job_id)
+  const where = and(visibleJobs(ctx), isNull(candidates.deleted_at), input.job_id ? eq(scores.job_id, input.job_id) : undefined)
+  const newest = await ctx.db
+    .select({ candidate_id: levelSets.candidate_id })
+    .from(levelSets)
+    .innerJoin(scores, eq(scores.id, levelSets.score_id))
+    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(where)
+    .groupBy(levelSets.candidate_id)
+    .orderBy(desc(max(levelSets.created_at)))
+    .limit(atMost + 1)
+  const compared = newest.slice(0, atMost).map((row) => row.candidate_id)
   const sets = await ctx.db
     .select({ candidate_id: levelSets.candidate_id, user_id: levelSets.user_id, blind: levelSets.blind, levels: levelSets.levels })
     .from(levelSets)
     .innerJoin(scores, eq(scores.id, levelSets.score_id))
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(and(visibleJobs(ctx), isNull(candidates.deleted_at), input.job_id ? eq(scores.job_id, input.job_id) : undefined))
+    .where(and(where, anyOf(levelSets.candidate_id, compared)))
     .orderBy(asc(levelSets.id))
   const firsts = new Map<string, Given>()
   for (const { levels, ...set } of sets)
@@ -31,8 +47,9 @@ export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>): P
   const given = [...firsts.values()]
   const answers = [...Map.groupBy(given, (g) => JSON.stringify([g.candidate_id, g.name])).values()]
   return {
-    people_and_ai: agreementOf(given.flatMap(withAi)),
-    people: agreementOf(answers.flatMap((all) => all.flatMap((later, i) => all.slice(0, i).map((earlier) => pair(earlier, later))))),
+    people_and_ai: await agreementOf(given.flatMap(withAi)),
+    people: await agreementOf(answers.flatMap((all) => all.flatMap((later, i) => all.slice(0, i).map((earlier) => pair(earlier, later))))),
+    newest: newest.length > atMost ? atMost : null,
   }
 }
 

@@ -1,6 +1,7 @@
 // How far people and the AI agree on the same answers, and people with each other. Closed until the user opens it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { Agreement } from '../../../shared/agreement.ts'
 import { ask } from '../../api.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -35,11 +36,12 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
   )
 }
 
-/** Its line is there from the start, so that what is below it is not pushed down. */
+/** Its line is there from the start, so that what is below it is not pushed down. It is asked for once it is open: it is work for the server. */
 export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
-  const { data, isError, error, refetch } = useQuery(ask('scoring', 'getAgreement', { job_id }))
+  const [open, setOpen] = useState(false)
+  const { data, isError, error, refetch } = useQuery({ ...ask('scoring', 'getAgreement', { job_id }), enabled: open })
   return (
-    <details className="group card mb-5 overflow-clip">
+    <details className="group card mb-5 overflow-clip" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex items-center gap-2 px-5 py-3 -outline-offset-2 hover:bg-sand-50">
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
         <span className="font-medium">Agreement between people and AI</span>
@@ -53,7 +55,7 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
           </dl>
           <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
             Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts
-            more.
+            more.{data.newest !== null && ` Of the newest ${data.newest.toLocaleString('en-US')} interviews with levels.`}
           </p>
         </>
       ) : isError ? (

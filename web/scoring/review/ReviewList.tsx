@@ -18,7 +18,7 @@ import { useWide } from '../../useWide.ts'
 import { ApproveFirst } from './ApproveFirst.tsx'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
-import { refreshReview } from '../refreshReview.ts'
+import { refreshScores } from '../refreshReview.ts'
 import { approveMany, approveOne, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
@@ -54,7 +54,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const scoring = rows.length <= 1000 && rows.some((row) => row.status === 'waiting')
   useEffect(() => {
     if (!scoring) return
-    const timer = setInterval(() => void refreshReview(), poll_ms)
+    const timer = setInterval(() => void refreshScores(), poll_ms)
     return () => clearInterval(timer)
   }, [scoring])
 

@@ -15,7 +15,7 @@ function answerRest(): void {
   answer('jobs', 'adminListJobs', [sampleJob])
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
-  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing })
+  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing, newest: null })
 }
 
 test('loading, failed, and empty', async ({ open }) => {
@@ -44,8 +44,11 @@ test('an agreement that could not be loaded says so in its line, and can be load
   fail('scoring', 'getAgreement')
   await open('admin', '/admin/scoring', { mayFail: true })
   const panel = page.getByRole('group').filter({ hasText: 'Agreement between people and AI' })
-  await expect.element(panel.getByText('could not be loaded', { exact: true })).toBeVisible()
+  // While it is closed, nothing is asked.
+  await expect.element(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await expect.element(panel.getByText('could not be loaded', { exact: true })).not.toBeInTheDocument()
   await panel.getByText('Agreement between people and AI').click()
+  await expect.element(panel.getByText('could not be loaded', { exact: true })).toBeVisible()
   await expect.element(panel.getByRole('heading', { name: 'The agreement could not be loaded' })).toBeVisible()
   answerRest()
   await panel.getByRole('button', { name: 'Try again' }).click()
