@@ -12,14 +12,15 @@ import { answerCounts } from './answerCounts.ts'
 import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { removed } from '../privacy/anonymous.ts'
+import { feedbackBefore } from './feedbackBefore.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
-
 import { recheckTouched } from './recheckTouched.ts'
+
 export { checkQuotes } from './reading/checkQuotes.ts'
 export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
-export { toTenth } from './overall.ts'
 export { recheckTouched } from './recheckTouched.ts'
+export { toTenth } from './overall.ts'
 export { resultColumns, toResult } from './currentResult.ts'
 export { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
@@ -37,7 +38,15 @@ export async function openScore(
   const standing = not_yet ? { status: 'failed' as const, ...not_yet } : { status: 'waiting' as const }
   const [score] = await tx
     .insert(scores)
-    .values({ candidate_id, job_id, interview_id: id, plan_id, ...standing, ...answerCounts(id, plan_id) })
+    .values({
+      candidate_id,
+      job_id,
+      interview_id: id,
+      plan_id,
+      ...standing,
+      ...answerCounts(id, plan_id),
+      feedback_sent_at: feedbackBefore(candidate_id),
+    })
     .returning({ id: scores.id })
   if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
 }
@@ -62,6 +71,7 @@ export async function reopenScore(
   await lockCandidatesFirst(tx, eq(candidates.id, interview.candidate_id))
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
   if (old) await openScore(tx, deps, interview, null)
+  else await recheckTouched(tx, interview, changed)
   return old !== undefined
 }
 
@@ -71,7 +81,6 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
   if ((await db.$count(scores, decided)) > 0)
     throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
-  else await recheckTouched(tx, interview, changed)
 
 /** This feedback was not sent and never will be, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
 export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {

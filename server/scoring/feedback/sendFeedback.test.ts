@@ -5,9 +5,11 @@ import type { Client } from '../../../shared/client.ts'
 import { interviews } from '../../db/schema/interviews.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
+import { buildRead } from '../../../testing/build/buildEnded.ts'
 import { logOf } from '../../../testing/logOf.ts'
 import { refused } from '../../../testing/refused.ts'
-import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+import { goodAnswer } from '../../../testing/build/sample.ts'
+import { eventually, startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { buildScore, sampleScore } from '../../../testing/build/buildScore.ts'
 
 let vouch: Vouch
@@ -45,6 +47,25 @@ describe('feedback', () => {
     const { text } = await admin.system.getEmail({ email_id: emails.rows[0]!.id })
     expect(text).toContain('It has a result, and a person has approved it.')
     expect(text).not.toMatch(/82|This is what they showed/)
+  })
+
+  test('does not go a second time after the interview was scored again', async () => {
+    const { candidate } = await buildRead(vouch.parts, [goodAnswer], { end_reason: 'answered_all' })
+    const id = { candidate_id: candidate.id }
+    await admin.scoring.reviewScore({ ...id, action: 'approve' })
+    await admin.scoring.sendFeedback({ candidate_ids: [candidate.id] })
+    const { feedback_sent_at } = await admin.scoring.getScore(id)
+    expect(feedback_sent_at).not.toBeNull()
+    expect(await admin.scoring.scoreAgain(id)).toMatchObject({ feedback_sent_at })
+    await eventually(async () => (await admin.scoring.getScore(id)).status === 'scored')
+    await admin.scoring.uploadScores({ file: new File([`candidate_id,email,overall_score\n${candidate.id},,80`], 'a.csv') })
+    await admin.scoring.reviewScore({ ...id, action: 'approve' })
+    expect(await admin.scoring.sendFeedback({ candidate_ids: [candidate.id] })).toMatchObject({
+      kept_count: 0,
+      failed: [{ code: 'feedback.sent' }],
+    })
+    // The new approval can be undone: the feedback was not about it.
+    expect(await admin.scoring.undoReviewDecision(id)).toMatchObject({ decision: 'pending' })
   })
 
   test('says for each competency what was said and what it shows, each next step once, who decided, and how to ask for a review', async () => {

@@ -11,6 +11,7 @@ import { scores } from '../../db/schema/scoring.ts'
 import { appendDecision, appendDecisions } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { answerCounts } from '../answerCounts.ts'
+import { feedbackBefore } from '../feedbackBefore.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { getScore } from './pending.ts'
@@ -33,14 +34,14 @@ const there = (db: Db) =>
   )
 const approvable = and(eq(scores.decision, 'pending'), eq(scores.status, 'scored'), isNotNull(scores.overall_score))
 
-const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null> => {
 /** Locked until the transaction ends, so that nobody changes it between the look at it and the decision. */
+const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null> => {
   const [row] = await db
     .select()
     .from(scores)
     .where(and(there(db), eq(scores.candidate_id, candidate_id)))
-  return row ?? null
     .for('update')
+  return row ?? null
 }
 
 type WhyNot = Pick<ScoreRecord, 'decision' | 'status' | 'overall_score'>
@@ -234,7 +235,14 @@ export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): P
     const { candidate_id, job_id, interview_id, plan_id } = before
     const [row] = await tx
       .insert(scores)
-      .values({ candidate_id, job_id, interview_id, plan_id, ...answerCounts(interview_id, plan_id) })
+      .values({
+        candidate_id,
+        job_id,
+        interview_id,
+        plan_id,
+        ...answerCounts(interview_id, plan_id),
+        feedback_sent_at: feedbackBefore(candidate_id),
+      })
       .returning({ id: scores.id })
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
     await appendDecision(tx, ctx, {

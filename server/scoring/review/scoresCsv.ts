@@ -172,7 +172,7 @@ async function match(rows: ScoreRow[], found: Found[], report: ReturnType<typeof
 
 /** What a copy of a score has of its own: that it is the current one, who set it, and what was decided. */
 const ofItsOwn =
-  'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason feedback_sent_at done_at created_at updated_at'.split(
+  'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason done_at created_at updated_at'.split(
     ' ',
   )
 const kept = Object.values(getTableColumns(scores))

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { undoTaken_ms } from '../../../shared/undo.ts'
 import type { Ctx } from '../../context.ts'
@@ -38,7 +38,8 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
       inArray(scores.decision, ['approved', 'rejected']),
       eq(scores.decided_by, ctx.actor.id),
       gt(scores.decided_at, new Date(Date.now() - undoTaken_ms).toISOString()),
-      isNull(scores.feedback_sent_at),
+      // After a new scoring there may be feedback from before this decision.
+      or(isNull(scores.feedback_sent_at), lt(scores.feedback_sent_at, scores.decided_at)),
     )
     const [row] = await tx
       .update(scores)
@@ -50,8 +51,8 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
         'decision.too_late',
         'Only your own approval or rejection can be undone, within a minute, and before feedback has been sent.',
       )
-    await appendDecision(tx, ctx, {
     if (before.interview_id) await recountIntegrity(tx, before.interview_id)
+    await appendDecision(tx, ctx, {
       action: 'decision_undone',
       subject_type: 'candidate',
       subject_id: input.candidate_id,
