@@ -145,7 +145,7 @@ test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repea
   'an answer of one word, once or often, gets the lowest level and says why: %.9s',
   (answer) => {
     const { standing, score, low, high, reason } = scoreOf(answer)
-    expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 20, low: 20, high: 20 })
+    expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 10, low: 10, high: 10 })
     expect(reason).toContain('The answer says little about what happened.')
   },
 )
@@ -154,7 +154,7 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   const mocking =
     'Oh, of course I have. We all hold hands and I get a medal for listening. Is that what you want to hear? Next question. Naturally I rang them at once and they wept with joy.'
   expect(scoreOf(mocking).reason).toMatch(/Read it yourself: .*it may be ironic\./)
-  expect(scoreOf(mocking)).toMatchObject({ low: 20, doubts: ['reader'] })
+  expect(scoreOf(mocking)).toMatchObject({ low: 10, doubts: ['reader'] })
   expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
   const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
   expect(scoreOf(heap).reason).toContain('its words are in no order')
@@ -243,8 +243,8 @@ test('another language is refused with that reason, never read low; short or bro
 
 test('an answer that may be in another language is read with every level in its range, and a person is asked to read it', () => {
   const mixed = 'Customer bahut angry tha so I called the depot aur unhone same day fridge bhej diya.'
-  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 20, high: 95, doubts: ['reader'] })
-  for (const reply of ['Wala akong karanasan', 'Ja', 'Si']) expect(scoreOf(reply)).toMatchObject({ low: 20, high: 95, doubts: ['reader'] })
+  expect(scoreOf(mixed)).toMatchObject({ standing: 'scored', low: 10, high: 95, doubts: ['reader'] })
+  for (const reply of ['Wala akong karanasan', 'Ja', 'Si']) expect(scoreOf(reply)).toMatchObject({ low: 10, high: 95, doubts: ['reader'] })
   expect(scoreOf(mixed).reason).toContain('much of it may not be English')
   expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
 })
