@@ -9,6 +9,7 @@ import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { interviewEvents } from '../../db/schema/interviews.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { scoreInterview } from '../reading/scoreInterview.ts'
+import { getAgreement } from './getAgreement.ts'
 
 let vouch: Vouch
 let one: ReturnType<Vouch['as']>['scoring']
@@ -107,6 +108,17 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   expect(newest).toBeNull()
   expect(people_and_ai).toMatchObject({ count: 3, blind_count: 2 })
   expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
+})
+
+test('of more interviews than are compared the newest count, and the answer says how many', async () => {
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  for (const of of [await read(), await read()]) await one.setLevels({ ...of.id, levels })
+  const actor = { user_type: 'admin' as const, id: v7() }
+  const found = await getAgreement({ ...vouch.parts, actor, token: '', ip: '', user_agent: '' }, {}, 1)
+  expect(found).toMatchObject({ people_and_ai: { count: 2 }, newest: 1 })
 })
 
 test('levels do not count as set without the figures if their author had decided before, and so could see them', async () => {
