@@ -80,6 +80,11 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, prov
           )}
         </div>
       )}
+      {marked && result.doubts?.includes('words_changed') && (
+        <p className="mb-2 max-w-[68ch]">
+          Words of this answer came or were corrected after the score was set. Quotes that it does not hold any more are left out.
+        </p>
+      )}
       {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
       <div className="grid gap-2">
         {result.evidence.map((e) => (
