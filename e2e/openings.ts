@@ -186,6 +186,7 @@ export const withShared: Show = (page) => {
     answered_count: 2,
     question_count: 2,
     ai_overall_score: 72,
+    first_reader: { kind: 'model' },
     scored_by: { kind: 'person', name: 'Hana Cole' },
     competency_scores: [
       { ...scored, name: 'Problem solving', evidence: [{ turn_id, quote, offset_ms: 9000 }] },
@@ -231,6 +232,7 @@ export const withShared: Show = (page) => {
         overall_low: 41,
         overall_high: 68,
         ai_overall_score: null,
+        first_reader: null,
       },
     ],
   })

@@ -17,17 +17,20 @@ export const exportRecord = z
     email: z.string(),
     phone: z.string(),
     overall_score: z.number(),
-    /** For example `Provisional 40–70`. Empty if the score is not provisional. */
+    /** For example `Provisional 40–70`. Empty if the whole score is not provisional. */
     provisional: z.string(),
-    /** What the baseline scorer cannot tell. Empty if the score is not provisional. */
+    /** What the baseline scorer cannot tell. Empty if no figure of the row is provisional. */
     note: z.string(),
     /** For example `2 of 4`. */
     answered: z.string(),
+    /** Each with its figure; `Provisional 40–70` where nobody has confirmed it. In brackets who gave it, unless it is `scored_by`. */
     competency_scores: z.string(),
     red_flags: z.string(),
     scored_by: z.string(),
     /** The first reader's figure, beside one that a person set. Empty where no person has set one. */
     ai_overall_score: z.union([z.number(), z.literal('')]),
+    /** Who gave `ai_overall_score`, in words. */
+    first_reader: z.string(),
     /** In words. Empty if nobody has decided. */
     outcome: z.string(),
     outcome_reason: z.string(),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { proposedRange } from './proposedRange.ts'
 
-test('only a level that nobody has set shows as a proposal, also while the rest of the score is one', () => {
-  const read = { low: 40, high: 70 }
-  expect(proposedRange(read, true)).toEqual(read)
-  expect(proposedRange({ low: 80, high: 80, level: 4 }, true)).toBeUndefined()
-  expect(proposedRange(read, false)).toBeUndefined()
+const range = { low: 40, high: 70 }
+const baseline = { kind: 'baseline' } as const
+const person = { kind: 'person', name: 'Ana' } as const
+
+test('a figure of the baseline shows as a proposal until a person has set it, also where a person has set the whole score', () => {
+  expect(proposedRange(range, baseline)).toEqual(range)
+  expect(proposedRange({ ...range, scored_by: baseline }, person)).toEqual(range)
+  expect(proposedRange({ low: 80, high: 80, level: 4, scored_by: person }, baseline)).toBeUndefined()
+  expect(proposedRange({ low: 80, high: 80, level: 4 }, baseline)).toBeUndefined()
+  expect(proposedRange(range, person)).toBeUndefined()
+  expect(proposedRange(range, { kind: 'model' })).toBeUndefined()
 })

@@ -1,7 +1,20 @@
+import type { ScoredBy } from './candidateResult.ts'
 import type { CompetencyScore } from './competencyScore.ts'
 
-/** The range to show in place of a figure that nobody has confirmed. Undefined if a person has set this level, or the whole score. */
+type Of = Pick<CompetencyScore, 'level'> & { scored_by?: ScoredBy | null | undefined }
+
+/** Whether nobody has confirmed the baseline's figure. `whole`: who gave the whole score; a competency names its own source if that is another. */
+export const isProposed = ({ level, scored_by }: Of, whole: ScoredBy | null): boolean =>
+  level === undefined && (scored_by ?? whole)?.kind === 'baseline'
+
+/** The range to show in place of a figure that nobody has confirmed. Undefined if a person or a model gave it. */
 export const proposedRange = (
-  { low, high, level }: Pick<CompetencyScore, 'low' | 'high' | 'level'>,
-  provisional: boolean,
-): { low: number | null; high: number | null } | undefined => (provisional && level === undefined ? { low, high } : undefined)
+  one: Of & Pick<CompetencyScore, 'low' | 'high'>,
+  whole: ScoredBy | null,
+): { low: number | null; high: number | null } | undefined => (isProposed(one, whole) ? { low: one.low, high: one.high } : undefined)
+
+type Whole = { provisional: boolean; scored_by: ScoredBy | null; competency_scores: (Of & { score: number | null })[] }
+
+/** Whether any figure of this score is one that nobody has confirmed. */
+export const anyProposed = ({ provisional, scored_by, competency_scores }: Whole): boolean =>
+  provisional || competency_scores.some((one) => one.score !== null && isProposed(one, scored_by))

@@ -1,6 +1,6 @@
 // The shortlist: approved candidates of a job, best first.
 import { z } from 'zod'
-import { standing } from './candidateResult.ts'
+import { scoredBy, standing } from './candidateResult.ts'
 import { competencyScore } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
@@ -8,7 +8,7 @@ import { outcome, outcomeFilter } from './outcomes.ts'
 import { rankingOrders } from './rankingOrders.ts'
 import { scoreDetail, scorerKind } from './scoreDetail.ts'
 
-const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
+const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true, scored_by: true })
 
 export const rankedCandidate = z.object({
   candidate_id: id,
@@ -24,6 +24,8 @@ export const rankedCandidate = z.object({
   interview_completed_at: instant.nullable(),
   /** The first reader's figure, beside one that a person set. Null where no person has set one. */
   ai_overall_score: score.nullable(),
+  /** Who gave `ai_overall_score`. Null where no person has set the score. */
+  first_reader: scoredBy.nullable(),
   scorer: scorerKind,
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */

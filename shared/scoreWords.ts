@@ -31,6 +31,10 @@ export function scoredByWords({ kind, name, file }: ScoredBy): string {
   return kind === 'baseline' ? 'Baseline scorer' : name ? `AI (${name})` : 'AI'
 }
 
+/** The first reader's figure beside a person's: a baseline's is always called one. */
+export const proposedWords = (first: ScoredBy | null, value: number): string =>
+  `${first?.kind === 'baseline' ? 'Baseline' : 'AI'} score ${Math.round(value)}`
+
 export const answeredAll = ({ answered_count, question_count }: Answered): boolean => answered_count >= question_count
 
 /** How many questions were answered. Null if all were. */

@@ -24,7 +24,7 @@ const approvalRefusals = [
   'record.changed',
 ] as const
 
-const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true })
+const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true, scored_by: true })
 
 export const pendingCandidate = z.object({
   id,

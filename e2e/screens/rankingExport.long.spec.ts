@@ -30,7 +30,7 @@ test('the export keeps its choices, warns when nobody is in them, and says when 
   expect(new URL(asked.url()).search).toBe('?top_n=10&min_score=50')
   const [header] = readFileSync(await whole.path(), 'utf8').split('\r\n')
   expect(header).toContain(
-    '"rank","name","email","phone","overall_score","provisional","note","answered","competency_scores","red_flags","scored_by","ai_overall_score","outcome",',
+    '"rank","name","email","phone","overall_score","provisional","note","answered","competency_scores","red_flags","scored_by","ai_overall_score","first_reader","outcome",',
   )
   const [workbook] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel (.xlsx)' }).click()])
   const [head, best] = await readXlsx('file', readFileSync(await workbook.path()))

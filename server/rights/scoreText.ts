@@ -1,6 +1,6 @@
 // The approved score of a candidate as lines of a text: each figure, and in brackets who gave it and the first reader's figure.
 import type { ScoredBy } from '../../shared/candidateResult.ts'
-import { proposedRange } from '../../shared/proposedRange.ts'
+import { anyProposed, proposedRange } from '../../shared/proposedRange.ts'
 import { answeredAll, rangeWords } from '../../shared/scoreWords.ts'
 import type { inLanguage } from '../inLanguage.ts'
 import type { ApprovedScore } from './approvedScore.ts'
@@ -33,11 +33,11 @@ export function scoreText({ letter }: Pick<ReturnType<typeof inLanguage>, 'lette
       first(score.ai_overall_score),
       answeredAll(score) ? null : letter('data_answered', { answered: answered_count, questions: question_count }),
     ]),
-    ...(provisional ? [letter('data_provisional_note')] : []),
+    ...(anyProposed(score) ? [letter('data_provisional_note')] : []),
     ...score.competency_scores.flatMap((one) => [
       one.score === null
         ? `${one.name}: ${letter(`data_${one.standing}`)}`
-        : figure(one.name, one.score, [proposal(proposedRange(one, provisional)), by(one.scored_by), first(one.ai_score)]),
+        : figure(one.name, one.score, [proposal(proposedRange(one, score.scored_by)), by(one.scored_by), first(one.ai_score)]),
       ...one.evidence.map(({ quote }) => `  “${quote}”`),
     ]),
     ...score.red_flags.map(({ text }) => letter('data_flag', { text })),

@@ -39,7 +39,9 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
 /** How many of the scores with an overall score are the baseline's own, not a person's. */
 export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional})::int`
 
-export const short = (all: CompetencyScore[]) => all.map(({ name, score, standing }) => ({ name, score, standing }))
+/** `all`: each with its source. */
+export const short = (all: CompetencyScore[]) =>
+  all.map(({ name, score, standing, scored_by }) => ({ name, score, standing, ...(scored_by ? { scored_by } : {}) }))
 
 /** Whether a pending score needs a person to read the answers; false if a person entered another score. */
 export const readThis = (s: Pick<typeof scores.$inferSelect, 'decision' | 'set_how' | 'competency_scores'>): boolean =>

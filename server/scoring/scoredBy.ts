@@ -29,6 +29,10 @@ export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy |
 export const besidePerson = (score: Pick<Score, 'set_how' | 'ai_overall_score'>): number | null =>
   score.set_how ? score.ai_overall_score : null
 
+/** Who gave that figure. */
+export const readerBesidePerson = (score: Parameters<typeof firstReadBy>[0] & Parameters<typeof besidePerson>[0]): ScoredBy | null =>
+  besidePerson(score) === null ? null : firstReadBy(score)
+
 /** Who gave the score of one competency. */
 export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReadBy>[0]): ScoredBy | null =>
   c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReadBy(score))

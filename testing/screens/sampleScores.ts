@@ -141,6 +141,7 @@ export const sampleRanked: Ranking['candidates'][number] = {
   })),
   interview_completed_at: at,
   ai_overall_score: 61,
+  first_reader: { kind: 'baseline' },
   scorer: 'baseline',
   ...standing,
   tied_with_previous: false,

@@ -1,11 +1,13 @@
-import { answeredWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { answeredWords, proposedWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import type { RankedCandidate } from '../../shared/ranking.ts'
 import type { PendingCandidate } from '../../shared/scoring.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ScorePill } from '../ui/ScorePill.tsx'
 
 type Shared = 'overall_score' | 'overall_low' | 'overall_high' | 'provisional' | 'answered_count' | 'question_count'
-type Standing = Pick<RankedCandidate, Shared> & Pick<PendingCandidate, 'scored_by'> & Partial<Pick<RankedCandidate, 'ai_overall_score'>>
+type Standing = Pick<RankedCandidate, Shared> &
+  Pick<PendingCandidate, 'scored_by'> &
+  Partial<Pick<RankedCandidate, 'ai_overall_score' | 'first_reader'>>
 type Props = {
   of: Standing
   exact?: boolean
@@ -38,7 +40,9 @@ export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>
   return (
     <span className="flex flex-wrap gap-x-3 text-xs">
       {by && <span className="wrap-anywhere quiet">{scoredByWords(by)}</span>}
-      {typeof of.ai_overall_score === 'number' && <span className="num quiet">Proposed score {Math.round(of.ai_overall_score)}</span>}
+      {typeof of.ai_overall_score === 'number' && (
+        <span className="num quiet">{proposedWords(of.first_reader ?? null, of.ai_overall_score)}</span>
+      )}
       {answered && <span className="num font-medium text-fair-800">{answered}</span>}
     </span>
   )

@@ -1,5 +1,5 @@
-import { proposedRange } from '../../shared/proposedRange.ts'
-import { answeredWords, baselineCannotTell, scoredByWords } from '../../shared/scoreWords.ts'
+import { anyProposed, proposedRange } from '../../shared/proposedRange.ts'
+import { answeredWords, baselineCannotTell, proposedWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { LinkAdvice, SharedCandidate } from '../../shared/shares.ts'
@@ -40,29 +40,30 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
             <Dotted>
               {candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`}
               {scoredByWords(candidate.scored_by)}
-              {candidate.ai_overall_score !== null && `Proposed score ${Math.round(candidate.ai_overall_score)}`}
+              {candidate.ai_overall_score !== null && proposedWords(candidate.first_reader, candidate.ai_overall_score)}
               {answeredWords(candidate)}
             </Dotted>
           </p>
         </div>
         <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
       </header>
-      {provisional && (
+      {anyProposed(candidate) && (
         <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">
           Provisional: a simple program proposes these scores. {baselineCannotTell} A person has not confirmed all of them.
         </p>
       )}
       <div className="mt-3">
-        {competency_scores.map(({ name, score, low, high, standing, level, reason, evidence }) => (
+        {competency_scores.map(({ name, score, low, high, standing, level, scored_by, reason, evidence }) => (
           <section key={name} className="border-t border-sand-200 py-3.5">
             <div className="mb-2 flex items-center justify-between gap-3">
               <h3 className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
               {standing === 'scored' || level !== undefined ? (
-                <ScorePill value={score} short provisional={proposedRange({ low, high, level }, provisional)} />
+                <ScorePill value={score} short provisional={proposedRange({ low, high, level, scored_by }, candidate.scored_by)} />
               ) : (
                 <Badge>{unscored[standing]}</Badge>
               )}
             </div>
+            {level === undefined && scored_by && <p className="mb-2 text-xs quiet">{scoredByWords(scored_by)}</p>}
             {level !== undefined && (
               <p className="mb-2 text-xs quiet">
                 Level {level} of 5 · {scoredByWords({ kind: 'person' })}

@@ -25,6 +25,7 @@ const shared = (over: Partial<SharedCandidate>) => ({
       overall_high: null,
       scored_by: { kind: 'person' as const },
       ai_overall_score: null,
+      first_reader: null,
       provisional: false,
       answered_count: 2,
       question_count: 2,
@@ -40,7 +41,7 @@ test('a level that a person set is told apart from the reading that it replaced'
   const scored = { low: null, high: null, standing: 'scored' as const, reason: 'Baseline: level 3.7 of 5.', evidence: [] }
   const competency_scores = [
     { name: 'Ownership', score: 95, level: 5, ...scored },
-    { name: 'Planning', score: 74, ...scored },
+    { name: 'Planning', score: 74, ...scored, low: 60, high: 80, scored_by: { kind: 'baseline' as const } },
   ]
   answer('shares', 'getShare', shared({ competency_scores }))
   await open('recruiter', '/shared#a-link', { width: 390 })
@@ -50,6 +51,8 @@ test('a level that a person set is told apart from the reading that it replaced'
   expect(part('Ownership').textContent).toContain('What a program proposed before a person set the level: Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).toContain('Baseline: level 3.7 of 5.')
   expect(part('Planning').textContent).not.toContain('person')
+  expect(part('Planning').textContent).toContain('Provisional 60–80')
+  expect(part('Planning').textContent).toContain('Baseline scorer')
 })
 
 test('an answer that was not transcribed says so, and a correction by the candidate is shown below their answer', async ({ open }) => {

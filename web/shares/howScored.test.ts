@@ -12,10 +12,12 @@ const turn: Turn = {
   at: '2026-11-22T00:00:00.000Z',
   offset_ms: 0,
 }
+const sampleRead = { name: 'A', score: 70, low: 40, high: 80, standing: 'scored' as const, reason: '', evidence: [] }
 const by = (kind: 'baseline' | 'model' | 'person' | 'csv', turns = [turn], provisional = false) => ({
   scored_by: { kind },
   turns,
   provisional,
+  competency_scores: [],
 })
 
 test('the AI is said to propose the scores only where it proposed every one of them', () => {
@@ -35,4 +37,9 @@ test('a provisional score is not shown as approved', () => {
   const words = howScored([by('person'), by('baseline', [turn], true)])
   expect(words).toContain('nobody has confirmed those marked “Provisional”')
   expect(words).not.toContain('approved the scores')
+})
+
+test('nor is a figure of the baseline under the score of a person', () => {
+  const figure = { ...sampleRead, scored_by: { kind: 'baseline' as const } }
+  expect(howScored([{ ...by('person'), competency_scores: [figure] }])).toContain('nobody has confirmed those marked “Provisional”')
 })

@@ -1,9 +1,10 @@
+import { anyProposed } from '../../shared/proposedRange.ts'
 import type { SharedCandidate } from '../../shared/shares.ts'
 
 /** How these scores came about, in words that are true of each of them. */
-export function howScored(candidates: Pick<SharedCandidate, 'scored_by' | 'turns' | 'provisional'>[]): string {
+export function howScored(candidates: Pick<SharedCandidate, 'scored_by' | 'turns' | 'provisional' | 'competency_scores'>[]): string {
   const asked = candidates.every(({ turns }) => turns.length > 0)
-  if (candidates.some(({ provisional }) => provisional))
+  if (candidates.some(anyProposed))
     return `${asked ? 'An AI asked the questions. ' : ''}A person approved that these scores are shown; nobody has confirmed those marked “Provisional”. Each name has below it where its score comes from.`
   if (!asked) return 'A person approved the scores. Each name has below it where its score comes from.'
   return candidates.every(({ scored_by }) => scored_by.kind === 'model')

@@ -4,24 +4,28 @@ import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { outcomeWords } from '../../../shared/outcomeWords.ts'
 import type { Outcome } from '../../../shared/outcomes.ts'
 import { provisionalNote, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
+import { anyProposed, proposedRange } from '../../../shared/proposedRange.ts'
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { competencyColumn } from '../../../shared/exportShortlist.ts'
-import type { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
-import { besidePerson, scoredBy } from '../scoredBy.ts'
+import { besidePerson, readerBesidePerson, scoredBy, withSources } from '../scoredBy.ts'
 import { chooseBest, readChosen } from './listNarrowed.ts'
 import type { Staff } from './rankedRows.ts'
 
 type Calls = typeof contract.scoring
 
 const withoutFigure = { scored: '', insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
-const inOneCell = (all: CompetencyScore[]) => all.map((c) => `${c.name}:${c.score ?? withoutFigure[c.standing]}`).join('; ')
-
-const figureIn = (all: CompetencyScore[], name: string) => {
-  const found = all.find((c) => c.name === name)
-  return found ? (found.score ?? withoutFigure[found.standing]) : ''
+/** A figure, or in place of it its range where nobody has confirmed it, or why there is none. */
+function figureOf(c: CompetencyScore, whole: ScoredBy): number | string {
+  if (c.score === null) return withoutFigure[c.standing]
+  const range = proposedRange(c, whole)
+  return range ? provisionalWords(range, c.score) : c.score
 }
+const inOneCell = (all: CompetencyScore[], whole: ScoredBy) =>
+  all.map((c) => `${c.name}:${figureOf(c, whole)}${c.scored_by ? ` (${scoredByWords(c.scored_by)})` : ''}`).join('; ')
+
 const decidedIn = (of: Outcome | undefined) => ({
   outcome: of ? outcomeWords[of.outcome] : '',
   outcome_reason: of?.reason ?? '',
@@ -29,14 +33,9 @@ const decidedIn = (of: Outcome | undefined) => ({
   decided_at: of?.decided_at ?? '',
 })
 
-type Provisional = Pick<typeof scores.$inferSelect, 'provisional' | 'overall_low' | 'overall_high'>
-
-/** `Provisional 40–70`; empty if the score is not provisional. */
-function provisionalWords({ provisional, overall_low, overall_high }: Provisional): string {
-  if (!provisional) return ''
-  if (overall_low === null || overall_high === null) return 'Provisional'
-  return `Provisional ${rangeWords(overall_low, overall_high) ?? Math.round(overall_low)}`
-}
+/** `Provisional 40–70`. */
+const provisionalWords = ({ low, high }: { low: number | null; high: number | null }, score: number) =>
+  `Provisional ${rangeWords(low, high) ?? Math.round(low ?? score)}`
 
 export async function exportShortlist(
   ctx: Staff,
@@ -51,23 +50,36 @@ export async function exportShortlist(
     best.map(({ chosen }) => chosen.id),
   )
   const competencies = [...new Set(best.flatMap(({ read }) => read.score.competency_scores.map((c) => c.name)))]
-  return {
-    candidates: best.map(({ chosen: { ranked }, read: { score: s, name, email, phone, interview_completed_at, set_by } }) => ({
+  const toRecord = ({
+    chosen: { ranked },
+    read: { score: s, name, email, phone, interview_completed_at, set_by },
+  }: (typeof best)[number]) => {
+    const by = scoredBy(s, set_by) ?? { kind: 'person' as const }
+    const all = withSources(s.competency_scores, s, by)
+    const first = readerBesidePerson(s)
+    return {
       rank: ranked.rank,
       name,
       email,
       phone,
       overall_score: s.overall_score!,
-      provisional: provisionalWords(s),
-      note: s.provisional ? provisionalNote : '',
+      provisional: s.provisional ? provisionalWords({ low: s.overall_low, high: s.overall_high }, s.overall_score!) : '',
+      note: anyProposed({ provisional: s.provisional, scored_by: by, competency_scores: all }) ? provisionalNote : '',
       answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
-      competency_scores: inOneCell(s.competency_scores),
+      competency_scores: inOneCell(all, by),
       red_flags: s.red_flags.map((f) => f.text).join('; '),
-      scored_by: scoredByWords(scoredBy(s, set_by) ?? { kind: 'person' }),
-      ai_overall_score: besidePerson(s) ?? '',
+      scored_by: scoredByWords(by),
+      ai_overall_score: besidePerson(s) ?? ('' as const),
+      first_reader: first ? scoredByWords(first) : '',
       ...decidedIn(outcomes.get(s.candidate_id)),
       interview_completed_at: interview_completed_at ?? '',
-      ...Object.fromEntries(competencies.map((name) => [competencyColumn(name), figureIn(s.competency_scores, name)])),
-    })),
+      ...Object.fromEntries(
+        competencies.map((name) => {
+          const found = all.find((c) => c.name === name)
+          return [competencyColumn(name), found ? figureOf(found, by) : '']
+        }),
+      ),
+    }
   }
+  return { candidates: best.map(toRecord) }
 }

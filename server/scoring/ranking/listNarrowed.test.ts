@@ -78,8 +78,8 @@ test('the export has the outcome and a column for each competency', async () => 
     phone: '+442079460000',
     outcome: 'Advanced',
     decided_by: 'Amara Ngata',
-    'competency: Pick accuracy': 80,
-    'competency: Safety': 95,
+    'competency: Pick accuracy': 'Provisional 80',
+    'competency: Safety': 'Provisional 95',
   })
   expect(candidates[2]).toMatchObject({
     'competency: Safety': 'insufficient evidence',

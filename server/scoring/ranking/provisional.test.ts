@@ -57,7 +57,7 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
   expect(candidates.map((c) => c.ai_overall_score || null)).toEqual(firstReadings)
   expect(candidates.map((c) => [c.rank, c.provisional, c.scored_by, c.note.includes(baselineCannotTell)])).toEqual([
     [1, '', 'AI', false],
-    [2, '', 'Set by a person', false],
+    [2, '', 'Set by a person', true],
     [3, '', 'AI', false],
     [null, 'Provisional 80–99', 'Baseline scorer', true],
     [null, 'Provisional 70–95', 'Baseline scorer', true],

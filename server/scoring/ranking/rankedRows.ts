@@ -7,7 +7,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { short, visibleScores } from '../readScores.ts'
-import { besidePerson, scoredBy, setter, setterName } from '../scoredBy.ts'
+import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 import { atTop, shareRanks, type Banded } from './shareRanks.ts'
 
 export type Staff = Ctx<'recruiter' | 'admin'>
@@ -72,24 +72,29 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
     ctx.db,
     found.map((row) => row.score.candidate_id),
   )
-  return found.map(({ score: s, ...candidate }, i) => ({
-    candidate_id: s.candidate_id,
-    rank: ranks[i]!.rank,
-    name: candidate.name,
-    email: candidate.email,
-    overall_score: s.overall_score,
-    overall_low: s.overall_low,
-    overall_high: s.overall_high,
-    red_flags: s.red_flags.map((f) => f.text),
-    competency_scores: short(s.competency_scores),
-    interview_completed_at: candidate.interview_completed_at,
-    ai_overall_score: besidePerson(s),
-    scorer: s.scorer ?? 'csv',
-    scored_by: scoredBy(s, candidate.set_by) ?? { kind: 'person' },
-    provisional: s.provisional,
-    answered_count: s.answered_count,
-    question_count: s.question_count,
-    tied_with_previous: ranks[i]!.shared,
-    outcome: outcomes.get(s.candidate_id) ?? null,
-  }))
+  const listed = ({ score: s, ...candidate }: RankedRow, { rank, shared }: Ranked): RankedCandidate => {
+    const by = scoredBy(s, candidate.set_by)
+    return {
+      candidate_id: s.candidate_id,
+      rank,
+      name: candidate.name,
+      email: candidate.email,
+      overall_score: s.overall_score,
+      overall_low: s.overall_low,
+      overall_high: s.overall_high,
+      red_flags: s.red_flags.map((f) => f.text),
+      competency_scores: short(withSources(s.competency_scores, s, by)),
+      interview_completed_at: candidate.interview_completed_at,
+      ai_overall_score: besidePerson(s),
+      first_reader: readerBesidePerson(s),
+      scorer: s.scorer ?? 'csv',
+      scored_by: by ?? { kind: 'person' },
+      provisional: s.provisional,
+      answered_count: s.answered_count,
+      question_count: s.question_count,
+      tied_with_previous: shared,
+      outcome: outcomes.get(s.candidate_id) ?? null,
+    }
+  }
+  return found.map((row, i) => listed(row, ranks[i]!))
 }

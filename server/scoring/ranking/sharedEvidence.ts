@@ -1,6 +1,7 @@
 // What somebody without an account may see of approved scores: scores,
 // reasons, quotes and answers, without the candidate's contact details.
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { SharedCandidate } from '../../../shared/shares.ts'
 import { toCorrection } from '../../../shared/toCorrection.ts'
 import { toTurn } from '../../../shared/toTurn.ts'
@@ -11,7 +12,11 @@ import { corrections } from '../../db/schema/rights.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
-import { besidePerson, scoredBy } from '../scoredBy.ts'
+import { besidePerson, readerBesidePerson, scoredBy, sourceOf } from '../scoredBy.ts'
+
+/** The name of the staff member who set a score is not shown. */
+const nameless = (by: ScoredBy | null | undefined): ScoredBy | null => (by ? { kind: by.kind } : null)
+const unless = (whole: ScoredBy | null, one: ScoredBy | null) => (one && one.kind !== whole?.kind ? one : undefined)
 
 /** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
@@ -28,6 +33,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
   return new Map(
     found.map(({ score, candidate, interview }): [string, SharedCandidate] => {
       const clean = withoutContacts(candidate)
+      const by = nameless(scoredBy(score, null))
       return [
         candidate.id,
         {
@@ -38,20 +44,21 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
           overall_low: score.overall_low,
           overall_high: score.overall_high,
           ai_overall_score: besidePerson(score),
+          first_reader: nameless(readerBesidePerson(score)),
           provisional: score.provisional,
           answered_count: score.answered_count,
           question_count: score.question_count,
-          // The name of the staff member who set a score is not shown.
-          scored_by: { kind: scoredBy(score, null)?.kind ?? 'person' },
-          competency_scores: score.competency_scores.map(({ name, score, low, high, standing, level, reason, evidence }) => ({
-            name,
-            score,
-            low,
-            high,
-            standing,
-            level,
-            reason: clean(reason),
-            evidence: evidence.map((e) => ({ ...e, quote: clean(e.quote) })),
+          scored_by: by ?? { kind: 'person' },
+          competency_scores: score.competency_scores.map((c) => ({
+            name: c.name,
+            score: c.score,
+            low: c.low,
+            high: c.high,
+            standing: c.standing,
+            level: c.level,
+            scored_by: unless(by, nameless(sourceOf(c, score))),
+            reason: clean(c.reason),
+            evidence: c.evidence.map((e) => ({ ...e, quote: clean(e.quote) })),
           })),
           turns: (byInterview.get(interview?.id ?? '') ?? []).map((t) => {
             const turn = toTurn(t, interview!, score.decided_at)

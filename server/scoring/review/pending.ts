@@ -15,7 +15,7 @@ import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
 import { toTenth } from '../overall.ts'
 import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
-import { scoredBy, setter, setterName } from '../scoredBy.ts'
+import { scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -67,22 +67,23 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
   const page = toPage(rows, input.limit, total)
   return {
     ...page,
-    rows: page.rows.map(({ score, set_by, ...row }) =>
-      hideRow({
+    rows: page.rows.map(({ score, set_by, ...row }) => {
+      const by = scoredBy(score, set_by)
+      return hideRow({
         ...score,
         ...row,
         score_id: score.id,
-        scored_by: scoredBy(score, set_by),
+        scored_by: by,
         read_this: readThis(score),
         feedback_summary: summaryOf(score),
         red_flags: score.red_flags.map((f) => f.text),
         evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),
-        competency_scores: short(score.competency_scores).map((c, i) => ({
+        competency_scores: short(withSources(score.competency_scores, score, by)).map((c, i) => ({
           ...c,
           quote: score.competency_scores[i]!.evidence[0]?.quote ?? null,
         })),
-      }),
-    ),
+      })
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react'
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import { proposedRange } from '../../../shared/proposedRange.ts'
 import { scoredByWords } from '../../../shared/scoreWords.ts'
 import { feedbackOn, toRead } from '../../../shared/feedbackOn.ts'
@@ -14,7 +15,7 @@ type Props = {
   onQuote: (evidence: Evidence) => void
   /** A click on a quote plays it. */ plays?: boolean
   /** Who gave the score that shows next to a person's score. */ beside: string
-  /** The whole score is a proposal: nobody has confirmed it. */ provisional: boolean
+  /** Who gave the whole score. */ whole: ScoredBy | null
   /** Marks an answer that a person should read. */ marked?: boolean
   /** Opens the level form at this competency. */ onLevel?: (name: string) => void
 }
@@ -24,9 +25,9 @@ const playing = { label: 'Play the recording', icon: <Play aria-hidden className
 const showing = { label: 'Show in the transcript' }
 
 /** One competency: its score and range, the reason, and its evidence. */
-export function CompetencyResult({ result, onPoint, onQuote, plays, beside, provisional, marked = false, onLevel }: Props) {
+export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whole, marked = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
-  const proposed = proposedRange(result, provisional)
+  const proposed = proposedRange(result, whole)
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
   const feedback = feedbackOn(result)
   return (

@@ -1,8 +1,9 @@
 // Compares two to four candidates side by side: each competency with its score and its evidence.
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import { proposedRange } from '../../../shared/proposedRange.ts'
+import { anyProposed, proposedRange } from '../../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../../shared/ranking.ts'
 import { provisionalNote, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
@@ -44,7 +45,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
       onClose={onClose}
       width="xl"
       title={`Compare ${people.length} candidates`}
-      description={people.some((person) => person.provisional) && provisionalNote}
+      description={people.some(anyProposed) && provisionalNote}
     >
       {failed ? (
         <ErrorState
@@ -102,7 +103,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                       <Cell
                         score={details[i]?.data?.competency_scores.find((c) => c.name === name)}
                         loading={details[i]?.isPending ?? true}
-                        provisional={person.provisional}
+                        whole={person.scored_by}
                       />
                     </td>
                   ))}
@@ -116,9 +117,9 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
   )
 }
 
-type CellProps = { score: CompetencyScore | undefined; loading: boolean; provisional: boolean }
+type CellProps = { score: CompetencyScore | undefined; loading: boolean; whole: ScoredBy }
 
-function Cell({ score, loading, provisional }: CellProps) {
+function Cell({ score, loading, whole }: CellProps) {
   if (loading)
     return (
       <Loading what="evidence">
@@ -131,7 +132,7 @@ function Cell({ score, loading, provisional }: CellProps) {
       {score.score === null ? (
         <span className="quiet">{none[score.standing]}</span>
       ) : (
-        <ScorePill value={score.score} provisional={proposedRange(score, provisional)} />
+        <ScorePill value={score.score} provisional={proposedRange(score, whole)} />
       )}
       {score.scored_by && <p className="text-xs wrap-anywhere quiet">{scoredByWords(score.scored_by)}</p>}
       {score.evidence.map((quote) => (

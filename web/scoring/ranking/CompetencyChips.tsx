@@ -1,3 +1,5 @@
+import type { ScoredBy } from '../../../shared/candidateResult.ts'
+import { isProposed } from '../../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../../shared/ranking.ts'
 
 type Props = {
@@ -5,20 +7,28 @@ type Props = {
   most?: number
   /** The name of the one that is shown before the others. */
   first?: string | undefined
-  /** Nobody has confirmed the score, so its figures do not show. */ provisional: boolean
+  /** Who gave the whole score. */ whole: ScoredBy
 }
 
 const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
 
+/** Without a figure where nobody has confirmed it. It says so where the whole score does not. */
+function shownIn({ score, standing, ...of }: Props['scores'][number], whole: ScoredBy): string | number | null {
+  if (standing !== 'scored') return words[standing]
+  if (score === null) return 'left out'
+  if (isProposed(of, whole)) return whole.kind === 'baseline' ? null : 'provisional'
+  return Math.round(score)
+}
+
 /** The first `most` competency scores, then how many more there are. */
-export function CompetencyChips({ scores: all, most = 4, first, provisional }: Props) {
+export function CompetencyChips({ scores: all, most = 4, first, whole }: Props) {
   const scores = all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
   const rest = scores.length - most
   const chip = 'rounded-sm bg-midnight-50 px-1.5 py-0.5 text-xs text-midnight-700 wrap-anywhere'
   return (
     <span className="flex flex-wrap items-center gap-1">
-      {scores.slice(0, most).map(({ name, score, standing }) => {
-        const shown = standing !== 'scored' ? words[standing] : score === null ? 'left out' : provisional ? null : Math.round(score)
+      {scores.slice(0, most).map(({ name, ...one }) => {
+        const shown = shownIn({ name, ...one }, whole)
         return (
           <span key={name} className={chip}>
             {name} {shown !== null && <b className="num font-semibold">{shown}</b>}

@@ -33,7 +33,7 @@ export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCand
         <StandingWords of={candidate} />
       </span>
       <span className="col-span-2 col-start-2 mt-2 max-sm:col-span-3 max-sm:col-start-1">
-        <CompetencyChips scores={candidate.competency_scores} first={best_in} provisional={candidate.provisional} />
+        <CompetencyChips scores={candidate.competency_scores} first={best_in} whole={candidate.scored_by} />
       </span>
       {candidate.red_flags.length > 0 && (
         <span className="col-span-2 col-start-2 mt-2 inline-flex items-center gap-1.5 text-xs text-fair-800 max-sm:col-span-3 max-sm:col-start-1">

@@ -255,3 +255,19 @@ test.for([390, 1440])('at %i long names and competencies fit, and after fifty ro
   expect(box.scrollWidth - box.clientWidth).toBeLessThanOrEqual(0)
   await expectNoSidewaysScroll()
 })
+
+test('under a person’s whole score, a figure of the baseline is not shown as theirs, and its own is called the baseline’s', async ({
+  open,
+}) => {
+  const competency_scores = [
+    { name: 'Ownership', score: 71, standing: 'scored' as const, scored_by: { kind: 'baseline' as const } },
+    { name: 'Planning', score: 40, standing: 'scored' as const },
+  ]
+  answer('scoring', 'listRankedCandidates', ranking([{ ...sampleRanked, competency_scores }]))
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answerOpen()
+  await open('recruiter', path)
+  const row = page.getByRole('region', { name: 'Ranked candidates' })
+  await expect.element(row).toMatchTextContent(/Ownership provisional.*Planning 40/)
+  await expect.element(row).toMatchTextContent('Baseline score 61')
+})

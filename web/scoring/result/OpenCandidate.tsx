@@ -87,13 +87,14 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {overridden && (
         <Banner className="mb-3">
-          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the proposed score was{' '}
-          <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.{data.override_reason && ` Reason: ${data.override_reason}`}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReaderWord(data) === 'AI' ? 'AI’s' : 'baseline’s'}{' '}
+          score was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.
+          {data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
       {data.competency_scores.map((result) => (
-        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReaderWord(data)} provisional={data.provisional} />
+        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReaderWord(data)} whole={data.scored_by} />
       ))}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">

@@ -144,7 +144,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
               onQuote={onQuote}
               plays={plays}
               beside={firstReaderWord(detail)}
-              provisional={detail.provisional}
+              whole={detail.scored_by}
               marked={detail.read_this}
               onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
+import { buildRead } from '../../../testing/build/buildEnded.ts'
+import { goodAnswer } from '../../../testing/build/sample.ts'
+import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
+
+let vouch: Vouch
+let admin: ReturnType<Vouch['as']>['scoring']
+beforeAll(async () => {
+  vouch = await startVouch({}, { tasks: false })
+  admin = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+})
+afterAll(() => vouch.stop())
+
+const baseline = { kind: 'baseline' }
+
+test('under a person’s whole score, the ranking, the export and a link say which figures are the baseline’s, and that nobody confirmed them', async () => {
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
+  const { candidate } = await buildRead(vouch.parts, [goodAnswer, goodAnswer], { job_id, end_reason: 'answered_all' })
+  const id = { candidate_id: candidate.id }
+  await admin.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
+  const { ai_overall_score, competency_scores } = await admin.overrideScore({ ...id, overall_score: 30, reason: 'x' })
+  await admin.reviewScore({ ...id, action: 'approve' })
+  const mine = vouch.as(recruiter.token)
+
+  const [listed] = (await mine.scoring.listRankedCandidates({ job_id })).candidates
+  expect(listed).toMatchObject({ scored_by: { kind: 'person' }, ai_overall_score, first_reader: baseline })
+  expect(listed!.competency_scores.map((c) => c.scored_by)).toEqual([baseline, undefined])
+
+  const [row] = (await mine.scoring.exportShortlist({ job_id, min_score: 0 })).candidates
+  const { low, high } = competency_scores[0]!
+  const range = `Provisional ${low}–${high}`
+  expect(row).toMatchObject({
+    provisional: '',
+    'competency: A': range,
+    'competency: B': 40,
+    competency_scores: `A:${range} (Baseline scorer); B:40`,
+    ai_overall_score,
+    first_reader: 'Baseline scorer',
+  })
+  expect(row!.note).toContain('baseline scorer')
+
+  const { url } = await mine.shares.createShare({ job_id, candidate_ids: [candidate.id] })
+  const [shared] = (await vouch.as().shares.getShare({ token: new URL(url).hash.slice(1) })).candidates
+  expect(shared).toMatchObject({ scored_by: { kind: 'person' }, first_reader: baseline })
+  expect(shared!.competency_scores.map((c) => c.scored_by)).toEqual([baseline, undefined])
+})
