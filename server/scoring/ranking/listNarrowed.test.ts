@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
+import { buildReadyJob, buildRecruiter, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildScore, sampleScore } from '../../../testing/build/buildScore.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 
@@ -57,6 +57,26 @@ test.each([
   [{ q: 'nobody' }, []],
 ])('%j leaves ranks as they are in the whole list', async (narrow, expected) => {
   expect(await names(narrow)).toEqual(expected)
+})
+
+test('in one competency, a figure that nobody has confirmed comes after those of people and models', async () => {
+  const { recruiter, job_id: other } = await buildRecruiterWithJob(vouch.parts)
+  const add = (name: string, score: number | null, over: object = {}, set: object = {}) =>
+    buildScore(vouch.parts, {
+      job_id: other,
+      decision: 'approved',
+      overall_score: 70,
+      competency_scores: [{ ...sampleScore('Safety', score), ...set }],
+      candidate: { name },
+      ...over,
+    })
+  await add('Proposed', 95, { set_how: 'override' })
+  await add('Middle', 90, {}, { low: 60, high: 100 })
+  await add('Set', 60, { set_how: 'levels' }, { level: 3, scored_by: { kind: 'person' } })
+  await add('Model', 80, { scorer: 'model', model: 'm' })
+  await add('None', null, { scorer: 'model', model: 'm' })
+  const { candidates } = await vouch.as(recruiter.token).scoring.listRankedCandidates({ job_id: other, best_in: 'Safety' })
+  expect(candidates.map((row) => row.name)).toEqual(['Model', 'Set', 'Proposed', 'Middle', 'None'])
 })
 
 test('pages follow each other in the chosen order', async () => {

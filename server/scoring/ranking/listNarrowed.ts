@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
+import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import { isProposed } from '../../../shared/proposedRange.ts'
 import { countsOfJob } from '../../db/counts.ts'
 import { matches } from '../../db/keyset.ts'
 import { anyOf } from '../../db/open.ts'
@@ -11,12 +13,20 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { invalid } from '../../errors.ts'
 import { hasOutcome, outcomesOf } from '../../outcomes/face.ts'
+import { sourceOf } from '../scoredBy.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
 
 type Call = typeof contract.scoring.listRankedCandidates
 type Narrowing = Omit<VerbInput<Call>, 'job_id' | 'limit' | 'cursor'>
 export const isNarrowed = ({ q, outcome, flagged, provisional, best_in, at_least, order }: Narrowing) =>
   Boolean(q || outcome || best_in || order) || [flagged, provisional, at_least].some((value) => value !== undefined)
+
+/** As in the whole ranking, a figure that nobody has confirmed comes after the others, by its middle. Who has no figure comes last. */
+function placeIn(of: CompetencyScore | null, score: Parameters<typeof sourceOf>[1]): { group: number; figure: number } {
+  if (!of || of.score === null) return { group: 2, figure: 0 }
+  if (!isProposed(of, sourceOf(of, score))) return { group: 0, figure: of.score }
+  return { group: 1, figure: of.low === null || of.high === null ? of.score : (of.low + of.high) / 2 }
+}
 
 /** Those on whom nobody has decided for good come first. */
 const outcomeOrder = [null, 'on_hold', 'advanced', 'hired', 'declined', 'withdrawn']
@@ -36,10 +46,8 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
     provisional === undefined ? undefined : eq(scores.provisional, provisional),
   )
   const inIt = best_in
-    ? sql<
-        number | null
-      >`(select (c ->> 'score')::float8 from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
-    : sql<number | null>`null`
+    ? sql<CompetencyScore | null>`(select c - 'reason' - 'evidence' from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
+    : sql<CompetencyScore | null>`null`
   const read = ctx.db
     .select({
       id: scores.candidate_id,
@@ -47,6 +55,9 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
       overall_low,
       overall_high,
       provisional: scores.provisional,
+      scorer: scores.scorer,
+      model: scores.model,
+      prompt_version: scores.prompt_version,
       wanted: sql<boolean>`${wanted}`,
       inIt,
       flags: flags.mapWith(Number),
@@ -60,9 +71,14 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
     .orderBy(...bestFirst)
   const whole = await (most === undefined ? read : read.limit(most))
   const ranks = ranksOf(whole)
-  const reaches = (row: (typeof whole)[number]) => at_least === undefined || ((best_in ? row.inIt : row.overall_score) ?? -1) >= at_least
+  const reaches = (row: (typeof whole)[number]) =>
+    at_least === undefined || ((best_in ? row.inIt?.score : row.overall_score) ?? -1) >= at_least
   const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted && reaches(row))
-  if (best_in) chosen.sort((a, b) => (b.inIt ?? -1) - (a.inIt ?? -1))
+  if (best_in) {
+    const places = new Map(chosen.map((row) => [row.id, placeIn(row.inIt, row)]))
+    const placeOf = (row: { id: string }) => places.get(row.id)!
+    chosen.sort((a, b) => placeOf(a).group - placeOf(b).group || placeOf(b).figure - placeOf(a).figure)
+  }
   if (order === 'flags') chosen.sort((a, b) => b.flags - a.flags)
   if (order === 'completed') chosen.sort((a, b) => (b.completed ?? '').localeCompare(a.completed ?? ''))
   if (order === 'name') chosen.sort((a, b) => a.name.localeCompare(b.name))
