@@ -13,21 +13,24 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../../useSendsEmail.ts'
-import type { Edited } from './reviewActions.ts'
+import type { Edited, NotDone } from './reviewActions.ts'
 
-type Props = {
-  people: { id: string; name: string }[]
+type Props<P> = {
+  people: P[]
   onClose: () => void
-  /** Answers whether anything was sent; where not, the dialog stays with what was typed. */
-  onSend: (messages: Edited[]) => Promise<boolean>
+  /** Answers who got nothing. Undefined: nobody got anything. */
+  onSend: (people: P[], messages: Edited[]) => Promise<NotDone | undefined>
 }
 
-export function FeedbackDialog({ people, onClose, onSend }: Props) {
+/** It stays for those who got nothing, if something was typed for one of them. */
+export function FeedbackDialog<P extends { id: string; name: string }>({ people: all, onClose, onSend }: Props<P>) {
+  const [people, setPeople] = useState(all)
+  const [reasons, setReasons] = useState<string[]>([])
   const [at, setAt] = useState(0)
   const [edited, setEdited] = useState<Record<string, FeedbackMessage>>({})
   const [working, during] = useBusy()
   const busy = working !== null
-  const { close, guard } = useLeaveGuard({ changed: Object.keys(edited).length > 0, busy }, onClose)
+  const { close, guard } = useLeaveGuard({ changed: people.some(({ id }) => edited[id]), busy }, onClose)
   const person = people[at]
   const sendsEmail = useSendsEmail()
   const preview = useQuery({ ...ask('scoring', 'previewFeedback', { candidate_id: person?.id ?? '' }), enabled: person !== undefined })
@@ -36,8 +39,14 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
   const empty = people.find(({ id }) => edited[id] && !(edited[id].subject.trim() && edited[id].text.trim()))
   const send = async () => {
     if (empty) return setAt(people.indexOf(empty))
-    const done = await during('busy', () => onSend(Object.entries(edited).map(([candidate_id, words]) => ({ candidate_id, ...words }))))
-    if (done) onClose()
+    const messages = people.flatMap(({ id }) => (edited[id] ? [{ candidate_id: id, ...edited[id] }] : []))
+    const notDone = await during('busy', () => onSend(people, messages))
+    if (!notDone) return
+    const { left, ids } = notDone
+    if (!left?.stopped && !ids.some((id) => edited[id])) return onClose()
+    setPeople(people.filter(({ id }) => ids.includes(id)))
+    setAt(0)
+    setReasons(left?.lines ?? [])
   }
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
     <IconButton label={label} disabled={!people[to]} onClick={() => setAt(to)}>
@@ -64,6 +73,11 @@ export function FeedbackDialog({ people, onClose, onSend }: Props) {
       }
     >
       <div className="grid min-w-0 gap-3">
+        {reasons.length > 0 && (
+          <Banner tone="low" title={`Not sent to ${count(people.length, 'candidate')}`}>
+            {reasons.slice(0, 5).join(' ')}
+          </Banner>
+        )}
         {people.length > 1 && (
           <div className="flex items-center gap-2">
             {step('Previous candidate', at - 1, ChevronLeft)}

@@ -89,10 +89,10 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
           <FeedbackDialog
             people={[person]}
             onClose={() => setWriting(false)}
-            onSend={async (messages) => {
-              const left = await sendFeedback([person], messages, () => undefined)
-              onLeftOut(left ?? null)
-              return left !== undefined
+            onSend={async (people, messages) => {
+              const notDone = await sendFeedback(people, messages, () => undefined)
+              onLeftOut(notDone?.left ?? null)
+              return notDone
             }}
           />
         )}

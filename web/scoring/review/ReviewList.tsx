@@ -83,14 +83,14 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     // The reviewer may have closed the drawer, or opened another candidate, before the decision was stored.
     if (filters.now('candidate') === opened) openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
   }
-  const many = async (what: 'approve' | 'feedback', messages: Edited[] = []) => {
+  const many = async (what: 'approve' | 'feedback', people: PendingCandidate[] = selected, messages: Edited[] = []) => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
-    const left = await (what === 'approve' ? approveMany(selected, onProgress) : sendFeedback(selected, messages, onProgress))
+    const notDone = await (what === 'approve' ? approveMany(people, onProgress) : sendFeedback(people, messages, onProgress))
     setWorking(null)
-    onLeftOut(left ?? null)
-    if (left === null) clear()
-    return left !== undefined && !left?.stopped
+    onLeftOut(notDone?.left ?? null)
+    if (notDone?.left === null) clear()
+    return notDone
   }
   /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
   const askFirst = (rows: PendingCandidate[], approve: () => void) =>
@@ -186,7 +186,13 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onClose={() => setAsking(null)}
         />
       )}
-      {writing && <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(messages) => many('feedback', messages)} />}
+      {writing && (
+        <FeedbackDialog
+          people={writing}
+          onClose={() => setWriting(null)}
+          onSend={(people, messages) => many('feedback', people, messages)}
+        />
+      )}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
     </section>
   )

@@ -49,13 +49,16 @@ type Many<P extends Person> = {
   left: string
 }
 
-/** Returns undefined if nothing was done, so that the selection stays. */
-async function forMany<P extends Person>(people: P[], onProgress: (done: number) => void, words: Many<P>): Promise<LeftOut | undefined> {
+/** For whom it was not done, as a message and by their ids. */
+export type NotDone = { left: LeftOut; ids: string[] }
+
+/** Returns undefined if nobody was selected or the call failed. */
+async function forMany<P extends Person>(people: P[], onProgress: (done: number) => void, words: Many<P>): Promise<NotDone | undefined> {
   if (people.length === 0) {
     toast.warning(words.none)
     return undefined
   }
-  let left: LeftOut | undefined
+  let notDone: NotDone | undefined
   await change({
     call: () => inParts(people, atOnce, words.call, onProgress),
     refreshAlways: refreshReview,
@@ -70,11 +73,12 @@ async function forMany<P extends Person>(people: P[], onProgress: (done: number)
       )
       const trouble = rest.length > 0 ? detailOf(error, lost()) : undefined
       if (!any || trouble) toast.error(words.failed, undefined, trouble)
-      left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
+      const left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
+      notDone = { left, ids: [...missed] }
     },
     onFailed: (detail) => toast.error(words.failed, undefined, detail),
   })
-  return left
+  return notDone
 }
 
 export const approveMany = (people: Shown[], onProgress: (done: number) => void) =>
@@ -96,7 +100,7 @@ export const approveMany = (people: Shown[], onProgress: (done: number) => void)
 /** A feedback email that was changed before it goes out. */
 export type Edited = FeedbackMessage & { candidate_id: string }
 
-export function sendFeedback(people: Person[], messages: Edited[], onProgress: (done: number) => void): Promise<LeftOut | undefined> {
+export function sendFeedback(people: Person[], messages: Edited[], onProgress: (done: number) => void): Promise<NotDone | undefined> {
   let [queued, kept] = [0, 0]
   return forMany(people, onProgress, {
     none: 'Please select candidates to send feedback to',
