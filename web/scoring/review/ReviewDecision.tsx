@@ -7,9 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { levelCount, levelsBefore, toScore } from '../levels/levelDraft.ts'
-import { approveOne, scoreAgain, sendFeedback } from './reviewActions.ts'
+import { approveOne, scoreAgain, sendFeedback, type Shown } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from '../levels/useLevelDraft.ts'
 
@@ -18,23 +19,33 @@ type Props = { detail: ScoreDetail; onScore: () => void; onMoveOn: () => void; o
 /** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
 export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) {
   const [busy, run] = useBusy<'approve' | 'again'>()
-  const [rejecting, setRejecting] = useState(false)
+  /** The score as it was shown when the reviewer chose to reject it. */
+  const [rejecting, setRejecting] = useState<Shown | null>(null)
+  const [confirming, setConfirming] = useState(false)
   const [asking, setAsking] = useState(false)
   const [writing, setWriting] = useState(false)
   const [draft] = useLevelDraft(detail.candidate_id)
   // After a decision, the next candidate or the next action appears under the pointer.
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
+  const shown: Shown = { ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind }
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
   const approve = () =>
     run('approve', async () => {
-      if (await approveOne({ ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind })) onMoveOn()
+      if (await approveOne(shown)) onMoveOn()
     })
+  const by = detail.scored_by?.kind
+  const worked = detail.level_sets.length > 0 || by === 'person' || by === 'csv' || detail.decision !== 'pending'
   const again = (
-    <Button busy={busy === 'again'} disabled={detail.status === 'waiting'} onClick={() => void run('again', () => scoreAgain(person))}>
+    <Button
+      busy={busy === 'again'}
+      disabled={detail.status === 'waiting'}
+      onClick={() => (worked ? setConfirming(true) : void run('again', () => scoreAgain(person)))}
+    >
       Score again
     </Button>
   )
+  const confirmation = confirming && <ConfirmScoreAgain key="confirmation" person={person} onClose={() => setConfirming(false)} />
   const wanting = detail.provisional || detail.blind || draft !== undefined
   const scorable = detail.questions.length > 0 && detail.status !== 'waiting' && detail.decision !== 'rejected'
   const score = scorable && (
@@ -50,17 +61,17 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const rejection = rejecting && (
     <ReviewRejectDialog
       key="rejection"
-      person={person}
-      onClose={() => setRejecting(false)}
+      person={rejecting}
+      onClose={() => setRejecting(null)}
       onRejected={() => {
-        setRejecting(false)
+        setRejecting(null)
         onMoveOn()
       }}
     />
   )
   if (detail.decision !== 'pending') {
     const approved = detail.decision === 'approved'
-    const by = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
+    const decided = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
       .filter(Boolean)
       .join(' ')
     return (
@@ -68,7 +79,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         <div className="mr-auto min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             <Badge tone={approved ? 'good' : 'low'}>{approved ? 'Approved' : 'Rejected'}</Badge>
-            {by}
+            {decided}
           </p>
           {detail.reject_reason && (
             <p className="mt-1 line-clamp-3 wrap-anywhere" title={detail.reject_reason}>
@@ -97,6 +108,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
           />
         )}
         {rejection}
+        {confirmation}
       </>
     )
   }
@@ -105,7 +117,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
       <p className="mr-auto quiet max-sm:hidden">The recruiter sees this once you approve it.</p>
       {detail.turns.length > 0 && again}
       {score}
-      <Button look="danger" settled={settled} disabled={detail.status === 'waiting'} onClick={() => setRejecting(true)}>
+      <Button look="danger" settled={settled} disabled={detail.status === 'waiting'} onClick={() => setRejecting(shown)}>
         Reject
       </Button>
       <Button
@@ -127,6 +139,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         />
       )}
       {rejection}
+      {confirmation}
     </>
   )
 }

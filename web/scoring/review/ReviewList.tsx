@@ -17,6 +17,7 @@ import { useSortedRows } from '../../ui/useSortedRows.ts'
 import { useWide } from '../../useWide.ts'
 import { ApproveFirst } from './ApproveFirst.tsx'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { refreshScores } from '../refreshReview.ts'
 import { approveMany, approveOne, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
@@ -47,6 +48,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const [working, setWorking] = useState<Working | null>(null)
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)
+  const [confirming, setConfirming] = useState<PendingCandidate | null>(null)
   const [writing, setWriting] = useState<PendingCandidate[] | null>(null)
   const [approvingFirst, setApprovingFirst] = useState(false)
   const [asking, setAsking] = useState<{ rows: PendingCandidate[]; approve: () => void } | null>(null)
@@ -71,7 +73,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
     open: openRow,
     approve: (row: PendingCandidate) => askFirst([row], () => void approve(row)),
     reject: setRejecting,
-    scoreAgain: (row: PendingCandidate) => void scoreAgain(row),
+    scoreAgain: (row: PendingCandidate) => (row.decision === 'pending' ? void scoreAgain(row) : setConfirming(row)),
     busy: (row: PendingCandidate) => approving.includes(row.id),
     settled,
   }
@@ -193,6 +195,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
           onSend={(people, messages) => many('feedback', people, messages)}
         />
       )}
+      {confirming && <ConfirmScoreAgain person={confirming} onClose={() => setConfirming(null)} />}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}
     </section>
   )

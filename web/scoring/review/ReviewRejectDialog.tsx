@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { reasonMaxLength } from '../../../shared/lengths.ts'
-import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { useBusy } from '../../change.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { useDraft } from '../../ui/useDraft.ts'
-import { rejectOne } from './reviewActions.ts'
+import { rejectOne, type Shown } from './reviewActions.ts'
 
-type Props = { person: Pick<PendingCandidate, 'id' | 'name'>; onClose: () => void; onRejected: () => void }
+type Props = { person: Shown; onClose: () => void; onRejected: () => void }
 
 export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
   const [kept, keep] = useDraft<string>(`reject ${person.id}`)

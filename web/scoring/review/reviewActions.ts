@@ -11,8 +11,8 @@ import { count } from '../../ui/formatDate.ts'
 import { refreshReview } from '../refreshReview.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
-/** A person, and what the screen shows of their score. Another score than this one is not approved. */
-type Shown = Person & Pick<PendingCandidate, 'score_id' | 'updated_at' | 'blind'>
+/** A person, and what the screen shows of their score. Another score than this one is not decided. */
+export type Shown = Person & Pick<PendingCandidate, 'score_id' | 'updated_at' | 'blind'>
 const seenOf = ({ score_id, updated_at, blind }: Shown) => ({ score_id, ...(blind ? {} : { updated_at }) })
 
 const undosAtOnce = 5
@@ -134,9 +134,10 @@ export const approveOne = (person: Shown) =>
   })
 
 /** Returns whether it was rejected; `onFailed` gets the reason if it was not. */
-export const rejectOne = (person: Person, reason: string, onFailed: (detail: string) => void) =>
+export const rejectOne = (person: Shown, reason: string, onFailed: (detail: string) => void) =>
   change({
-    call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined }),
+    call: () =>
+      api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined, ...seenOf(person) }),
     refreshAlways: refreshReview,
     failed: 'Failed to reject candidate',
     onDone: () => toast.success(`${person.name} was rejected`, undoOffered_ms, undefined, undo([person])),

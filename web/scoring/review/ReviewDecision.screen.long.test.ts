@@ -1,0 +1,61 @@
+// The decision bar of the open candidate: what is asked before a person's work goes, and what is sent.
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../testing/screens/answers.ts'
+import { expectToast } from '../../../testing/screens/looks.ts'
+import { sampleJob } from '../../../testing/screens/samples.ts'
+import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
+import { test } from '../../../testing/screens/screen.tsx'
+
+const nothing = { count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null }
+const address = `/admin/scoring?candidate=${sampleScore.candidate_id}`
+function answerAll(score: ScoreSample): void {
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('interviews', 'listRecordings', noRecordings)
+  answer('rights', 'getCandidateRights', noRights)
+  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing })
+  answer('scoring', 'listScoresToReview', [samplePending])
+  answer('scoring', 'getScore', score)
+}
+
+test('Score again says first that what people set no longer counts', async ({ open }) => {
+  answerAll(sampleScore)
+  let calls = 0
+  answer('scoring', 'scoreAgain', () => {
+    calls++
+    return { ...sampleScore, status: 'waiting' as const }
+  })
+  await open('admin', address)
+  const drawer = page.getByRole('dialog', { name: samplePending.name })
+  await drawer.getByRole('button', { name: 'Score again' }).click()
+  const asked = page.getByRole('alertdialog', { name: `Score the interview of ${samplePending.name} again?` })
+  await expect.element(asked).toMatchTextContent('The levels, quotes, notes and scores that people set no longer count')
+  expect(calls).toBe(0)
+  await asked.getByRole('button', { name: 'Score again' }).click()
+  await expectToast(`The interview of ${samplePending.name} is being scored again`)
+  expect(calls).toBe(1)
+})
+
+test('nothing is asked where no person has set or decided anything', async ({ open }) => {
+  answerAll({ ...sampleScore, scored_by: { kind: 'model' }, scorer: 'model' })
+  answer('scoring', 'scoreAgain', sampleScore)
+  await open('admin', address)
+  await page.getByRole('dialog', { name: samplePending.name }).getByRole('button', { name: 'Score again' }).click()
+  await expectToast(`The interview of ${samplePending.name} is being scored again`)
+})
+
+test('a rejection says which score was seen', async ({ open }) => {
+  answerAll(sampleScore)
+  let sent: object = {}
+  answer('scoring', 'reviewScore', (input) => {
+    sent = input
+    return { message: '', candidate_id: input.candidate_id, decision: 'rejected' as const }
+  })
+  await open('admin', address)
+  await page.getByRole('dialog', { name: samplePending.name }).getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject ${samplePending.name}?` })
+  await dialog.getByLabelText('Reason').fill('The answers were read aloud.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expectToast(`${samplePending.name} was rejected`)
+  expect(sent).toMatchObject({ action: 'reject', score_id: sampleScore.score_id, updated_at: sampleScore.updated_at })
+})
