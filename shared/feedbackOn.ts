@@ -5,6 +5,10 @@ export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencySco
   doubts.includes('words_changed') ||
   (doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv')
 
+/** Whether the reader failed at this answer, so that nothing was found out about it. */
+export const readerFailed = ({ standing, doubts = [] }: Pick<CompetencyScore, 'standing' | 'doubts'>): boolean =>
+  standing === 'insufficient_evidence' && (doubts.includes('false_quotes') || doubts.includes('thrown_away'))
+
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
 const contradiction = 25
 
@@ -13,14 +17,14 @@ export const usualStep = 'Choose one real occasion, and say what you did yoursel
 
 /**
  * What the feedback says of one competency, and so what whoever approves it is shown: what the answer did well and what to do next time, where the
- * reading says so. Of what was not asked it says nothing, nor where a person's figure contradicts the reading: its words would contradict it too.
+ * reading says so. Of what was not asked it says nothing, nor where the reader failed, nor where a person's figure contradicts the reading: its words would contradict it too.
  */
 export function feedbackOn(
   result: CompetencyScore,
   usual: string = usualStep,
 ): { strength: string | null; next_step: string | null } | null {
   const { standing, strength, next_step, score, ai_score } = result
-  if (standing === 'not_asked') return null
+  if (standing === 'not_asked' || readerFailed(result)) return null
   if (typeof ai_score === 'number' && score !== null && Math.abs(score - ai_score) >= contradiction) return null
   return { strength: strength || null, next_step: next_step || (standing === 'scored' ? null : usual) }
 }

@@ -47,9 +47,12 @@ export const short = (all: CompetencyScore[]) =>
 export const readThis = (s: Pick<typeof scores.$inferSelect, 'decision' | 'set_how' | 'competency_scores'>): boolean =>
   s.decision === 'pending' && s.set_how !== 'override' && s.set_how !== 'csv' && s.competency_scores.some(toRead)
 
-/** The texts that staff read. The candidate gets only the first. */
-export const summaryOf = (s: Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes'>) =>
-  [s.feedback_summary, s.reviewer_notes].filter(Boolean).join(' ') || null
+type Summed = Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes' | 'set_how' | 'competency_scores'>
+/** The texts that staff read. The candidate gets only the first. The second is about the first reader's figures, so it goes once a person has set one. */
+export const summaryOf = ({ feedback_summary, reviewer_notes, set_how, competency_scores }: Summed) => {
+  const set = set_how !== null || competency_scores.some((c) => c.level !== undefined)
+  return [feedback_summary, set ? null : reviewer_notes].filter(Boolean).join(' ') || null
+}
 
 /** The candidate's score with evidence and transcript; null if none matches the condition. */
 export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<ScoreDetail | null> {

@@ -37,11 +37,16 @@ export const readerBesidePerson = (score: Parameters<typeof firstReadBy>[0] & Pa
 export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReadBy>[0]): ScoredBy | null =>
   c.scored_by ?? (c.entered || c.ai_score !== undefined ? { kind: 'csv' } : firstReadBy(score))
 
+/** The reader's reason. Empty where it only says why there was no figure, and a person has set one. */
+export const reasonOf = ({ reason, level, ai_score }: CompetencyScore): string =>
+  level !== undefined && typeof ai_score !== 'number' ? '' : reason
+
 /** Adds the source to each competency whose source differs from the source of the whole score. */
 export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {
   return all.map((c) => {
     const by = sourceOf(c, score)
-    const { scored_by: _, ...rest } = c
+    const { scored_by: _, ...kept } = c
+    const rest = { ...kept, reason: reasonOf(c) }
     const same = by?.kind === own?.kind && by?.name === own?.name && by?.file === own?.file
     return by && !same ? { ...rest, scored_by: by } : rest
   })

@@ -27,7 +27,7 @@ export function feedbackMessage({ letterhead, candidate, score, job_title }: Fee
 function factsOf({ score, support_email, candidate_page, consent_notice }: Feedback): FeedbackFacts {
   const reader = firstReader(score)
   const first = reader && (reader === 'model' ? 'by_ai' : 'by_rules')
-  const nothing = first !== null && !score.set_how && score.answered_count === 0
+  const nothing = score.answered_count === 0 && (score.question_count > 0 || (first !== null && !score.set_how))
   return {
     read: nothing ? 'by_nothing' : first === null ? 'by_person' : score.set_how ? `${first}_person` : first,
     approved_at: score.decided_at,

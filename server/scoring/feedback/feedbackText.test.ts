@@ -58,6 +58,14 @@ test.each<[string, CompetencyScore[], string[]]>([
   ],
   ['nor does what was not asked', [of('A', { standing: 'not_asked', strength: 'x' })], []],
   [
+    'where the model failed, the candidate is not told that they said nothing',
+    [
+      of('A', { standing: 'insufficient_evidence', score: null, doubts: ['false_quotes'] }),
+      of('B', { standing: 'insufficient_evidence', score: null, doubts: ['thrown_away'] }),
+    ],
+    [],
+  ],
+  [
     'what was not answered is said',
     [of('A', { standing: 'unanswered', score: 0 })],
     [

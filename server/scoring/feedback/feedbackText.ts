@@ -1,5 +1,5 @@
 // What the feedback tells a candidate, as a text that whoever sends it reads and may edit: for each competency their own words and what they show, without figures.
-import { feedbackOn } from '../../../shared/feedbackOn.ts'
+import { feedbackOn, readerFailed } from '../../../shared/feedbackOn.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import type { LetterMessages } from '../../../shared/languages/catalogue.ts'
 import type { LanguageCode } from '../../../shared/languages/languages.ts'
@@ -46,7 +46,7 @@ function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
     const parts = [
       ...(quote ? [`“${quote}”`] : []),
       ...(strength && !said.has(strength) ? [strength] : []),
-      ...(!quote && unheard[c.standing] ? [letter(unheard[c.standing]!)] : []),
+      ...(!quote && unheard[c.standing] && !readerFailed(c) ? [letter(unheard[c.standing]!)] : []),
     ]
     for (const words of [quote, strength]) if (words) said.add(words)
     return parts.length > 0 ? [c.name, ...parts] : []

@@ -12,7 +12,7 @@ import { corrections } from '../../db/schema/rights.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
-import { besidePerson, readerBesidePerson, scoredBy, sourceOf } from '../scoredBy.ts'
+import { besidePerson, readerBesidePerson, reasonOf, scoredBy, sourceOf } from '../scoredBy.ts'
 
 /** The name of the staff member who set a score is not shown. */
 const nameless = (by: ScoredBy | null | undefined): ScoredBy | null => (by ? { kind: by.kind } : null)
@@ -57,7 +57,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
             standing: c.standing,
             level: c.level,
             scored_by: unless(by, nameless(sourceOf(c, score))),
-            reason: clean(c.reason),
+            reason: clean(reasonOf(c)),
             evidence: c.evidence.map((e) => ({ ...e, quote: clean(e.quote) })),
           })),
           turns: (byInterview.get(interview?.id ?? '') ?? []).map((t) => {

@@ -86,7 +86,12 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
           Words of this answer came or were corrected after the score was set. Quotes that it does not hold any more are left out.
         </p>
       )}
-      {result.reason && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
+      {result.reason && (
+        <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
+          {level !== undefined && `${beside}, before a person set the level: `}
+          {result.reason}
+        </p>
+      )}
       <div className="grid gap-2">
         {result.evidence.map((e) => (
           <EvidenceQuote
