@@ -26,6 +26,9 @@ export const cvMaxBytes = 10 * 1024 * 1024
 export const logoMaxBytes = 100 * 1024
 /** A shorter quote can match anywhere in a text, so it is not evidence. */
 export const shortestQuote = 8
+export const longestQuote = 2000
+/** For one level. */
+export const mostQuotes = 20
 
 const mb = 1024 * 1024
 /** The size of a file in words: "100 KB", "1.5 MB". */

@@ -48,6 +48,8 @@ export type ReviewQuestion = z.infer<typeof reviewQuestion>
 /** The levels that one person set. */
 export const levelSet = z.object({
   by: z.string(),
+  /** Two people may have one name. */
+  by_id: id,
   own: z.boolean(),
   at: instant,
   levels: z.array(z.object({ name: z.string(), level })),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
 import { candidateIds, id, instant, mostCandidates, paging, score, search, seen, text } from './fields.ts'
-import { csvMaxBytes, levelNoteMaxLength, reasonMaxLength } from './lengths.ts'
+import { csvMaxBytes, levelNoteMaxLength, longestQuote, mostQuotes, reasonMaxLength } from './lengths.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
@@ -164,7 +164,7 @@ export const scoring = {
             level,
             turn_ids: z.array(id).max(50).optional(),
             /** The candidate's exact words. */
-            quotes: z.array(text(2000)).max(20).optional(),
+            quotes: z.array(text(longestQuote)).max(mostQuotes).optional(),
           }),
         )
         .min(1, 'needs at least one level')

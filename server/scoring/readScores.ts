@@ -131,6 +131,7 @@ async function readLevelSets({ db, actor }: Ctx, score_id: string): Promise<Leve
   const seen = actor.user_type === 'admin' ? sets : sets.slice(0, 1)
   return seen.map(({ set, by }) => ({
     by,
+    by_id: set.user_id,
     own: set.user_id === actor.id,
     at: set.created_at,
     levels: set.levels.map(({ name, level }) => ({ name, level })),

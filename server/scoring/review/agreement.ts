@@ -1,13 +1,13 @@
 // How far two readers agree on levels from 1 to 5: quadratic weighted kappa with a range, and the mean difference of the scores.
 import { setImmediate } from 'node:timers/promises'
 import type { Agreement } from '../../../shared/agreement.ts'
+import { fewestPairs } from '../../../shared/fewestPairs.ts'
 import { seeded } from '../../seeded.ts'
 import { toTenth } from '../overall.ts'
 
 /** The levels and scores of two readers for one answer. Pairs of the same `subject` (interview) are drawn together. */
 export type Pair = { subject: string; first: number; second: number; difference: number; blind: boolean }
 
-const fewestPairs = 5
 const fewestSubjects = 5
 const draws = 1000
 

@@ -11,7 +11,7 @@ import { CorrectionNotes } from '../../rights/face.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { markPlaces, placesOf } from '../evidence/markQuotes.ts'
-import { wholeWords, type Quote } from './quotes.ts'
+import { addQuote, wholeWords, whyNotAdded, type Quote } from './quotes.ts'
 import { selectByKey, selectedWords } from './selectedWords.ts'
 
 type Props = {
@@ -31,6 +31,7 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
   const [whole, setWhole] = useState(false)
   const [selecting, setSelecting] = useState(false)
   const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
   const own = turns.filter(
     (turn) => question.turn_ids.includes(turn.turn_id) || (turn.role === 'interviewer' && turn.number === question.number),
   )
@@ -43,6 +44,12 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
       return quote ? [{ quote, text }] : []
     })
     if (added.length === 0) return
+    const refused = added.reduce<{ quotes: Quote[]; why: string | null }>(
+      ({ quotes, why }, { quote, text }) => ({ quotes: addQuote(quotes, quote, text), why: why ?? whyNotAdded(quotes, quote, text) }),
+      { quotes: chosen, why: null },
+    ).why
+    setRefused(refused)
+    if (refused !== null) return setSaid('')
     onAdd(added)
     setSaid(`Added as evidence: ${added.map(({ quote }) => quote.quote).join(' … ')}`)
     window.getSelection()?.removeAllRanges()
@@ -121,7 +128,7 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
                   ) : (
                     <mark
                       key={piece.from}
-                      title={piece.of.includes('chosen') ? 'Chosen as evidence' : 'Quoted by the AI'}
+                      title={piece.of.includes('chosen') ? 'Chosen as evidence' : 'Quoted already'}
                       className={cx(
                         'rounded-[2px] text-inherit',
                         piece.of.includes('chosen')
@@ -150,8 +157,11 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
           {whole ? 'Show this answer only' : 'Show the whole transcript'}
         </Button>
       )}
-      <p role="status" className="sr-only">
-        {said}
+      <p
+        role="status"
+        className={refused === null ? 'sr-only' : 'sticky bottom-2 mt-3 rounded-control bg-fair-100 px-3 py-2 text-fair-800'}
+      >
+        {refused ?? said}
       </p>
     </section>
   )

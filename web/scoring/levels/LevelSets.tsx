@@ -20,8 +20,8 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
                 Level
               </th>
               {people.map((person) => (
-                <th key={person} scope="col" className="min-w-12 px-2 py-2 font-medium wrap-anywhere">
-                  {person}
+                <th key={person.id} scope="col" className="min-w-12 px-2 py-2 font-medium wrap-anywhere">
+                  {person.name}
                 </th>
               ))}
               <th scope="col" className="px-2 py-2 font-medium">
@@ -39,7 +39,7 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
                   {row.name}
                 </th>
                 {row.people.map((level, i) => (
-                  <td key={people[i]} className={`${cell} num font-semibold`}>
+                  <td key={people[i]?.id} className={`${cell} num font-semibold`}>
                     {level ?? '–'}
                   </td>
                 ))}

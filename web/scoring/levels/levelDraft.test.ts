@@ -64,10 +64,11 @@ test('a declined or unanswered question gets no level, unless answers cannot be 
 })
 
 const at = '2026-11-22T00:00:00.000Z'
-const theirs = { by: 'Ana', own: false, at, levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
+const theirs = { by: 'Ana', by_id: 'Ana', own: false, at, levels: [{ name: 'Ownership', level: 2 }], note: 'Theirs' }
 const mine = {
   ...theirs,
   by: 'Ben',
+  by_id: 'Ben',
   own: true,
   levels: [
     { name: 'Ownership', level: 5 },

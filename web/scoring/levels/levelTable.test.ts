@@ -19,6 +19,7 @@ const score = (name: string, ai_score: number): CompetencyScore => ({
 })
 const set = (by: string, ...all: [string, number][]): LevelSet => ({
   by,
+  by_id: by,
   own: false,
   at: '2026-11-22T00:00:00.000Z',
   levels: all.map(([name, level]) => ({ name, level })),
@@ -32,9 +33,26 @@ test('the levels of the AI and of each person stand beside each other, with how 
     questions: [question('Ownership', 1), question('Planning', 2)],
     level_sets: [set('Ana', ['Planning', 4]), set('Ben', ['Ownership', 5]), set('Ana', ['Ownership', 4], ['Planning', 1])],
   })
-  expect(people).toEqual(['Ana', 'Ben'])
+  expect(people.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
   expect(rows).toEqual([
     { name: 'Ownership', ai: 2, people: [4, 5], apart: 3 },
     { name: 'Planning', ai: 4, people: [4, null], apart: 0 },
   ])
+})
+
+test('two people with one name are two columns', () => {
+  const { people, rows } = levelTable({
+    blind: false,
+    competency_scores: [],
+    questions: [question('Ownership', 1)],
+    level_sets: [
+      { ...set('Sam Lee', ['Ownership', 5]), by_id: 'one' },
+      { ...set('Sam Lee', ['Ownership', 1]), by_id: 'other' },
+    ],
+  })
+  expect(people).toEqual([
+    { id: 'one', name: 'Sam Lee' },
+    { id: 'other', name: 'Sam Lee' },
+  ])
+  expect(rows).toMatchObject([{ people: [5, 1], apart: 4 }])
 })

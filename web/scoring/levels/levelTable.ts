@@ -11,17 +11,18 @@ type Row = {
 }
 type Shown = Pick<ScoreDetail, 'blind' | 'competency_scores' | 'questions' | 'level_sets'>
 
-const author = ({ by, own }: LevelSet) => (own ? 'You' : by)
+type Person = { id: string; name: string }
+const author = ({ by, by_id, own }: LevelSet): Person => ({ id: by_id, name: own ? 'You' : by })
 
 /**
  * The levels of each competency side by side: the first reader's, and the latest of each person.
  * The person who set levels last comes first.
  */
-export function levelTable({ questions, level_sets: sets, ...detail }: Shown): { people: string[]; rows: Row[] } {
-  const people = [...new Set(sets.map(author))]
-  const latest = (person: string, name: string) =>
+export function levelTable({ questions, level_sets: sets, ...detail }: Shown): { people: Person[]; rows: Row[] } {
+  const people = [...new Map(sets.map((set) => [set.by_id, author(set)])).values()]
+  const latest = (person: Person, name: string) =>
     sets
-      .filter((set) => author(set) === person)
+      .filter((set) => set.by_id === person.id)
       .flatMap((set) => set.levels)
       .find((l) => l.name === name)?.level ?? null
   const rows = questions.map(({ name, levels }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addQuote, wholeWords, type Quote } from './quotes.ts'
+import { addQuote, wholeWords, whyNotAdded, type Quote } from './quotes.ts'
 
 const said = 'I traced the logs, wrote a test; it didn’t lose one payment.'
 const words = (from: number, to: number) => wholeWords('t', said, from, to)?.quote ?? null
@@ -37,4 +37,15 @@ test('words that overlap become one, and others stay apart', () => {
   expect(two.map((q) => q.quote)).toEqual(['traced the logs', 'a test'])
   expect(addQuote(two, { ...at('I traced'), turn_id: 'u' }, said)).toHaveLength(3)
   expect(addQuote(two, at('logs, wrote a test'), said).map((q) => q.quote)).toEqual(['traced the logs, wrote a test'])
+})
+
+test('what the server would refuse is not added', () => {
+  const short = wholeWords('t', 'Yes.', 0, 4)!
+  expect(whyNotAdded([], short, 'Yes.')).toContain('at least 8 characters')
+  const long = Array.from({ length: 700 }, (_, i) => `word${i}`).join(' ')
+  const first = wholeWords('t', long, 0, 1900)!
+  expect(whyNotAdded([], first, long)).toBeNull()
+  expect(whyNotAdded([first], wholeWords('t', long, 1500, 3400)!, long)).toContain('longer than 2,000 characters')
+  const twenty = Array.from({ length: 20 }, (_, i) => wholeWords('t', long, i * 40, i * 40 + 12)!)
+  expect(whyNotAdded(twenty, wholeWords('t', long, 3000, 3012)!, long)).toContain('at most 20 quotes')
 })

@@ -138,7 +138,7 @@ function Cell({ score, loading, whole }: CellProps) {
       {score.evidence.map((quote) => (
         <EvidenceQuote key={`${quote.turn_id} ${quote.quote}`} quote={quote.quote} offset_ms={quote.offset_ms} />
       ))}
-      {score.evidence.length === 0 && score.score !== null && <p className="text-xs quiet">Nothing said supports a level.</p>}
+      {score.evidence.length === 0 && score.score !== null && <p className="text-xs quiet">No words are quoted for it.</p>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { ScorePill, shownScore } from '../../ui/ScorePill.tsx'
 import { CompetencyResult } from '../evidence/CompetencyResult.tsx'
 import { FlagExplanation } from '../evidence/FlagExplanation.tsx'
 import { firstReaderWord } from '../firstReaderWord.ts'
+import { quotesNote } from '../evidence/quotesNote.ts'
 import { questionsWords } from '../questionsWords.ts'
 import { ResultSkeleton } from './ResultSkeleton.tsx'
 import { TroubleNotes } from '../evidence/TroubleNotes.tsx'
@@ -39,8 +40,11 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
   if (error && !data) return <ErrorState title="This result could not be loaded" detail={error.message} onRetry={() => void refetch()} />
   if (!data) return <ResultSkeleton />
   const decided = data.decided_by && data.decided_at ? `approved by ${data.decided_by} on ${formatDate(data.decided_at)}` : 'approved'
-  const overridden =
+  const first =
     data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
+      ? Math.round(data.ai_overall_score)
+      : null
+  const overridden = first !== null || data.override_reason !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="mb-3 flex items-start justify-between gap-3">
@@ -87,9 +91,13 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {overridden && (
         <Banner className="mb-3">
-          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}; the {firstReaderWord(data) === 'AI' ? 'AI’s' : 'baseline’s'}{' '}
-          score was <b className="num">{Math.round(data.ai_overall_score ?? 0)}</b>.
-          {data.override_reason && ` Reason: ${data.override_reason}`}
+          {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}
+          {first !== null && (
+            <>
+              ; the {firstReaderWord(data) === 'AI' ? 'AI’s' : 'baseline’s'} score was <b className="num">{first}</b>
+            </>
+          )}
+          .{data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
@@ -109,9 +117,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       <h3 className="mt-6 mb-3 text-lg">Transcript</h3>
       {recording && <RecordingPlayer {...recording} className="mb-4 rounded-card border border-sand-200 bg-sand-50 p-4" />}
       <Transcript turns={turns} scores={data.competency_scores} corrections={corrections} {...transcript} />
-      <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">
-        Every score rests on the words underlined. Quotes were checked against the transcript.
-      </p>
+      {quotesNote(data) && <p className="mt-5 border-t border-sand-200 pt-3 text-xs quiet">{quotesNote(data)}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { quotesNote } from '../evidence/quotesNote.ts'
 import { questionsWords } from '../questionsWords.ts'
 
 const scorers = { baseline: 'Baseline scorer', model: 'Language model', csv: 'Uploaded CSV' }
@@ -36,9 +37,7 @@ export function ScoreProvenance({ detail }: { detail: ScoreDetail }) {
           ))}
         </dl>
       )}
-      {detail.turns.length > 0 && !detail.blind && (
-        <p className="mt-2">Every score rests on the words underlined. Quotes were checked against the transcript.</p>
-      )}
+      {quotesNote(detail) && <p className="mt-2">{quotesNote(detail)}</p>}
     </footer>
   )
 }

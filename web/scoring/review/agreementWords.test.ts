@@ -13,6 +13,15 @@ test('says the figure, its range, how many answers it rests on, and who is highe
   expect(agreementWords({ ...found, mean_difference: 0.04 }).difference?.points).toBe(0)
 })
 
+test('says who is higher also where all levels are the same, so that there is no kappa', () => {
+  expect(agreementWords({ count: 40, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: -8 })).toEqual({
+    figure: '–',
+    range: null,
+    pairs: '40 answers',
+    difference: { points: 8, words: '8 points lower' },
+  })
+})
+
 test('says nothing if there are too few', () => {
   expect(agreementWords({ count: 1, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })).toEqual({
     figure: '–',
