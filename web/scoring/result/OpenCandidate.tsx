@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { firstReader } from '../../../shared/firstReader.ts'
 import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -94,7 +95,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}
           {first !== null && (
             <>
-              ; the {firstReaderWord(data) === 'AI' ? 'AI’s' : 'baseline’s'} score was <b className="num">{first}</b>
+              ; the {firstReader(data) === 'baseline' ? 'baseline’s' : 'AI’s'} score was <b className="num">{first}</b>
             </>
           )}
           .{data.override_reason && ` Reason: ${data.override_reason}`}

@@ -24,7 +24,7 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
         <span className="num text-xs quiet">{[figure !== '–' && 'of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
       </dd>
       <dd className="num mt-0.5 text-xs quiet">
-        {difference !== null && figure === '–' && 'All levels are the same, so there is no kappa. '}
+        {difference !== null && found.weighted_kappa === null && 'All levels are the same, so there is no kappa. '}
         {found.count === 0
           ? none
           : difference === null
