@@ -10,7 +10,7 @@ export const readerFailed = ({ standing, doubts = [] }: Pick<CompetencyScore, 's
   standing === 'insufficient_evidence' && (doubts.includes('false_quotes') || doubts.includes('thrown_away'))
 
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
-const contradiction = 25
+export const contradiction = 25
 
 /** The next step after a question without an answer, or with one that shows nothing. */
 export const usualStep = 'Choose one real occasion, and say what you did yourself and what the result was.'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { buildRead, neverAsked, noAnswer } from '../../testing/build/buildEnded.ts'
+import { buildScore, sampleScore } from '../../testing/build/buildScore.ts'
 import { goodAnswer } from '../../testing/build/sample.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 
@@ -41,4 +42,16 @@ test('feedback without a single answer does not speak of answers, also where a p
   await admin.reviewScore({ ...id, action: 'approve' })
   const [decided] = (await admin.previewFeedback(id)).statements
   expect(decided).toMatch(/^There were no answers to read\./)
+})
+
+test('feedback does not praise what a person’s whole score contradicts', async () => {
+  const praised = { ...sampleScore('Ownership', 90), strength: 'You led it well.' }
+  const { candidate } = await buildScore(vouch.parts, { overall_score: 90, competency_scores: [praised] })
+  const id = { candidate_id: candidate.id }
+  await admin.overrideScore({ ...id, overall_score: 80, reason: 'x' })
+  await admin.reviewScore({ ...id, action: 'approve' })
+  expect((await admin.previewFeedback(id)).text).toContain('You led it well.')
+  const { competency_scores } = await admin.overrideScore({ ...id, overall_score: 30, reason: 'x' })
+  expect(competency_scores[0]).not.toHaveProperty('strength')
+  expect((await admin.previewFeedback(id)).text).not.toContain('You led it well.')
 })

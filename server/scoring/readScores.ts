@@ -20,6 +20,7 @@ import { visibleJobs } from '../security/visible.ts'
 import { hideDetail, isBlind } from './blind.ts'
 import { questionsOf } from './questionsOf.ts'
 import { scoredBy, setter, setterName, withSources } from './scoredBy.ts'
+import { toldOf } from './toldOf.ts'
 
 /** The current scores of the jobs that the caller may see; the query must join `candidates` and `jobs`. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>
@@ -100,7 +101,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     override_reason: score.set_how === 'levels' ? null : score.override_reason,
     blind,
     read_this: readThis(score),
-    competency_scores: withSources(score.competency_scores, score, scored_by),
+    competency_scores: withSources(toldOf(score), score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),
     feedback_summary: summaryOf(score),

@@ -5,6 +5,7 @@ import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
 import { feedback, feedbackStatements, fillWords, templateWords, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
 import type { Email } from '../../mail/mail.ts'
+import { toldOf } from '../toldOf.ts'
 import { feedbackBlocks, feedbackText } from './feedbackText.ts'
 
 export type Feedback = {
@@ -21,7 +22,7 @@ export type Feedback = {
 /** What whoever sends it may edit: the company's beginning, and what the answers showed. */
 export function feedbackMessage({ letterhead, candidate, score, job_title }: Feedback): FeedbackMessage {
   const { subject, text } = templateWords('feedback', letterhead, candidate, { title: job_title })
-  return { subject, text: feedbackText({ ...score, language: letterhead.language, opening: text }) }
+  return { subject, text: feedbackText({ ...score, competency_scores: toldOf(score), language: letterhead.language, opening: text }) }
 }
 
 function factsOf({ score, support_email, candidate_page, consent_notice }: Feedback): FeedbackFacts {
