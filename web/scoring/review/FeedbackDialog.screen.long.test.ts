@@ -8,7 +8,6 @@ import { sampleJob } from '../../../testing/screens/samples.ts'
 import { samplePending } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
-const nothing = { count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null }
 const code = 'feedback.fault' as const
 const reason = 'The mail server refused the email.'
 
@@ -16,7 +15,6 @@ test('the edited message of whoever got nothing stays in the dialog, with the re
   const other = { ...samplePending, id: sampleId(90), name: 'Ida Falk', decision: 'approved' as const }
   const rows = [{ ...samplePending, decision: 'approved' as const }, other]
   answer('jobs', 'adminListJobs', [sampleJob])
-  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing })
   answer('scoring', 'listScoresToReview', rows)
   answer('scoring', 'previewFeedback', { subject: 'Your interview', text: 'Hello', statements: [] })
   const sent: string[][] = []

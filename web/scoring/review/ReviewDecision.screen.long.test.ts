@@ -7,13 +7,11 @@ import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 
-const nothing = { count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null }
 const address = `/admin/scoring?candidate=${sampleScore.candidate_id}`
 function answerAll(score: ScoreSample): void {
   answer('jobs', 'adminListJobs', [sampleJob])
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
-  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing })
   answer('scoring', 'listScoresToReview', [samplePending])
   answer('scoring', 'getScore', score)
 }
