@@ -53,7 +53,13 @@ test('a skill is verified once a person has counted an answer for a criterion th
         decision,
         competency_scores: [
           { ...first!, name: names.one, ...(level ? { level } : {}), evidence: [...quoted('I let the customer finish'), ...by_program] },
-          { ...second!, name: names.two, ...(level ? { level } : {}), evidence: by_program },
+          {
+            ...second!,
+            name: names.two,
+            ...(level ? { level } : {}),
+            // The words that a person chose stand before the program's.
+            evidence: [...quoted('I do payroll every week.'), ...quoted('It rained.'), ...by_program],
+          },
           // A person agreed with the level and chose no words: the quote is the program's.
           { ...second!, name: names.read, ...(level ? { level } : {}), evidence: by_program },
         ],
