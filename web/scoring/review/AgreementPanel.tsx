@@ -62,9 +62,11 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
       ) : isError ? (
         <ErrorState title="The agreement could not be loaded" detail={error.message} onRetry={() => void refetch()} />
       ) : (
-        <Loading what="agreement">
-          <SkeletonText lines={3} className="p-5" />
-        </Loading>
+        open && (
+          <Loading what="agreement">
+            <SkeletonText lines={3} className="p-5" />
+          </Loading>
+        )
       )}
     </details>
   )

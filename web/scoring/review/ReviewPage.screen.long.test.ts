@@ -44,8 +44,9 @@ test('an agreement that could not be loaded says so in its line, and can be load
   fail('scoring', 'getAgreement')
   await open('admin', '/admin/scoring', { mayFail: true })
   const panel = page.getByRole('group').filter({ hasText: 'Agreement between people and AI' })
-  // While it is closed, nothing is asked.
+  // While it is closed, nothing is asked, and nothing is said to be loading.
   await expect.element(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
   await expect.element(panel.getByText('could not be loaded', { exact: true })).not.toBeInTheDocument()
   await panel.getByText('Agreement between people and AI').click()
   await expect.element(panel.getByText('could not be loaded', { exact: true })).toBeVisible()
