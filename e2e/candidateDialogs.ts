@@ -162,6 +162,19 @@ export const candidateFailures: Dialog[] = [
 // These must be the last of the candidate dialogs: the first one leaves an unsaved change.
 export const stagedDialogs: Dialog[] = [
   [
+    'Save Your Changes First',
+    async (page) => {
+      await choose('Edit')(page)
+      await fill(page, person)
+      await pressInDialog(page, 'Keep changes')
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await press('Send Invites')(page)
+    },
+  ],
+  [
     'Unsaved changes',
     async (page) => {
       await choose('Delete')(page)

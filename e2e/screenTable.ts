@@ -261,6 +261,17 @@ export const screens: Screen[] = [
     path: () => `${paths.adminScoring()}?decision=approved`,
     dialogs: [
       [
+        'Score the interview of … again?',
+        async (page) => {
+          await openReview(page)
+          await pressInDialog(page, /^Score again$/)
+        },
+        async (page) => {
+          await escape(page)
+          await escape(page)
+        },
+      ],
+      [
         'Feedback to …',
         async (page) => {
           await page.getByRole('checkbox', { name: 'Select all' }).check()

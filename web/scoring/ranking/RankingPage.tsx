@@ -1,6 +1,6 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -60,14 +60,22 @@ export function Component() {
   }, [failed])
   const open = filters.get('candidate') || (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
+  const panel = useRef<HTMLElement>(null)
+  const movedTo = useRef<string | null>(null)
   const setOpen = (id: string | null) => filters.set({ candidate: id ?? '' })
   /** Opens the next candidate on whom nobody has decided, unless the recruiter has opened another one or closed this one in the meantime. */
   const moveOn = () => {
     if (filters.now('candidate') !== open) return
     const at = rows.findIndex((row) => row.candidate_id === open)
     const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => !row.outcome && row.candidate_id !== open)
-    if (next) setOpen(next.candidate_id)
+    if (!next) return
+    movedTo.current = next.candidate_id
+    setOpen(next.candidate_id)
   }
+  // The decision's dialog may have given the focus back to a button of the candidate before, who has left the panel now.
+  useEffect(() => {
+    if (open === movedTo.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [open])
   const selection = useRankedSelection(rows)
   const figures = loading ? undefined : analytics.data
   const bar = (
@@ -192,6 +200,7 @@ export function Component() {
           </section>
           {wide && open && (
             <aside
+              ref={panel}
               aria-label={opened ? `Result of ${opened.name}` : 'Result'}
               className="card sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 print:static print:max-h-none print:border-0"
               tabIndex={0}
