@@ -229,6 +229,7 @@ export const withShared: Show = (page) => {
         candidate_id: turn_id,
         name: 'Noor Haddad',
         provisional: true,
+        scored_by: { kind: 'baseline' },
         overall_low: 41,
         overall_high: 68,
         ai_overall_score: null,
