@@ -50,7 +50,7 @@ test('the first start makes an administrator, whose password is in a file and in
   await vouch.as(access_token).people.changePassword({ current_password: password, new_password: 'four quiet herons waiting' })
   expect(existsSync(path)).toBe(false)
   expect(vouch.output()).not.toContain(password)
-}, 120_000)
+}, 300_000)
 
 test.skipIf(process.platform === 'win32')('only the owner can open what a running server keeps in its data folder', () => {
   const own = join(folder, 'own')
@@ -99,7 +99,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   60_000,
 )
 
-describe('a start that fails prints one line that names the setting', { timeout: 120_000 }, () => {
+describe('a start that fails prints one line that names the setting', { timeout: 300_000 }, () => {
   beforeAll(() => vouch.kill())
   const told = async (over: Record<string, string>, line: RegExp) => {
     await expect(vouch.start({ LOG_LEVEL: 'silent', ...over })).rejects.toThrow(

@@ -214,7 +214,7 @@ test.runIf(process.env['GROWTH'])('the table of how the times grow', { timeout: 
 
 test.skipIf(process.env['GROWTH']).each(cases)(
   'the time to read %s grows with the text and no faster',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_, read, characters) => {
     for (const [name, textOf] of Object.entries(texts)) {
       const [short, long] = [textOf(characters), textOf(10 * characters)]

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await fillOnce(vouch.parts, () => undefined)
   const stranger = vouch.as()
   admin = vouch.as((await stranger.sessions.adminLogin({ email: 'admin@example.com', password: demoPassword })).access_token)
-}, 120_000)
+}, 300_000)
 afterAll(() => vouch.stop())
 
 const ask = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(vouch.parts.db, query)
