@@ -44,8 +44,8 @@ export const config = {
     // One more than the two cores of CI, because some of these tests wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 } as const
 // vitest reads the default export.
