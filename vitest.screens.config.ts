@@ -26,7 +26,7 @@ export const config = {
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions, contextOptions: { timezoneId: 'Pacific/Auckland' }, actionTimeout: 15_000 }),
+      provider: playwright({ launchOptions, contextOptions: { timezoneId: 'Pacific/Auckland' }, actionTimeout: 30_000 }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1440, height: 900 },
       // As in the journeys: a name is found by a part of it.
