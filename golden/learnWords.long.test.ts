@@ -25,9 +25,9 @@ test('the weights of the topics are those that the texts give', () => {
   ])
   const without = answers.slice(0, -1)
   expect(hasWeights(shippedTopics.answers, without, told, shippedTopics.topics.indexOf('honesty'))).toBe(false)
-}, 120_000)
+}, 300_000)
 
 test('the weights by which the reader hears how an answer is told are those that the levels give', () => {
   // Compared as one value: a difference of two long texts takes minutes to print.
   expect(JSON.stringify(fitTelling(loadLevels())) === JSON.stringify(shippedTelling), mend).toBe(true)
-}, 60_000)
+}, 300_000)

@@ -49,4 +49,4 @@ test('an interview that was being scored when its server was killed is scored by
   // Three readings that were cut off, three complete ones, and the summary.
   expect(model.requests).toHaveLength(7)
   expect((await admin.system.listDecisions({ subject_id: candidate_id })).rows.filter((row) => row.action === 'scored')).toHaveLength(1)
-}, 240_000)
+}, 300_000)

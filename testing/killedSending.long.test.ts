@@ -98,4 +98,4 @@ test('feedback and an invitation that were being sent at the kill are sent once'
       .filter((row) => row.action.startsWith('feedback'))
       .map((row) => row.action),
   ).toEqual(['feedback_sent'])
-}, 240_000)
+}, 300_000)

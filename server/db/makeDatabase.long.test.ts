@@ -21,4 +21,4 @@ test('a database whose making was cut off is made again, and a whole one is kept
   const second = await open()
   expect((await second.raw('select * from kept')).rows).toEqual([])
   await second.close()
-}, 120_000)
+}, 300_000)

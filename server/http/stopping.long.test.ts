@@ -20,7 +20,7 @@ test('a call whose caller has hung up is finished before the server stops', asyn
   await Promise.all(calls)
   await vouch.stop()
   expect(vouch.output()).not.toContain('unexpected error')
-}, 120_000)
+}, 300_000)
 
 test('a call in progress when the server is told to stop is answered, and its work is kept', async () => {
   const vouch = await spawnVouch()
@@ -61,4 +61,4 @@ test('a call in progress when the server is told to stop is answered, and its wo
   await vouch.start()
   expect((await vouch.as(access_token).people.listAdminUsers({ q: email })).rows.map((row) => row.email)).toEqual([email])
   await vouch.stop()
-}, 120_000)
+}, 300_000)

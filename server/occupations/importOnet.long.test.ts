@@ -49,4 +49,4 @@ test('an archive is put in place of our catalogue and taken out again; a wrong f
     { action: 'commands.importOccupations', count: 60 },
     { action: 'commands.useOwnOccupations', count: null },
   ])
-}, 60_000)
+}, 300_000)

@@ -41,4 +41,4 @@ test('a job with 10,000 scores is reviewed, approved in one call and ranked to i
   }
   expect(new Set(seen.map((c) => c.candidate_id)).size).toBe(10_000)
   expect((await verifyLog(vouch.parts.db, vouch.parts.secrets)).broken).toBeNull()
-}, 90_000)
+}, 300_000)

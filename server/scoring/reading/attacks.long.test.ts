@@ -80,7 +80,7 @@ test(`${all.length} attacks: a model that obeys them in everything is found out,
       expect(got.reviewer_notes, kind).toContain('3 of 6 readings')
       expect(got.competency_scores[1], `${kind}: another competency`).toEqual(quiet[1])
     }
-}, 120_000)
+}, 300_000)
 
 test('a model that obeys and hides it: its figure needs words that were said, and is marked for the reviewer', async () => {
   standIn.behave(honest)
@@ -97,7 +97,7 @@ test('a model that obeys and hides it: its figure needs words that were said, an
       if (attacked!.score !== null && !toRead(attacked!)) unmarked.push(first)
     }
   expect(unmarked).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('one reading of three that obeys moves no figure', async () => {
   for (const { kind, said, obeys } of attacks.filter((a) => a.obeys !== 'other_json')) {
@@ -107,7 +107,7 @@ test('one reading of three that obeys moves no figure', async () => {
       kind,
     ).toEqual([40, 70])
   }
-}, 60_000)
+}, 300_000)
 
 test('an attack in a job’s texts stays data: it closes no mark, and each criterion quotes the recruiter', async () => {
   for (const { kind, said } of attacks) {
@@ -136,4 +136,4 @@ test('an attack in a job’s texts stays data: it closes no mark, and each crite
     ).toEqual(['Team'])
     expect(sent(standIn.requests[0]!).match(/<[^>]*>/g), kind).toEqual(['<job>', '</job>'])
   }
-}, 60_000)
+}, 300_000)

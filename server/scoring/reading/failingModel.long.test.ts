@@ -126,7 +126,7 @@ test(`${Object.keys(failing).length} ways to fail, two tries each: none becomes 
   }
   expect(lost).toEqual([])
   expect(await vouch.parts.db.$count(candidates, eq(candidates.interview_status, 'completed'))).toBe(Object.keys(failing).length)
-}, 180_000)
+}, 300_000)
 
 test('a model that finds nothing is taken at its word, and the reviewer sees which competency gets the lowest anchor', async () => {
   const { id, candidate, current } = await completed()

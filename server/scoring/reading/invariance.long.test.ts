@@ -221,7 +221,7 @@ test(`${people.length} names, spoken and typed: the model is sent the same bytes
   const { candidates: list } = await admin.scoring.listRankedCandidates({ job_id })
   expect(list.map((c) => [c.rank, c.candidate_id])).toEqual(all.map(({ id }) => [1, id]))
   expect(list.map((c) => c.name)).toEqual(people)
-}, 120_000)
+}, 300_000)
 
 test('a voice provider’s agent that repeats a name: the same bytes, and the same as ours for the same words', async () => {
   const agent_job = (await buildReadyJob(vouch.parts, { elevenlabs_agent_id: 'agent_1' })).id
@@ -255,7 +255,7 @@ test('a voice provider’s agent that repeats a name: the same bytes, and the sa
   await answerAll(me, whole(typed.id), typed.begun.current, ({ number }) => answers(typed.who)[number - 1]!)
   await me.endInterview(whole(typed.id))
   expect((await scored(typed.id)).sent).toEqual((await withAgent('Priya Raman', '')).sent)
-}, 60_000)
+}, 300_000)
 
 test('with and without a shared profile: the model is sent the same bytes, and both scorers find the same', async () => {
   const without = await interviewed('Priya Raman', 'typed')
