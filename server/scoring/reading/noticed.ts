@@ -16,9 +16,9 @@ export async function noticed(tx: Db, interview_id: string): Promise<ReturnType<
 }
 
 /**
- * Counts again what was noticed, because events arrived after the end, maybe while a decision stood that is undone now. Returns the new integrity score; null if there is nothing to
- * count: a person has decided, or the score is still to be made. A decided score keeps what the person saw, and an
- * uploaded one what its file says.
+ * Counts again what was noticed, because events arrived after the end, maybe while a decision stood that is undone now. Returns the new
+ * integrity score; null if there is nothing to count: a person has decided, or the score is still to be made. A decided score keeps what
+ * the person saw, and an uploaded one what its file says.
  */
 export async function recountIntegrity(tx: Db, interview_id: string): Promise<number | null> {
   const undecided = and(

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
-import { api } from '../../api.ts'
-import { makeEventOutbox, type EventOutbox } from './makeEventOutbox.ts'
-import { shelf } from './openKeep.ts'
+import type { EventOutbox } from './makeEventOutbox.ts'
+import { openEventOutbox } from './openEventOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
-import { signedInCandidate } from '../standing/refusedToOther.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 
 /**
@@ -15,14 +13,7 @@ export function useInterviewEvents(interview: Interview, { lost, resumed }: { lo
   const { candidate_id: candidateId, started_at } = interview
   const clock = useInterviewClock(interview)
   const outbox = useMemo(
-    () =>
-      makeEventOutbox({
-        candidateId,
-        shelf: shelf('events'),
-        signedIn: signedInCandidate,
-        now: () => (started_at ? Date.parse(started_at) + clock() : Date.now()),
-        send: (events, signal) => api.interviews.recordEvents({ candidate_id: candidateId, events }, signal),
-      }),
+    () => openEventOutbox(candidateId, { now: () => (started_at ? Date.parse(started_at) + clock() : Date.now()) }),
     [candidateId, started_at, clock],
   )
   useOutbox(outbox)
