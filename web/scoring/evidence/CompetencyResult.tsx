@@ -88,7 +88,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
       )}
       {result.reason && (
         <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
-          {level !== undefined && `${beside}, before a person set the level: `}
+          {level !== undefined && 'Read before a person set the level. '}
           {result.reason}
         </p>
       )}
