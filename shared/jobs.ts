@@ -13,7 +13,7 @@ const jobCounts = {
   candidate_count: z.number().int(),
   invited_count: z.number().int(),
   completed_count: z.number().int(),
-  /** Candidates who can be invited, and candidates whose interview is awaited. Neither counts who is declined or has withdrawn before the interview. */
+  /** Candidates who can be invited and have not begun, and candidates whose interview is awaited. Neither counts who is declined or has withdrawn before the interview. */
   to_invite_count: z.number().int(),
   awaited_count: z.number().int(),
   pending_review_count: z.number().int(),

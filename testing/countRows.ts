@@ -13,6 +13,6 @@ export const countRows = sql`count(c.id)::int as candidates, ${of('c.invitation_
   ${of("s.decision = 'approved' and s.overall_score is not null")} as ranked, ${of("s.decision = 'approved' and o.id is null")} as undecided,
   ${of("o.outcome = 'advanced'")} as advanced, ${of("o.outcome = 'on_hold'")} as on_hold, ${of("o.outcome = 'declined'")} as declined,
   ${of("o.outcome = 'hired'")} as hired, ${of("o.outcome = 'withdrawn'")} as withdrawn,
-  ${of(`${awaited} and not c.invitation_sent`)} as to_invite, ${of(awaited)} as awaited
+  ${of(`${awaited} and c.interview_status = 'not_started' and not c.invitation_sent`)} as to_invite, ${of(awaited)} as awaited
   from jobs j left join candidates c on c.job_id = j.id and c.deleted_at is null
   left join scores s on s.candidate_id = c.id and s.is_current left join outcomes o on o.candidate_id = c.id and o.is_current`

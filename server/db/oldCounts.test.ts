@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('whoever is declined or has withdrawn before the interview is neither to be invited nor awaited', async () => {
+test('whoever is declined or has withdrawn before the interview is neither to be invited nor awaited, and who has begun uninvited is awaited only', async () => {
   const { recruiter_id, job_id } = await oldJob(db)
   const add = async (invited: boolean, status: string, outcome: string | null) => {
     const id = v7()
@@ -27,10 +27,11 @@ test('whoever is declined or has withdrawn before the interview is neither to be
   }
   await add(false, 'not_started', null)
   await add(true, 'in_progress', null)
+  await add(false, 'in_progress', null)
   await add(false, 'not_started', 'declined')
   await add(true, 'not_started', 'withdrawn')
   await add(true, 'completed', 'advanced')
   await migrate(db)
-  expect(await countsOfJob(db, job_id)).toMatchObject({ candidates: 5, to_invite: 1, awaited: 2 })
+  expect(await countsOfJob(db, job_id)).toMatchObject({ candidates: 6, to_invite: 1, awaited: 3 })
   await expectCounted({ db })
 })

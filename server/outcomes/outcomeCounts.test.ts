@@ -28,6 +28,17 @@ test('a job counts nobody who is declined or has withdrawn before the interview 
   expect(await counts()).toEqual([2, 2])
 })
 
+test('a job does not count as to invite who has begun with a code that they were given by hand', async () => {
+  const { job_id, recruiter } = await start()
+  const made = await buildCandidates(vouch.parts, [{ job_id, interview_status: 'in_progress' }, { job_id }])
+  expect(await recruiter.jobs.getJob({ job_id })).toMatchObject({ to_invite_count: 1, awaited_count: 2 })
+  const begun = { job_id, candidate_ids: [made[0]!.id] }
+  await recruiter.outcomes.setOutcomes({ ...begun, outcome: 'withdrawn', reason: '' })
+  await expectCounted(vouch.parts)
+  await recruiter.outcomes.undoOutcomes(begun)
+  await expectCounted(vouch.parts)
+})
+
 test('the counts of a job hold after each change of an outcome, and when scores are decided at the same moment', async () => {
   const { of, job_id, candidate_id, recruiter, admin } = await start()
   const more = await Promise.all([1, 2, 3, 4].map(async () => (await buildScore(vouch.parts, { job_id })).candidate.id))

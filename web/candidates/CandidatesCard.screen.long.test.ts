@@ -147,16 +147,21 @@ test('an interview that cannot go on is offered only with the reason', async ({ 
   await expectAccessible()
 })
 
-test('the address opens the invitation of all who are not invited, on every page of the list', async ({ open }) => {
+test('the address opens the invitation of all who are not invited and have not begun, on every page of the list', async ({ open }) => {
   answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3, to_invite_count: 2 })
   answer('interviews', 'listAdjustments', [])
   answer('plans', 'getPlan', refuse('plan.not_written', 'Nobody has written it.'))
   const invited = { ...sampleCandidate, invitation_sent: true }
   const others = [61, 62, 63].map((n) => ({ ...sampleCandidate, id: sampleId(n), name: `Person ${n}` }))
   const declined = { ...others[2]!, outcome: sampleDeclined }
-  const all = [invited, others[0]!, others[1]!, declined]
-  answer('candidates', 'listCandidates', ({ invitation_sent }) =>
-    all.filter((row) => invitation_sent === undefined || !row.invitation_sent),
+  const begun = { ...sampleCandidate, id: sampleId(64), name: 'Person 64', interview_status: 'in_progress' as const }
+  const all = [invited, others[0]!, others[1]!, declined, begun]
+  answer('candidates', 'listCandidates', ({ invitation_sent, interview_status }) =>
+    all.filter(
+      (row) =>
+        (invitation_sent === undefined || !row.invitation_sent) &&
+        (interview_status === undefined || row.interview_status === interview_status),
+    ),
   )
   await open('recruiter', `/recruiter/job/${sampleJob.id}?open=invite`, { mayFail: true })
   const dialog = page.getByRole('dialog', { name: 'Send Invites' })
@@ -164,7 +169,7 @@ test('the address opens the invitation of all who are not invited, on every page
   await expect.element(dialog).toMatchTextContent('1 candidate has been declined or withdrawn and is left out.')
   expect(location.search).toBe('')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(page.getByRole('region', { name: 'Selection' })).toMatchTextContent('2 of 4 selected')
+  await expect.element(page.getByRole('region', { name: 'Selection' })).toMatchTextContent('2 of 5 selected')
 })
 
 test('of the selected, those who were invited and have not finished are reminded', async ({ open }) => {

@@ -81,8 +81,10 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     if (!mayInvite) return
     const invites = what === 'invite'
     try {
-      const of = { job_id: job.id, invitation_sent: invites ? 'false' : 'true' } as const
-      const rows = await during('busy', () => allCandidates(of))
+      const waiting = invites
+        ? ({ invitation_sent: 'false', interview_status: 'not_started' } as const)
+        : ({ invitation_sent: 'true' } as const)
+      const rows = await during('busy', () => allCandidates({ job_id: job.id, ...waiting }))
       const found = withChanges(rows, staged.changes).filter((row) => !row.erased_at)
       const picked = (invites ? pickInvited : pickReminded)(new Set(found.map(({ id }) => id)), found)
       select(picked.ids, rows)

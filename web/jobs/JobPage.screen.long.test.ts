@@ -67,7 +67,7 @@ test('until when a job is open stands in its head; who was told another moment i
     .fill(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`)
   await edit.getByRole('button', { name: 'Save changes' }).click()
   const moved = page.getByRole('dialog', { name: 'The deadline to begin was changed' })
-  await expect.element(moved).toMatchTextContent('2 invited candidates have not finished')
+  await expect.element(moved).toMatchTextContent('2 candidates have not finished and were invited before this change')
   await expect.element(moved).toMatchTextContent('Reminders will name the new deadline: Friday, November 27, 2099')
   await moved.getByRole('link', { name: 'Remind them now' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()

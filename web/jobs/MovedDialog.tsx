@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { count } from '../ui/formatDate.ts'
 
-/** How many were invited and have not finished: a new deadline concerns them. */
+/** How many were invited, or have begun with a code given by hand, and have not finished: a new deadline concerns them. */
 export const unfinished = ({ awaited_count, to_invite_count }: Job) => awaited_count - to_invite_count
 
 /** After the deadline to begin was changed: who was told another one, what they will be told, and a way to tell them now. */
@@ -31,8 +31,8 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
     >
       <div className="grid gap-3">
         <p>
-          {count(unfinished(job), 'invited candidate')} {several ? 'have' : 'has'} not finished, and got{' '}
-          {several ? 'invitations' : 'an invitation'} before this change.
+          {count(unfinished(job), 'candidate')} {several ? 'have' : 'has'} not finished and {several ? 'were' : 'was'} invited before this
+          change.
         </p>
         <p>
           {job.closes_at

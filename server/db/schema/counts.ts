@@ -32,7 +32,7 @@ export const jobCounts = pgTable(
     declined: integer().notNull().default(0),
     hired: integer().notNull().default(0),
     withdrawn: integer().notNull().default(0),
-    /** Candidates who can be invited, and candidates whose interview is awaited: not completed, and not declined or withdrawn before. */
+    /** Candidates who can be invited and have not begun, and candidates whose interview is awaited: not completed, and not declined or withdrawn before. */
     to_invite: integer().notNull().default(0),
     awaited: integer().notNull().default(0),
   },
