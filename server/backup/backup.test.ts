@@ -10,6 +10,7 @@ import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { testDatabase } from '../../testing/servers/testDatabase.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
+import { emails } from '../db/schema/mail.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { diskFiles } from '../files/diskFiles.ts'
 import { makeLog } from '../makeLog.ts'
@@ -59,7 +60,13 @@ const allRows = async (to: Pick<RestoreTo, 'db'>) =>
 async function emptyTarget(own = secret) {
   const db = await testDatabase()
   const files = diskFiles(mkdtempSync(join(folder, 'files-')))
-  const to: RestoreTo = { db, files, openTasks: () => openTasks(db, makeLog('silent')), secretsFor: () => makeSecrets(own) }
+  const to: RestoreTo = {
+    db,
+    files,
+    openTasks: () => openTasks(db, makeLog('silent')),
+    secretsFor: () => makeSecrets(own),
+    beforeCommit: () => undefined,
+  }
   return { to, close: () => db.close() }
 }
 
@@ -119,7 +126,8 @@ test('a database in use, another secret, a newer version, and a file that is cut
   for (const [what, file, line, own] of refusals) {
     const { to, close } = await emptyTarget(own)
     try {
-      const error = await restoreBackup(to, file, () => undefined).catch((e: unknown) => e)
+      const kept = { ...to, beforeCommit: () => expect.unreachable() }
+      const error = await restoreBackup(kept, file, () => undefined).catch((e: unknown) => e)
       expect(error, what).toBeInstanceOf(NotRestored)
       expect((error as Error).message, what).toMatch(line)
       expect(await countRows(to.db), what).toBe(0)
@@ -138,8 +146,13 @@ test('a file that is gone from the storage is named, and a backup that fails lea
   const { db } = vouch.parts
   const none = diskFiles(mkdtempSync(join(folder, 'none-')))
   const other = join(folder, 'other.backup')
+  // The logo that a waiting email shows may be one that its company has replaced since.
+  const logo_key = await vouch.parts.files.put('logo', sampleWebm())
+  const email = { kind: 'invitation', to: 'priya@example.com', subject: '', html_sealed: '', text_sealed: '', delivery: { logo_key } }
+  await db.insert(emails).values({ ...email, status: 'waiting' })
   const { missing } = await makeBackup({ db, files: none, secret: null }, other, () => undefined)
-  expect(missing).toHaveLength(2)
+  expect(missing).toHaveLength(3)
+  expect(missing).toContain(logo_key)
   expect(statSync(other).mode & 0o777).toBe(0o600)
   const failing = { ...none, get: () => Promise.reject(new Error('the disk is gone')) }
   await expect(makeBackup({ db, files: failing, secret: null }, join(folder, 'third'), () => undefined)).rejects.toThrow('the disk is gone')

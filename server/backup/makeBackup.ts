@@ -11,10 +11,12 @@ import { version } from '../version.ts'
 import { names, type End, type Manifest } from './archive.ts'
 import { linesOf, tablesOf } from './tables.ts'
 
-/** The keys of stored files in a row: the values of all columns that end with `_key`. */
-function keysIn(line: string): string[] {
-  const row = Object.entries(JSON.parse(line) as Record<string, unknown>)
-  return row.flatMap(([column, value]) => (column.endsWith('_key') && typeof value === 'string' && filePath(value) ? [value] : []))
+/** The keys of stored files in a row: the values of all names that end with `_key`, in its columns and in the JSON of its columns. */
+function keysIn(row: unknown): string[] {
+  if (typeof row !== 'object' || row === null) return []
+  return Object.entries(row).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? (name.endsWith('_key') && filePath(value) ? [value] : []) : keysIn(value),
+  )
 }
 
 function add(tar: Pack, name: string, content: string | Uint8Array): Promise<void> {
@@ -63,7 +65,7 @@ async function fill(tar: Pack, { db, files, secret }: From, onProgress: (done: n
       for (const table of await tablesOf(tx)) {
         let n = 0
         for await (const lines of linesOf(tx, table)) {
-          for (const line of lines) for (const key of keysIn(line)) keys.add(key)
+          for (const line of lines) for (const key of keysIn(JSON.parse(line))) keys.add(key)
           await add(tar, names.rows(table.name, n++), lines.join('\n'))
           end.rows += lines.length
         }

@@ -24,6 +24,8 @@ export type RestoreTo = {
   openTasks: () => Promise<Tasks>
   /** The secret for the restored database. `kept` is the one in the backup; null if it has none. */
   secretsFor: (kept: string | null) => Secrets
+  /** Called when everything is right and the database is about to keep it: what is then kept is of no use without the secret. */
+  beforeCommit: () => void
 }
 
 const json = async <T>(form: z.ZodType<T>, entry: AsyncIterable<Uint8Array>): Promise<T> => form.parse(JSON.parse(await text(entry)))
@@ -87,6 +89,7 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
       // What was ended or used since the backup was made would work again.
       await endEveryAccess(tx)
       await continueNumbers(tx)
+      to.beforeCommit()
       return whole
     })
     await migrate(to.db)

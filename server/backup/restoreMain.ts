@@ -29,12 +29,14 @@ async function run(): Promise<void> {
       inBackup = kept
       return makeSecrets(own ?? kept ?? noSecret())
     }
-    const to = { db, files, openTasks: () => openTasks(db, log), secretsFor }
+    // Not before: what was refused leaves nothing behind. Not after: a restore that is killed then would leave rows that nobody can read.
+    const beforeCommit = () => {
+      if (own === null && inBackup !== null) writeSecret(config.data_dir, inBackup)
+    }
+    const to = { db, files, openTasks: () => openTasks(db, log), secretsFor, beforeCommit }
     const end = await restoreBackup(to, resolve(given), (n) => {
       if (n % 100 === 0) process.stdout.write(`${n} files\n`)
     })
-    // Only now: what was refused leaves nothing behind.
-    if (own === null && inBackup !== null) writeSecret(config.data_dir, inBackup)
     process.stdout.write(`Restored ${end.rows} rows, ${end.tasks} waiting tasks and ${end.files} files. Start the server.\n`)
     process.stdout.write(
       'Everybody signs in again, and links to sign in or to set a password that were sent before do not work any more.\n',
