@@ -14,7 +14,11 @@ export const singleSignOn = {
     problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.other_issuer', 'sign_in.too_many'],
     summary:
       'Where the browser goes to sign in at the organisation’s own service. What comes back to `/sign-on` goes to `/api/auth/oidc/finish` with `sign_on_token`.',
-    body: z.object({ user_type: staffType }),
+    body: z.object({
+      user_type: staffType,
+      /** Has the service check the person again, even if it knows them. */
+      again: z.boolean().default(false),
+    }),
     output: z.object({ url: z.string(), sign_on_token: z.string() }),
   }),
   finishSingleSignOn: endpoint({

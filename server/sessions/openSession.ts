@@ -18,13 +18,17 @@ export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: 
   return await ctx.db.transaction(async (tx) => ((await checked(tx)).length > 0 ? await addSession(ctx, tx, holder) : null))
 }
 
-/** The caller has locked the account or code in this transaction. */
-export async function addSession(ctx: PublicCtx, tx: Db, holder: Holder): Promise<LoginResult> {
+/**
+ * The caller has locked the account or code in this transaction. `checked_at`: when another service checked who is there, in milliseconds
+ * since 1970; null if it was just now.
+ */
+export async function addSession(ctx: PublicCtx, tx: Db, holder: Holder, checked_at: number | null = null): Promise<LoginResult> {
   const access_token = makeToken()
   const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
   const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
-  await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...from, ...holder })
+  const proved_at = new Date(Math.min(Date.now(), checked_at ?? Infinity)).toISOString()
+  await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, proved_at, ...from, ...holder })
   await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
   return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }
 }

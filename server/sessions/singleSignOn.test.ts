@@ -74,6 +74,21 @@ describe('somebody with an account', () => {
     expect((await vouch.as((await signOn()).access_token).sessions.setUpTotp()).secret).not.toBe('')
   })
 
+  test('who is to sign in again is asked by the service, and a sign-in from before is refused or counts from then', async () => {
+    const recruiter = await buildRecruiter(vouch.parts, { password_hash: null })
+    is(recruiter.email)
+    const again = async () => {
+      const { url, sign_on_token } = await calls().beginSingleSignOn({ user_type: 'recruiter', again: true })
+      expect(new URL(url).searchParams.get('prompt')).toBe('login')
+      return await calls().finishSingleSignOn({ sign_on_token, query: await service.visit(url) })
+    }
+    expect((await vouch.as((await again()).access_token).sessions.setUpTotp()).secret).not.toBe('')
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    service.person.spoil = (claims) => ({ ...claims, auth_time: hourAgo })
+    expect((await refused(again())).code).toBe('sign_on.refused')
+    expect((await refused(vouch.as((await signOn()).access_token).sessions.setUpTotp())).code).toBe('password.required')
+  })
+
   test('is found again after their account was deleted and they were added again', async () => {
     const email = 'added.again@example.com'
     const before = await buildRecruiter(vouch.parts, { email })

@@ -30,11 +30,15 @@ import { makeOneTime, takeOneTime } from './oneTime.ts'
 import { addSession } from './openSession.ts'
 
 type Calls = typeof contract.sessions
-type Begun = { user_type: Staff['user_type']; state: string; nonce: string; verifier: string }
-type Claims = { issuer: string; subject: string; email: string | null; strong: boolean }
+/** `at`: in milliseconds since 1970. `again`: the service is to check the person now. */
+type Begun = { user_type: Staff['user_type']; state: string; nonce: string; verifier: string; at: number; again: boolean }
+/** `checked_at`: when the service checked the person, in milliseconds since 1970; null if it does not say. */
+type Claims = { issuer: string; subject: string; email: string | null; strong: boolean; checked_at: number | null }
 
 const minutes = 10
 const patience_s = 10
+/** By how much the service's clock may be behind ours. */
+const skew_ms = 60_000
 
 const away = (cause: unknown) =>
   new AppError(
@@ -83,14 +87,17 @@ export async function beginSingleSignOn(
 ): Promise<VerbOutput<Calls['beginSingleSignOn']>> {
   await countAttempt(ctx, 'begun sign-ons', async () => ({ user_type: input.user_type, account_id: null }))
   const service = await serviceOf(ctx)
-  const begun: Begun = { user_type: input.user_type, state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  const { user_type, again } = input
+  const verifier = randomPKCECodeVerifier()
+  const begun: Begun = { user_type, state: randomState(), nonce: randomNonce(), verifier, at: Date.now(), again }
   const url = buildAuthorizationUrl(service, {
     redirect_uri: redirectUri(ctx.config),
     scope: 'openid email',
     state: begun.state,
     nonce: begun.nonce,
-    code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(again ? { prompt: 'login', max_age: '0' } : {}),
   })
   return { url: url.href, sign_on_token: await makeOneTime(ctx, ctx.db, { kind: 'single_sign_on', minutes, data: begun }) }
 }
@@ -111,12 +118,16 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
   })
   const claims = tokens.claims()
   if (!claims) throw refused('The sign-in service did not say who you are.')
-  const { email, email_verified, amr } = claims
+  const { email, email_verified, amr, auth_time } = claims
+  const checked_at = typeof auth_time === 'number' ? auth_time * 1000 : null
+  if (begun.again && checked_at !== null && checked_at < begun.at - skew_ms)
+    throw refused('The sign-in service did not ask again who you are. Sign out there, and start again.')
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
     strong: Array.isArray(amr) && amr.includes('mfa'),
+    checked_at,
   }
 }
 
@@ -182,7 +193,7 @@ export async function finishSingleSignOn(
     if (!id) return null
     // If the service says that it checked a second factor, the second step is done.
     const step = claims.strong ? null : await secondStep(ctx, tx, { id, user_type })
-    return step ?? (await addSession(ctx, tx, { user_type, user_id: id }))
+    return step ?? (await addSession(ctx, tx, { user_type, user_id: id }, claims.checked_at))
   })
   if (!session) {
     await lost()

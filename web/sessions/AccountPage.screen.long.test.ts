@@ -58,3 +58,17 @@ test('without a mail server the switch of the emails says that they are not sent
     .element(page.getByRole('region', { name: 'Emails about results' }))
     .toMatchTextContent('No mail server is set, so these emails are not sent.')
 })
+
+test('an account without a password is offered a link to set one, in place of a change', async ({ open }) => {
+  const asked: unknown[] = []
+  answer('sessions', 'getAccount', { ...noFactor, has_password: false })
+  answer('sessions', 'listSessions', [])
+  answer('people', 'forgotPassword', (body) => void asked.push(body))
+  await open('recruiter', '/recruiter/account')
+  const password = page.getByRole('region', { name: 'Password' })
+  await expect.element(password).toMatchTextContent('Your account has no password')
+  expect(password.getByRole('button', { name: 'Change password' }).query()).toBeNull()
+  await password.getByRole('button', { name: 'Email me a link' }).click()
+  await expect.element(password).toMatchTextContent('A link to set a new password is on its way')
+  expect(asked).toEqual([{ email: sampleSession.email, user_type: 'recruiter' }])
+})

@@ -6,7 +6,7 @@ import { useArea } from '../useArea.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AccountSection } from './AccountSection.tsx'
-import { ChangePassword } from './ChangePassword.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SummaryEmail } from './SummaryEmail.tsx'
@@ -43,9 +43,7 @@ export function Component() {
             ))}
           </dl>
         </AccountSection>
-        <AccountSection title="Password" lead="Changing it signs you out on every other device.">
-          <ChangePassword email={me?.email ?? ''} />
-        </AccountSection>
+        <OwnPassword area={area} email={me?.email} />
         <SecondFactor />
         <SummaryEmail area={area} taken={me?.summary_email ?? undefined} />
         <AccountSection

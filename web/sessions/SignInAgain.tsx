@@ -27,7 +27,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   const form = useForm({
     initial: {},
     onSubmit: async () => {
-      const url = await beginSignOn(area, location.pathname + location.search + location.hash)
+      const url = await beginSignOn(area, location.pathname + location.search + location.hash, true)
       keepDrafts()
       // The browser may ask whether to leave, and the page stays if the answer is no. So nothing waits here.
       void leaveFor(url)
