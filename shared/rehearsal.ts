@@ -37,12 +37,14 @@ export const rehearsal = {
             role: z.enum(['interviewer', 'candidate']),
             text: optionalText(answerMaxLength),
             number: z.number().int().min(1).max(50),
-            kind: z.enum(['core', 'follow_up']),
             declined: z.boolean(),
           }),
         )
         .max(100, 'must be at most 100'),
+      /** The follow-ups to the last question that were asked, as `follow_up` of the answers says. */
+      asked_follow_ups: z.array(z.number().int().min(0).max(1)).max(2, 'must be at most two').default([]),
     }),
-    output: z.object({ next: question.nullable() }),
+    /** `follow_up`: which of the plan's follow-ups to its question the next one is, from 0; null for a core question. */
+    output: z.object({ next: question.nullable(), follow_up: z.number().int().nullable() }),
   }),
 }

@@ -138,11 +138,13 @@ test('a rehearsal asks what a candidate is asked: the plan in order, with the fo
     voice: { tts: false, stt: false },
   })
   const turns: Parameters<typeof recruiter.interviews.askInRehearsal>[0]['turns'] = []
+  let asked_follow_ups: number[] = []
   const next = async (text: string | null) => {
     const asked = turns.at(-1)
     if (asked && text !== null) turns.push({ ...asked, role: 'candidate', text, declined: text === '' })
-    const { next } = await recruiter.interviews.askInRehearsal({ ...job, turns })
-    if (next) turns.push({ role: 'interviewer', text: next.text, number: next.number, kind: next.kind, declined: false })
+    const { next, follow_up } = await recruiter.interviews.askInRehearsal({ ...job, turns, asked_follow_ups })
+    asked_follow_ups = follow_up === null ? [] : [...asked_follow_ups, follow_up]
+    if (next) turns.push({ role: 'interviewer', text: next.text, number: next.number, declined: false })
     return next
   }
   expect(await next(null)).toMatchObject({ kind: 'core', number: 1, of: 3, speech_url: null })

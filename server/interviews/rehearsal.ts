@@ -6,13 +6,12 @@ import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { Interview } from '../../shared/interview.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { minutesPerQuestion } from '../../shared/interviewTimes.ts'
-import type { Competency } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
 import { users } from '../db/schema/people.ts'
 import { invalid } from '../errors.ts'
 import { likelyPlan } from '../plans/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { chooseFollowUp, followUpByRule, type AskedTurn } from './ask.ts'
+import { chooseFollowUp, followUpByRule, type Said } from './ask.ts'
 import { likelyReader } from './likelyReader.ts'
 
 type Calls = typeof contract.interviews
@@ -69,16 +68,17 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
 /** The next question for a candidate who had given these answers; null after the last one. */
 export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRehearsal']>): Promise<VerbOutput<Calls['askInRehearsal']>> {
   const { interview_language } = await requireJob(ctx, input.job_id)
-  const turns: AskedTurn[] = input.turns.map(({ kind, ...turn }) => ({ ...turn, follow_up: kind === 'core' ? 0 : 1 }))
+  const { turns, asked_follow_ups: asked } = input
   if (turns.length > 0 && turns.at(-1)?.role !== 'candidate') throw invalid('turns', 'must end with an answer')
   const plan = await likelyPlan(ctx, input.job_id)
   const last = turns.at(-1)
-  const follow_up = last ? await followUpTo(ctx, countFollowUps(turns), plan, interview_language) : null
+  const follow_up = last ? await followUpTo(ctx, { turns, asked, plan }, interview_language) : null
   const number = follow_up === null ? (last?.number ?? 0) + 1 : last!.number
   const core = plan[number - 1]
-  const text = follow_up ?? core?.question
-  if (!text) return { next: null }
+  const text = follow_up === null ? core?.question : core?.follow_ups[follow_up]
+  if (!text) return { next: null, follow_up: null }
   return {
+    follow_up,
     next: {
       turn_id: v7(),
       number,
@@ -91,16 +91,7 @@ export async function askInRehearsal(ctx: Staff, input: VerbInput<Calls['askInRe
   }
 }
 
-async function followUpTo(ctx: Staff, turns: AskedTurn[], plan: Competency[], language: LanguageCode): Promise<string | null> {
+async function followUpTo(ctx: Staff, said: Said, language: LanguageCode): Promise<number | null> {
   const person = await personOf(ctx)
-  return ctx.model ? await chooseFollowUp(ctx.model, turns, plan, person) : followUpByRule(ctx.missingIn, turns, plan, person, language)
-}
-
-/** The request says only that a turn belongs to a follow-up. The rules need to know which one: the first or the second. */
-function countFollowUps(turns: AskedTurn[]): AskedTurn[] {
-  return turns.map((turn, i) => ({
-    ...turn,
-    follow_up:
-      turn.follow_up && turns.slice(0, i + 1).filter((t) => t.role === 'interviewer' && t.number === turn.number && t.follow_up).length,
-  }))
+  return ctx.model ? await chooseFollowUp(ctx.model, said, person) : followUpByRule(ctx.missingIn, said, person, language)
 }

@@ -10,7 +10,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
 import { reopenScore } from '../scoring/face.ts'
-import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, sinceStart } from './ask.ts'
+import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, saidSoFar, sinceStart } from './ask.ts'
 import { planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 import { lateQuestion } from './openTurn.ts'
@@ -74,8 +74,9 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
     // Without a transcript it is not known what the answer leaves out, so there is no follow-up.
     if (input.transcript === 'missing') return { answer, next: await askNextCore(tx, interview, now, plan), plan }
     // With a model, the answer is stored first. The model is asked after that.
-    if (ctx.model && openFollowUps(now, plan).length > 0) return { answer, plan, next: null, model_chooses_from: now }
-    const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, now, plan, candidate, job.interview_language)
+    const said = saidSoFar(now, plan)
+    if (ctx.model && openFollowUps(said).length > 0) return { answer, plan, next: null, model_chooses_from: now }
+    const follow_up = ctx.model ? null : followUpByRule(ctx.missingIn, said, candidate, job.interview_language)
     return { answer, next: await askNext(tx, interview, now, plan, follow_up), plan }
   })
   const next = stored.model_chooses_from
@@ -89,8 +90,8 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
   }
 }
 
-const askNext = (tx: Db, interview: InterviewRecord, turns: TurnRecord[], plan: Competency[], follow_up: string | null) =>
-  follow_up === null ? askNextCore(tx, interview, turns, plan) : askFollowUp(tx, interview, turns, follow_up)
+const askNext = (tx: Db, interview: InterviewRecord, turns: TurnRecord[], plan: Competency[], follow_up: number | null) =>
+  follow_up === null ? askNextCore(tx, interview, turns, plan) : askFollowUp(tx, interview, turns, plan, follow_up)
 
 /** The question after an answer that is stored already. If the server stopped before it could ask it, it asks now. */
 async function afterEarlier(
@@ -112,7 +113,7 @@ async function askAfterModel(
   turns: TurnRecord[],
   plan: Competency[],
 ): Promise<TurnRecord | null> {
-  const follow_up = await chooseFollowUp(ctx.model!, turns, plan, candidate)
+  const follow_up = await chooseFollowUp(ctx.model!, saidSoFar(turns, plan), candidate)
   return await ctx.db.transaction(async (tx) => {
     const { interview, turns: now } = await locked(tx, candidate.id)
     // A reload or a retry may have asked while the model was choosing.

@@ -93,6 +93,8 @@ export const turns = pgTable(
     /** `number` is the core question, from 1. `follow_up` is 0 for the question itself, 1 or 2 for its follow-ups. */
     number: smallint().notNull(),
     follow_up: smallint().notNull().default(0),
+    /** Of a follow-up by Vouch's own interviewer: its place among the plan's follow-ups to that question, from 0. */
+    planned_follow_up: smallint(),
     mode: text({ enum: ['typed', 'voice'] }),
     declined: boolean().notNull().default(false),
     /** Milliseconds from the start of the interview. */

@@ -52,10 +52,13 @@ function Rehearsal({ first, onAgain }: { first: Interview; onAgain: () => void }
   const { candidate_id, job_id } = first
   const [ready, setReady] = useState(false)
   useEffect(() => {
+    let asked: number[] = []
     answerHere(
       rehearsalCalls(first, async (turns) => {
-        const said = turns.map(({ role, text, number, kind, declined }) => ({ role, text, number, kind, declined }))
-        return (await api.interviews.askInRehearsal({ job_id, turns: said })).next
+        const said = turns.map(({ role, text, number, declined }) => ({ role, text, number, declined }))
+        const { next, follow_up } = await api.interviews.askInRehearsal({ job_id, turns: said, asked_follow_ups: asked })
+        asked = follow_up === null ? [] : [...asked, follow_up]
+        return next
       }),
     )
     setReady(true)
