@@ -8,6 +8,8 @@ export const evidence = z.object({
   quote: z.string(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
+  /** A person chose these words for the level that they set; the first reader did not quote them. */
+  chosen: z.literal(true).optional(),
 })
 export type Evidence = z.infer<typeof evidence>
 

@@ -41,7 +41,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
     const before = read
       ? score.competency_scores
       : plan.map((c, i) => withoutAnswer(c, i + 1, said, ending) ?? (sound_lost.includes(i + 1) ? withoutSound(c) : unread(c)))
-    const competency_scores = withLevels(before, plan, levels, { kind: 'person', name: me!.name })
+    const competency_scores = withLevels({ before, plan, earlier }, { user_id: ctx.actor.id, levels }, { kind: 'person', name: me!.name })
 
     const heard = (number: number) => answersTo(number, said).turns.some((t) => !t.declined) && !sound_lost.includes(number)
     const answered = plan.filter((_, i) => heard(i + 1)).map((c) => c.name)

@@ -4,10 +4,23 @@ import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.
 import type { SetLevel } from '../../db/schema/scoring.ts'
 import { readAgain } from '../recheckTouched.ts'
 
-/** The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them. */
-export function withLevels(before: CompetencyScore[], plan: Competency[], levels: SetLevel[], scored_by: ScoredBy): CompetencyScore[] {
+type PersonsSet = { user_id: string; levels: SetLevel[] }
+
+/**
+ * The competencies with a person's levels as their scores. What the AI gave, said and quoted is kept with them, and so are the words that
+ * others chose. Words that the same person chose before go, unless they chose them again. `earlier`: all sets of this score, oldest first.
+ */
+export function withLevels(
+  { before, plan, earlier }: { before: CompetencyScore[]; plan: Competency[]; earlier: PersonsSet[] },
+  { user_id, levels }: PersonsSet,
+  scored_by: ScoredBy,
+): CompetencyScore[] {
   const by = (name: string) => levels.find((l) => l.name.toLowerCase() === name.toLowerCase())
-  const set = (c: CompetencyScore, { level, score, evidence }: SetLevel): CompetencyScore => {
+  const set = (c: CompetencyScore, { name, level, score, evidence }: SetLevel): CompetencyScore => {
+    const others = new Set(chosenByOthers(earlier, name, user_id).map(wordsOf))
+    const kept = c.evidence.filter((e) => !e.chosen || others.has(wordsOf(e)))
+    const quoted = new Set(c.evidence.filter((e) => !e.chosen).map(wordsOf))
+    const chosen = evidence.map((e) => (quoted.has(wordsOf(e)) ? e : { ...e, chosen: true as const }))
     const first = c.ai_score === undefined && c.scored_by === undefined && !c.entered
     return {
       ...readAgain(c),
@@ -15,7 +28,7 @@ export function withLevels(before: CompetencyScore[], plan: Competency[], levels
       low: score,
       high: score,
       standing: 'scored',
-      evidence: eachOnce([...evidence, ...c.evidence]),
+      evidence: eachOnce([...chosen, ...kept]),
       level,
       scored_by,
       ...(first ? { ai_score: c.score } : {}),
@@ -42,7 +55,17 @@ export const unread = ({ name, weight }: Competency): CompetencyScore => ({
   scored_by: { kind: 'person' },
 })
 
+const wordsOf = ({ turn_id, quote }: Evidence) => turn_id + quote
+
+/** The words that each other person chose for a competency when they last set its level. */
+function chosenByOthers(earlier: PersonsSet[], name: string, user_id: string): Evidence[] {
+  const newest = new Map<string, SetLevel>()
+  for (const set of earlier.filter((s) => s.user_id !== user_id))
+    for (const level of set.levels) if (level.name === name) newest.set(set.user_id, level)
+  return [...newest.values()].flatMap((level) => level.evidence)
+}
+
 function eachOnce(evidence: Evidence[]): Evidence[] {
   const seen = new Set<string>()
-  return evidence.filter(({ turn_id, quote }) => !seen.has(turn_id + quote) && seen.add(turn_id + quote))
+  return evidence.filter((e) => !seen.has(wordsOf(e)) && seen.add(wordsOf(e)))
 }
