@@ -19,12 +19,20 @@ export const standing = {
   question_count: z.number().int(),
 }
 
+/** What is shown beside a figure that a person set: what was read first. Null where no person has set it. */
+export const besidePerson = {
+  ai_overall_score: score.nullable(),
+  /** Who gave `ai_overall_score`. */
+  first_reader: scoredBy.nullable(),
+}
+
 /** The status of a candidate's score, in a list of candidates. The scores are null until they are approved. */
 export const candidateResult = z.object({
   stands: z.enum(['being_scored', 'failed', 'in_review', 'approved', 'rejected']),
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
+  ...besidePerson,
   ...standing,
   scored_by: scoredBy.nullable(),
   /** Every question was answered or skipped, so the interview cannot go on. */

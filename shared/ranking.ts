@@ -1,6 +1,6 @@
 // The shortlist: approved candidates of a job, best first.
 import { z } from 'zod'
-import { scoredBy, standing } from './candidateResult.ts'
+import { besidePerson, standing } from './candidateResult.ts'
 import { competencyScore } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
@@ -22,10 +22,7 @@ export const rankedCandidate = z.object({
   red_flags: z.array(z.string()),
   competency_scores: z.array(shortCompetency),
   interview_completed_at: instant.nullable(),
-  /** The first reader's figure, beside one that a person set. Null where no person has set one. */
-  ai_overall_score: score.nullable(),
-  /** Who gave `ai_overall_score`. Null where no person has set the score. */
-  first_reader: scoredBy.nullable(),
+  ...besidePerson,
   scorer: scorerKind,
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */

@@ -1,6 +1,6 @@
 // Links for people without an account, such as a hiring manager. They read the evidence for chosen candidates and give advice.
 import { z } from 'zod'
-import { scoredBy, standing } from './candidateResult.ts'
+import { besidePerson, scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
 import { correction } from './rights.ts'
@@ -50,10 +50,7 @@ export const sharedCandidate = z.object({
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
-  /** The first reader's figure, beside one that a person set. Null where no person has set one. */
-  ai_overall_score: score.nullable(),
-  /** Who gave `ai_overall_score`. Null where no person has set the score. */
-  first_reader: scoredBy.nullable(),
+  ...besidePerson,
   ...standing,
   competency_scores: z.array(
     z.object({

@@ -35,7 +35,8 @@ const noFigures = {
   read_this: false,
 }
 
-export const hideRow = <T extends { blind: boolean }>(row: T) => (row.blind ? { ...row, ...noFigures, evidence_count: 0 } : row)
+export const hideRow = <T extends { blind: boolean }>(row: T) =>
+  row.blind ? { ...row, ...noFigures, ai_overall_score: null, first_reader: null, evidence_count: 0 } : row
 
 export const hideDetail = (detail: ScoreDetail): ScoreDetail =>
   detail.blind

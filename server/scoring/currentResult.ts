@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { scoredBy } from './scoredBy.ts'
+import { besidePerson, readerBesidePerson, scoredBy } from './scoredBy.ts'
 
 /** What a query reads of the current score for `toResult`. */
 export const resultColumns = {
@@ -11,6 +11,7 @@ export const resultColumns = {
   decision: scores.decision,
   overall_score: scores.overall_score,
   overall_low: scores.overall_low,
+  ai_overall_score: scores.ai_overall_score,
   overall_high: scores.overall_high,
   provisional: scores.provisional,
   answered_count: scores.answered_count,
@@ -36,6 +37,8 @@ export function toResult(score: Score, set_by: string | null): CandidateResult {
     overall_score: told ? score.overall_score : null,
     overall_low: told ? score.overall_low : null,
     overall_high: told ? score.overall_high : null,
+    ai_overall_score: told ? besidePerson(score) : null,
+    first_reader: told ? readerBesidePerson(score) : null,
     provisional: told && score.provisional,
     scored_by: told ? scoredBy(score, set_by) : null,
     answered_count,

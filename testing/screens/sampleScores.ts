@@ -102,6 +102,8 @@ export const samplePending: Row<Sample<'scoring', 'listScoresToReview'>> = {
   job_id: sampleJob.id,
   job_title: sampleJob.title,
   ...overall,
+  ai_overall_score: 61,
+  first_reader: { kind: 'baseline' },
   integrity_score: 100,
   interview_completed_at: at,
   competency_scores: competency_scores.map((one) => ({

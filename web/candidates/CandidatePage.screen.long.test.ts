@@ -12,7 +12,15 @@ import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 const at = '2026-11-20T09:30:00.000Z'
-const scored = { overall_score: 38, overall_low: null, overall_high: null, answered_count: 2, question_count: 2 } as const
+const scored = {
+  overall_score: 38,
+  overall_low: null,
+  overall_high: null,
+  ai_overall_score: null,
+  first_reader: null,
+  answered_count: 2,
+  question_count: 2,
+} as const
 const candidate = {
   ...sampleCandidate,
   interview_status: 'completed',

@@ -130,7 +130,15 @@ test('a changed email asks for the password, and no unsaved change is lost by as
 
 test('an interview that cannot go on is offered only with the reason', async ({ open }) => {
   const counts = { answered_count: 2, question_count: 2 }
-  const result = { ...counts, stands: 'in_review', overall_score: null, overall_low: null, overall_high: null } as const
+  const result = {
+    ...counts,
+    stands: 'in_review',
+    overall_score: null,
+    overall_low: null,
+    overall_high: null,
+    ai_overall_score: null,
+    first_reader: null,
+  } as const
   const answered = {
     ...sampleCandidate,
     interview_status: 'completed',

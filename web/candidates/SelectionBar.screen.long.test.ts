@@ -14,6 +14,8 @@ const result = {
   overall_score: 85,
   overall_low: null,
   overall_high: null,
+  ai_overall_score: null,
+  first_reader: null,
 } as const
 const approved = {
   ...sampleCandidate,

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { whyNotReopened } from './whyNotReopened.ts'
 
-const none = { overall_score: null, overall_low: null, overall_high: null, provisional: false, scored_by: null }
+const none = {
+  overall_score: null,
+  overall_low: null,
+  overall_high: null,
+  ai_overall_score: null,
+  first_reader: null,
+  provisional: false,
+  scored_by: null,
+}
 const of = (stands: CandidateResult['stands'], asked_all = false) =>
   whyNotReopened({ result: { ...none, stands, asked_all, answered_count: 2, question_count: 4 } })
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildRead } from '../../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'
+import { jobs } from '../../db/schema/jobs.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 
 let vouch: Vouch
@@ -14,14 +16,22 @@ afterAll(() => vouch.stop())
 
 const baseline = { kind: 'baseline' }
 
-test('under a person’s whole score, the ranking, the export and a link say which figures are the baseline’s, and that nobody confirmed them', async () => {
+test('under a person’s whole score, all lists, the export and a link say which figures are the baseline’s, and that nobody confirmed them', async () => {
   const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildRead(vouch.parts, [goodAnswer, goodAnswer], { job_id, end_reason: 'answered_all' })
   const id = { candidate_id: candidate.id }
   await admin.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
   const { ai_overall_score, competency_scores } = await admin.overrideScore({ ...id, overall_score: 30, reason: 'x' })
-  await admin.reviewScore({ ...id, action: 'approve' })
   const mine = vouch.as(recruiter.token)
+  const result = async () => (await mine.candidates.getCandidate({ job_id, ...id })).result
+  expect(await result()).toMatchObject({ overall_score: null, ai_overall_score: null, first_reader: null })
+  expect((await admin.listScoresToReview({ job_id })).rows).toMatchObject([{ overall_score: 30, ai_overall_score, first_reader: baseline }])
+  await vouch.parts.db.update(jobs).set({ blind_review: true }).where(eq(jobs.id, job_id))
+  const other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  const [hidden] = (await other.listScoresToReview({ job_id })).rows
+  expect(hidden).toMatchObject({ blind: true, overall_score: null, ai_overall_score: null, first_reader: null })
+  await admin.reviewScore({ ...id, action: 'approve' })
+  expect(await result()).toMatchObject({ overall_score: 30, ai_overall_score, first_reader: baseline })
 
   const [listed] = (await mine.scoring.listRankedCandidates({ job_id })).candidates
   expect(listed).toMatchObject({ scored_by: { kind: 'person' }, ai_overall_score, first_reader: baseline })

@@ -15,7 +15,7 @@ import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
 import { toTenth } from '../overall.ts'
 import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
-import { scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
+import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 
 type Calls = typeof contract.scoring
 type Admin = Ctx<'admin'>
@@ -74,6 +74,8 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
         ...row,
         score_id: score.id,
         scored_by: by,
+        ai_overall_score: besidePerson(score),
+        first_reader: readerBesidePerson(score),
         read_this: readThis(score),
         feedback_summary: summaryOf(score),
         red_flags: score.red_flags.map((f) => f.text),

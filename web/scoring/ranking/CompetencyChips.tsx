@@ -1,6 +1,6 @@
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
-import { isProposed } from '../../../shared/proposedRange.ts'
 import type { RankedCandidate } from '../../../shared/ranking.ts'
+import { chipFigure } from '../chipFigure.ts'
 
 type Props = {
   scores: RankedCandidate['competency_scores']
@@ -8,16 +8,6 @@ type Props = {
   /** The name of the one that is shown before the others. */
   first?: string | undefined
   /** Who gave the whole score. */ whole: ScoredBy
-}
-
-const words = { insufficient_evidence: 'insufficient evidence', unanswered: 'not answered', not_asked: 'left out' }
-
-/** Without a figure where nobody has confirmed it. It says so where the whole score does not. */
-function shownIn({ score, standing, ...of }: Props['scores'][number], whole: ScoredBy): string | number | null {
-  if (standing !== 'scored') return words[standing]
-  if (score === null) return 'left out'
-  if (isProposed(of, whole)) return whole.kind === 'baseline' ? null : 'provisional'
-  return Math.round(score)
 }
 
 /** The first `most` competency scores, then how many more there are. */
@@ -28,7 +18,7 @@ export function CompetencyChips({ scores: all, most = 4, first, whole }: Props) 
   return (
     <span className="flex flex-wrap items-center gap-1">
       {scores.slice(0, most).map(({ name, ...one }) => {
-        const shown = shownIn({ name, ...one }, whole)
+        const shown = chipFigure(one, whole)
         return (
           <span key={name} className={chip}>
             {name} {shown !== null && <b className="num font-semibold">{shown}</b>}

@@ -262,12 +262,14 @@ test('under a person’s whole score, a figure of the baseline is not shown as t
   const competency_scores = [
     { name: 'Ownership', score: 71, standing: 'scored' as const, scored_by: { kind: 'baseline' as const } },
     { name: 'Planning', score: 40, standing: 'scored' as const },
+    { name: 'Care', score: 55, standing: 'scored' as const, scored_by: { kind: 'model' as const } },
+    { name: 'Teamwork', score: 80, standing: 'scored' as const, scored_by: { kind: 'person' as const, name: 'Tama Reid' } },
   ]
   answer('scoring', 'listRankedCandidates', ranking([{ ...sampleRanked, competency_scores }]))
   answer('scoring', 'getJobAnalytics', sampleAnalytics)
   answerOpen()
   await open('recruiter', path)
   const row = page.getByRole('region', { name: 'Ranked candidates' })
-  await expect.element(row).toMatchTextContent(/Ownership provisional.*Planning 40/)
+  await expect.element(row).toMatchTextContent(/Ownership provisional.*Planning 40.*Care 55 AI.*Teamwork 80 by Tama Reid/)
   await expect.element(row).toMatchTextContent('Baseline score 61')
 })

@@ -3,6 +3,7 @@ import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { Button } from '../../ui/Button.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { Progress } from '../../ui/Progress.tsx'
+import { chipFigure } from '../chipFigure.ts'
 
 /**
  * What a score is based on, in a line or two: the strongest quote, what lacks evidence, and the first red flag.
@@ -26,6 +27,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
   if (row.blind) return <p className="quiet">Blind review: scores and quotes show once you have set your own levels.</p>
   const scored = row.competency_scores.filter((c) => c.standing === 'scored')
   const best = scored.filter((c) => c.quote !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
+  const shown = best ? chipFigure(best, row.scored_by) : null
   const thin = row.competency_scores.filter((c) => c.standing === 'insufficient_evidence').length
   const unanswered = row.competency_scores.filter((c) => c.standing === 'unanswered').length
   const unasked = row.competency_scores.filter((c) => c.standing === 'not_asked').length
@@ -34,7 +36,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
     <div className="grid max-w-[68ch] gap-1">
       {best && (
         <p className="line-clamp-3 wrap-anywhere">
-          {best.name} {!row.provisional && <b className="num font-semibold">{Math.round(best.score ?? 0)}</b>} · “
+          {best.name} {shown !== null && <b className="num font-semibold">{shown}</b>} · “
           <span className="evidence font-serif text-base italic">{best.quote}</span>”
         </p>
       )}

@@ -131,6 +131,26 @@ test('a rejected candidate’s row has the reason', async ({ open }) => {
   await expect.element(row.getByText('Reason: Read from a script.')).toBeVisible()
 })
 
+test('under a person’s whole score, a row names whose each figure is, and hides one of the baseline that nobody confirmed', async ({
+  open,
+}) => {
+  answerRest()
+  const [best] = samplePending.competency_scores
+  const from = (kind: 'baseline' | 'model', n: number) => ({
+    ...samplePending,
+    id: sampleId(60 + n),
+    name: `Person ${n}`,
+    competency_scores: [{ ...best!, name: 'Ownership', score: 71, scored_by: { kind } }],
+  })
+  answer('scoring', 'listScoresToReview', [from('baseline', 1), from('model', 2)])
+  await open('admin', '/admin/scoring')
+  const row = (n: number) => page.getByRole('row').filter({ hasText: `Person ${n}` })
+  await expect.element(row(1)).toMatchTextContent('Ownership provisional')
+  await expect.element(row(1)).not.toMatchTextContent('71')
+  await expect.element(row(1)).toMatchTextContent('Baseline score 61')
+  await expect.element(row(2)).toMatchTextContent('Ownership 71 AI')
+})
+
 test('the opened candidate: loading, failed, and loaded on retry', async ({ open }) => {
   answerRest()
   answer('scoring', 'listScoresToReview', [samplePending])
