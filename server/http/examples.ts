@@ -152,9 +152,10 @@ export const examples: Record<string, unknown> = {
   ReopenInterviewBody: { reason: 'The power failed in her street.' },
   AskInRehearsalBody: {
     turns: [
-      { role: 'interviewer', text: 'Tell me about a time when you led by example.', number: 1, kind: 'core', declined: false },
-      { role: 'candidate', text: 'I moved to the floor that hour.', number: 1, kind: 'core', declined: false },
+      { role: 'interviewer', text: 'Tell me about a time when you led by example.', number: 1, declined: false },
+      { role: 'candidate', text: 'I moved to the floor that hour.', number: 1, declined: false },
     ],
+    asked_follow_ups: [],
   },
   RecordEventsBody: { events: [{ event_id: '01935f3e-7c00-7a10-8000-0000000000f1', kind: 'tab_left', at }] },
   ExplainEventBody: { text: 'My phone rang, so I left the window.' },

@@ -118,21 +118,6 @@ describe('the levels that a person sets', () => {
     expect((await vouch.as(amara.token).plans.getPlan({ job_id: ended.candidate.job_id })).competencies[0]!.rubric.levels).toHaveLength(5)
   })
 
-  test('words that a person chose go when they set the level again without them; the reader’s quotes and another person’s words stay', async () => {
-    const { id, before } = await read()
-    const [mine, theirs] = ['moved the order to the one that could deliver', 'could deliver']
-    const quotesOf = async (who: typeof review, quotes?: string[]) => {
-      const { competency_scores } = await who.setLevels({ ...id, levels: [{ name: 'B', level: 2, quotes }] })
-      return competency_scores[1]!.evidence.map((e) => e.quote)
-    }
-    const reader = before.competency_scores[1]!.evidence.map((e) => e.quote)
-    expect(await quotesOf(review, [mine])).toEqual([mine, ...reader])
-    expect(await quotesOf(second, [theirs])).toEqual([theirs, mine, ...reader])
-    expect(await quotesOf(review)).toEqual([theirs, ...reader])
-    expect(await quotesOf(review, reader)).toEqual([...reader, theirs])
-    expect(await quotesOf(second)).toEqual(reader)
-  })
-
   test('levels of several people are all kept, and the newest count', async () => {
     const { id, before } = await read()
     await review.setLevels({ ...id, levels: both })
