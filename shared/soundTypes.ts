@@ -17,6 +17,10 @@ const endings: Record<SoundType, string> = {
 /** What the name of a file with this sound ends in, without the dot. */
 export const soundEnding = (content_type: string): string => endings[content_type.split(';')[0] as SoundType] ?? 'bin'
 
-/** The largest times that a recording may have. If the browser's computer slept, it measures more and sends these. */
+/** The longest time that a part of a recording may have. If the browser's computer slept, it measures more and sends this. */
 export const longestPart_ms = 600_000
-export const latestOffset_ms = day_ms
+/**
+ * The latest place in an interview, of sound and of all that is said or happens: a column of the database holds 24.8 days of milliseconds.
+ * A reopened interview may go on later. What comes then stands here.
+ */
+export const latestOffset_ms = 23 * day_ms

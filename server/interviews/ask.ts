@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
 import type { Competency } from '../../shared/plans.ts'
+import { latestOffset_ms } from '../../shared/soundTypes.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns as turnRows } from '../db/schema/interviews.ts'
 import type { Model } from '../llm/model.ts'
@@ -17,8 +18,9 @@ import type { InterviewRecord } from './findInterview.ts'
 const followUpLimit_ms = 8_000
 const atMost = 2
 
+/** A moment's place in the interview, in whole milliseconds from its start. */
 export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = Date.now()): number =>
-  Math.max(0, at - new Date(interview.started_at!).getTime())
+  Math.round(Math.min(latestOffset_ms, Math.max(0, at - new Date(interview.started_at!).getTime())))
 
 /** `asked`: the follow-ups to the last question that were asked, by their places in the plan, from 0. Null for one that is in no plan. */
 export type Said = {

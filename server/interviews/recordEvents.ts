@@ -40,7 +40,7 @@ export async function recordEvents(ctx: Ctx<'candidate'>, input: VerbInput<Call>
       kind: e.kind,
       at: e.at,
       amount: e.amount ?? null,
-      offset_ms: Math.round(Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now))),
+      offset_ms: Math.min(sinceStart(interview, new Date(e.at).getTime()), sinceStart(interview, now)),
     }))
     if (rows.length > 0) await tx.insert(interviewEvents).values(rows)
     // A browser's event ids increase with time: an id above the last one left out is new, and any other id is sent again.

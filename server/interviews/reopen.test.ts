@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { latestOffset_ms } from '../../shared/soundTypes.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
@@ -164,4 +166,32 @@ test('a reopened interview waits a week for the candidate, and half an hour once
   await idleFor(away.candidate.id, 8.1, { reopened_at: back(8) })
   await finaliseIdle(vouch.parts, new Date())
   expect((await away.me.getInterview(away.id)).interview_status).toBe('completed')
+})
+
+test('an interview that is reopened a month after it began takes events and answers, and asks on', async () => {
+  const { staff, one, me, id, next, candidate } = await ended()
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  await idleFor(candidate.id, 0, { started_at: back(30) })
+  expect((await me.startInterview(id)).current!.turn_id).toBe(next.turn_id)
+  const resumed = { event_id: v7(), kind: 'resumed' as const, at: back(0) }
+  expect(await me.recordEvents({ ...id, events: [resumed] })).toMatchObject({ stored_count: 1 })
+  const answer = (question_turn_id: string) => ({ ...id, turn_id: v7(), question_turn_id, text: 'I asked them first.' })
+  const { next: third } = await me.submitAnswer({ ...answer(next.turn_id), mode: 'typed' })
+  await me.submitAnswer({ ...answer(third!.turn_id), mode: 'voice', spoken_from_ms: latestOffset_ms })
+  const { turns } = await me.getInterview(id)
+  expect(turns.filter((turn) => turn.role === 'candidate')).toHaveLength(3)
+  expect(turns.at(-1)!.offset_ms).toBe(latestOffset_ms)
+})
+
+test('in an interview that is reopened on the third day, the sound stands where its answer stands', async () => {
+  const { staff, one, me, id, next, candidate } = await ended()
+  await staff.interviews.reopenInterview({ ...one, ...because })
+  await idleFor(candidate.id, 0, { started_at: back(3.1) })
+  const offset_ms = 3 * 86_400_000
+  const segment = { segment_id: v7(), part: 0, duration_ms: 4000, offset_ms, raw: new Blob([sampleWebm(20)], { type: 'audio/webm' }) }
+  await me.putRecordingPart({ ...id, ...segment })
+  const said = { turn_id: v7(), question_turn_id: next.turn_id, mode: 'voice' as const, text: 'I asked.', spoken_from_ms: offset_ms }
+  await me.submitAnswer({ ...id, ...said })
+  expect((await me.listRecordings(id)).segments).toMatchObject([{ offset_ms }])
+  expect((await me.getInterview(id)).turns.find((turn) => turn.turn_id === said.turn_id)).toMatchObject({ offset_ms })
 })

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { CallError } from '../../../shared/client.ts'
 import { problemType, type ProblemCode } from '../../../shared/problems.ts'
 import { interviews, type Answered } from '../../../shared/interviews.ts'
+import { latestOffset_ms } from '../../../shared/soundTypes.ts'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { retryDelay } from '../outbox/outbox.ts'
 import { makeAnswerOutbox, modeOf, toSend } from './answerOutbox.ts'
@@ -183,8 +184,12 @@ it('adds heard words at the end, and tells corrected spoken words from typed one
   expect([modeOf({}), modeOf({ spoken_from_ms: 0 })]).toEqual(['typed', 'voice'])
 })
 
-it('sends a spoken answer with a time that the contract accepts, even on the second day', () => {
-  const spoken = { ...answer, candidate_id: v7(), question_turn_id: v7(), turn_id: v7(), spoken_from_ms: 90_000_000 }
-  expect(interviews.submitAnswer.body.parse(toSend(spoken))).toMatchObject({ mode: 'voice', text: 'Because.', spoken_from_ms: 86_400_000 })
+it('sends a spoken answer with a time that the contract accepts, even after a month', () => {
+  const spoken = { ...answer, candidate_id: v7(), question_turn_id: v7(), turn_id: v7(), spoken_from_ms: 3_000_000_000 }
+  expect(interviews.submitAnswer.body.parse(toSend(spoken))).toMatchObject({
+    mode: 'voice',
+    text: 'Because.',
+    spoken_from_ms: latestOffset_ms,
+  })
   expect(toSend({ ...spoken, spoken_from_ms: undefined })).toMatchObject({ mode: 'typed', spoken_from_ms: undefined })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { v7 } from 'uuid'
 import { CallError } from '../../../shared/client.ts'
 import { interviews } from '../../../shared/interviews.ts'
+import { latestOffset_ms } from '../../../shared/soundTypes.ts'
 import type { KeptPart } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
 import { makePartOutbox, partKey } from './partOutbox.ts'
@@ -104,9 +105,9 @@ it('drops a part that the server refuses, and goes on', async () => {
 
 it('sends what a sleeping page recorded with times that the contract accepts', async () => {
   const { outbox, times, stored } = start()
-  await outbox.add({ ...part(0), duration_ms: 700_000, offset_ms: 90_000_000 })
+  await outbox.add({ ...part(0), duration_ms: 700_000, offset_ms: 3_000_000_000 })
   await outbox.flush()
-  expect(interviews.putRecordingPart.query.parse(times[0])).toMatchObject({ duration_ms: 600_000, offset_ms: 86_400_000 })
+  expect(interviews.putRecordingPart.query.parse(times[0])).toMatchObject({ duration_ms: 600_000, offset_ms: latestOffset_ms })
   expect(stored.size).toBe(0)
 })
 
