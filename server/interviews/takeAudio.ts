@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, recordingParts } from '../db/schema/interviews.ts'
 import { mp3Length } from '../voice/mp3Length.ts'
 import { soundType } from '../voice/soundType.ts'
+import { sinceStart } from './ask.ts'
 import { lockInterview } from './findInterview.ts'
 
 /** The id of the segment that holds the provider's sound of an attempt. */
@@ -44,7 +45,7 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
     const now = await awaited(tx, conversation_id)
     if (!now || now.attempt.audio_at || now.interview.id !== interview.id) return false
     const place = { interview_id: interview.id, segment_id: providerSegment(now.attempt.id) }
-    const began = new Date(now.attempt.began_at ?? now.attempt.created_at).getTime() - new Date(interview.started_at!).getTime()
+    const began = new Date(now.attempt.began_at ?? now.attempt.created_at).getTime()
     await tx
       .delete(recordingParts)
       .where(and(eq(recordingParts.interview_id, place.interview_id), eq(recordingParts.segment_id, place.segment_id)))
@@ -55,7 +56,7 @@ export async function takeAudio(deps: Deps, conversation_id: string, bytes: Uint
         part,
         content_type,
         duration_ms: part === 0 ? duration_ms : 0,
-        offset_ms: Math.max(0, began),
+        offset_ms: sinceStart(interview, began),
       })),
     )
     await tx.update(interviewAttempts).set({ audio_at: new Date().toISOString() }).where(eq(interviewAttempts.id, now.attempt.id))

@@ -118,6 +118,22 @@ describe('a conversation', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
+  test('held on the third day after the start, in a reopened interview, has its own times and completes the interview', async () => {
+    const one = await vouch.talking()
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await vouch.parts.db
+      .update(interviews)
+      .set({ started_at: ago(72), reopened_at: ago(1) })
+      .where(eq(interviews.candidate_id, one.candidate.id))
+    const start = Math.floor(Date.now() / 1000)
+    await vouch.transcript(one.said({ start }))
+    const { turns } = await one.me.getInterview(one.id)
+    expect(new Date(turns[0]!.at).getTime()).toBeGreaterThanOrEqual(start * 1000)
+    expect(turns.map((turn) => turn.offset_ms)).toEqual(turns.map((turn) => turn.offset_ms).toSorted((a, b) => a - b))
+    expect(turns[0]!.offset_ms).toBeLessThan(turns.at(-1)!.offset_ms)
+    expect(await one.interview()).toMatchObject({ end_reason: 'provider' })
+  })
+
   test('comes from the provider alone: answers and sound from elsewhere are refused', async () => {
     const one = await vouch.talking()
     const lines = one.lines.slice(0, 5)

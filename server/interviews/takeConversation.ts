@@ -14,6 +14,7 @@ import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.t
 import { matchQuestions } from '../voice/matchQuestions.ts'
 import { reopenScore } from '../scoring/face.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
+import { sinceStart } from './ask.ts'
 import { complete } from './complete.ts'
 import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
 import { providerSegment } from './takeAudio.ts'
@@ -54,10 +55,10 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     if (await isRemoved(tx, owner.candidate_id)) return 'ignored'
     const attempt = await attemptFor(tx, owner.attempt.id, said.conversation_id)
     if (attempt.transcript_at) return 'stored'
-    const began = said.metadata?.start_time_unix_secs ? said.metadata.start_time_unix_secs * 1000 : new Date(attempt.created_at).getTime()
+    const began = beganAt(interview, said, attempt)
     const late = interview.ended_at !== null && began > new Date(interview.ended_at).getTime() + grace_ms
     const told = late ? [] : toTurns(interview, said, began)
-    const began_at = new Date(new Date(interview.started_at!).getTime() + offset(interview, began)).toISOString()
+    const began_at = new Date(began).toISOString()
     await tx
       .update(interviewAttempts)
       .set({ began_at, transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) })
@@ -65,7 +66,7 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     if (late) return 'ignored'
     await tx
       .update(recordingParts)
-      .set({ offset_ms: offset(interview, began) })
+      .set({ offset_ms: sinceStart(interview, began) })
       .where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
     await goOn(tx, deps, interview, { id: attempt.id, began_at }, said)
@@ -95,14 +96,18 @@ async function attemptFor(tx: Db, attempt_id: string, conversation_id: string): 
   return (await tx.insert(interviewAttempts).values({ interview_id, agent_id, conversation_id, next_poll_at }).returning())[0]!
 }
 
-const offset = (interview: InterviewRecord, at: number) =>
-  Math.round(Math.min(day_ms, Math.max(0, at - new Date(interview.started_at!).getTime())))
+/** The provider's clock may be wrong: no conversation began before the interview, or more than a day from now. */
+function beganAt(interview: InterviewRecord, said: Conversation, attempt: Attempt): number {
+  const seconds = said.metadata?.start_time_unix_secs
+  const began = seconds ? seconds * 1000 : new Date(attempt.created_at).getTime()
+  return Math.min(Date.now() + day_ms, Math.max(new Date(interview.started_at!).getTime(), began))
+}
 
 function toTurns(interview: InterviewRecord, said: Conversation, began: number): NewTurn[] {
   return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }, i) => {
     const text = firstOf(plainText(message ?? ''), longestTurn)
     if (!text || (role !== 'agent' && role !== 'user')) return []
-    const offset_ms = offset(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
+    const offset_ms = sinceStart(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
     const created_at = new Date(new Date(interview.started_at!).getTime() + offset_ms).toISOString()
     return [
       {
