@@ -34,6 +34,8 @@ type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
 const adjustmentsAtMost = 20
 const firstPoll_ms = 120_000
+/** Milliseconds: for so long a call may still begin under an attempt that has none. */
+const freshAttempt_ms = 3_600_000
 
 export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
   requireOwn(ctx, input.candidate_id)
@@ -205,9 +207,15 @@ async function resume(tx: Db, interview: InterviewRecord, interviewer: Interview
   if (interview.provider === 'builtin' && turns.at(-1)?.role === 'candidate')
     await askNextCore(tx, interview, turns, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
-  // A conversation at a provider cannot be entered again, so it needs a new attempt. The built-in interview can.
-  return last && last.conversation_id === null ? last.id : await addAttempt(tx, interview.id, interviewer)
+  return last && mayGoOn(last, interview) ? last.id : await addAttempt(tx, interview.id, interviewer)
 }
+
+/**
+ * A conversation at a provider cannot be entered again, so it needs a new attempt. The built-in interview can. An old attempt without a
+ * call needs a new one too: its transcript would be asked for too short a time, which counts from the attempt.
+ */
+const mayGoOn = ({ conversation_id, created_at }: typeof interviewAttempts.$inferSelect, { provider }: InterviewRecord): boolean =>
+  conversation_id === null && (provider === 'builtin' || Date.now() - new Date(created_at).getTime() < freshAttempt_ms)
 
 async function addAttempt(tx: Db, interview_id: string, { provider, agent_id }: Interviewer): Promise<string> {
   const next_poll_at = provider === 'builtin' ? null : new Date(Date.now() + firstPoll_ms).toISOString()

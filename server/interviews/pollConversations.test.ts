@@ -161,6 +161,20 @@ describe('a transcript that does not come', () => {
     await eventually(async () => (await one.current())?.status === 'scored')
   })
 
+  test('counts from the attempt, so a call that begins days after the start has an attempt of its own, and its transcript is fetched', async () => {
+    const one = await vouch.talking()
+    await aged(one.attempt_id)
+    const { attempt_id } = await one.me.startInterview(one.id)
+    expect(attempt_id).not.toBe(one.attempt_id)
+    const conversation_id = `late_${attempt_id}`
+    await one.me.beginConversation({ ...one.id, attempt_id, conversation_id })
+    await one.me.endInterview(one.id)
+    vouch.elevenlabs.conversations.set(conversation_id, heldConversation(conversation_id, attempt_id, one.lines))
+    await poll(one)
+    expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
+    await eventually(async () => (await one.current())?.status === 'scored')
+  })
+
   test('while one of two calls is fetched, the other call’s words stay', async () => {
     const one = await vouch.talking()
     await one.beginConversation()
