@@ -51,7 +51,8 @@ export async function addTurn(
     .insert(turnRows)
     .values({ ...turn, interview_id: interview.id, seq: (turns.at(-1)?.seq ?? 0) + 1, offset_ms, created_at: now.toISOString() })
     .returning()
-  await tx.update(interviews).set({ last_activity_at: now.toISOString() }).where(eq(interviews.id, interview.id))
+  // After the end, the time of the last act decides whether an outage of ours ended the interview.
+  if (!interview.ended_at) await tx.update(interviews).set({ last_activity_at: now.toISOString() }).where(eq(interviews.id, interview.id))
   return row!
 }
 

@@ -122,6 +122,17 @@ describe('the finaliser', () => {
     expect(await me.getInterview(id)).toMatchObject({ interview_status: 'completed' })
   })
 
+  test('keeps the blame on the outage that ended an interview when the answer that it held up comes later', async () => {
+    const { me, id, candidate, begun } = await beginInterview(vouch)
+    const of = eq(interviews.candidate_id, candidate.id)
+    const at = new Date(Date.now() - 31 * 60_000).toISOString()
+    await vouch.parts.db.update(interviews).set({ last_activity_at: at, outage_at: at }).where(of)
+    await finaliseIdle(vouch.parts, new Date())
+    await me.submitAnswer({ ...id, ...typedAnswer(begun.current!.turn_id) })
+    const [interview] = await vouch.parts.db.select().from(interviews).where(of)
+    expect(interview).toMatchObject({ end_reason: 'idle', last_activity_at: interview!.outage_at })
+  })
+
   test('blames the outage only where the candidate was there when it began and has not come back', async () => {
     const outageOf = async (minutes: number) => {
       const { candidate } = await beginInterview(vouch)
