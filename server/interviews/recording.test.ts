@@ -169,6 +169,16 @@ describe('parts', () => {
   })
 })
 
+test('a part that was recorded after the candidate ended the interview is refused', async () => {
+  const { me, id, segment_id } = await recorded()
+  await me.endInterview(id)
+  const [started_at, ended_at] = [10, 5].map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString())
+  await vouch.parts.db.update(interviews).set({ started_at, ended_at }).where(eq(interviews.candidate_id, id.candidate_id))
+  const sent = (n: number, minute: number) => me.putRecordingPart({ ...id, ...part(segment_id, n, sampleWebm(40), minute * 60_000) })
+  expect((await sent(3, 4)).part).toBe(3)
+  expect((await refused(sent(4, 8))).problem!.type).toBe('/problems/recording.closed')
+})
+
 describe('hearing it', () => {
   test('works by ranges, as a player asks for them', async () => {
     const { candidate, id, whole } = await recorded()

@@ -17,7 +17,7 @@ import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { playable, segmentsOf, type PartRecord } from './segments.ts'
 import { sinceStart } from './ask.ts'
-import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn } from './findInterview.ts'
+import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
@@ -28,6 +28,16 @@ type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
  * so it counts as at least one block of a disk.
  */
 export const recordingLimits = { bytes: 512 * 1024 * 1024, least_of_part: 4096, parts: 10_000, segments: 500 }
+const grace_ms = 60_000
+
+/**
+ * A window that does not know of the end goes on recording. A minute is for clocks that differ. An interview that ended by itself takes a
+ * late answer, and the sound of it.
+ */
+const isAfterEnd = (interview: InterviewRecord, offset_ms: number): boolean =>
+  interview.ended_at !== null &&
+  interview.end_reason !== 'idle' &&
+  offset_ms > sinceStart(interview, new Date(interview.ended_at).getTime()) + grace_ms
 
 /** Stores the file before its row: a crash between them can leave a file without a row, but never a row without its file. */
 export async function putRecordingPart(
@@ -52,6 +62,8 @@ export async function putRecordingPart(
   if (held.known) return theSame(await earlier(), sha256)
   if (interview.ended_at && !takesLate(interview.ended_at))
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
+  if (isAfterEnd(interview, input.offset_ms))
+    throw new AppError('recording.closed', 'This interview is completed. What was recorded after its end is not stored.')
   if (isFull(held, raw.bytes.length)) throw recordingFull()
   const file_key = await ctx.files.put('recording', raw.bytes)
   const values = {

@@ -41,6 +41,7 @@ function start(answer: (part: KeptPart) => void = () => undefined, refuses: { pu
   const times: unknown[] = []
   const states: [number, boolean][] = []
   const signed = { in: 'c' }
+  const closed = vi.fn<() => void>()
   const outbox = makePartOutbox({
     candidateId: 'c',
     shelf,
@@ -51,8 +52,9 @@ function start(answer: (part: KeptPart) => void = () => undefined, refuses: { pu
     },
     signedIn: () => signed.in,
     onState: (...state) => states.push(state),
+    onClosed: closed,
   })
-  return { outbox, sent, times, stored, states, signed }
+  return { outbox, closed, sent, times, stored, states, signed }
 }
 
 it('drops a part when it is stored and not before', async () => {
@@ -100,6 +102,16 @@ it('drops a part that the server refuses, and goes on', async () => {
   await outbox.add(part(1))
   await outbox.flush()
   expect(sent).toEqual(['s1 000000', 's1 000001'])
+  expect(stored.size).toBe(0)
+})
+
+it('says that the interview is over when the server takes no more sound', async () => {
+  const { outbox, stored, closed } = start(() => {
+    throw new CallError(409, { type: '/problems/recording.closed', title: 'Conflict', status: 409, detail: 'It is completed.' })
+  })
+  await outbox.add(part(0))
+  await outbox.flush()
+  expect(closed).toHaveBeenCalledOnce()
   expect(stored.size).toBe(0)
 })
 

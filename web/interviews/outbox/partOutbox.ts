@@ -1,6 +1,7 @@
 import { latestOffset_ms, longestPart_ms } from '../../../shared/soundTypes.ts'
 import type { KeptPart } from './kept.ts'
 import type { Shelf } from './openKeep.ts'
+import { interviewCode } from '../standing/refusalOf.ts'
 import { refusedToOther } from '../standing/refusedToOther.ts'
 import { makeOutbox, type Outbox, type OutboxOptions } from './outbox.ts'
 
@@ -22,10 +23,12 @@ type Options = {
   /** The candidate who is signed in now. */
   signedIn: () => string | null
   onState?: OutboxOptions<KeptPart, unknown>['onState']
+  /** Called when the server takes no more sound, because the interview is over. */
+  onClosed?: () => void
 }
 
 /** The outbox for the parts of a recording. Sends them one at a time and in order. */
-export function makePartOutbox({ candidateId, shelf, send, signedIn, onState }: Options): PartOutbox {
+export function makePartOutbox({ candidateId, shelf, send, signedIn, onState, onClosed }: Options): PartOutbox {
   return makeOutbox({
     idOf: (part) => part.key,
     waiting: () => shelf.ids(candidateId),
@@ -38,5 +41,9 @@ export function makePartOutbox({ candidateId, shelf, send, signedIn, onState }: 
     },
     isForOther: (error) => refusedToOther(error, candidateId, signedIn()),
     onState,
+    onRefused: (_, error) => {
+      if (interviewCode(error) === 'recording.closed') onClosed?.()
+      return true
+    },
   })
 }

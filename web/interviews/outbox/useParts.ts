@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { api } from '../../api.ts'
 import { signedInCandidate } from '../standing/refusedToOther.ts'
+import { loadInterview } from '../standing/useInterview.ts'
 import { shelf } from './openKeep.ts'
 import { makePartOutbox } from './partOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -14,6 +15,8 @@ export function useParts(candidateId: string) {
         candidateId,
         shelf: shelf('parts'),
         signedIn: signedInCandidate,
+        // It was ended elsewhere, so this page shows that and closes the microphone.
+        onClosed: () => void loadInterview(candidateId),
         onState: (waiting, trouble) => setState({ waiting, trouble }),
         send: ({ part, segment_id, duration_ms, offset_ms, question_turn_id, content_type, bytes }, signal) =>
           api.interviews.putRecordingPart(

@@ -1,10 +1,10 @@
 // The room in a new window, on a phone while one speaks, with a microphone that goes, and with a screen that would lock.
 import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../testing/screens/answers.ts'
+import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/screens/looks.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
-import { sampleBegun, sampleRights } from '../../../testing/screens/sampleInterview.ts'
+import { sampleBegun, sampleEnded, sampleRights } from '../../../testing/screens/sampleInterview.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 import { paths } from '../../paths.ts'
 import { saveCandidate } from '../../session.ts'
@@ -95,6 +95,19 @@ test('on a phone, what was understood, whether one is heard, and the way past a 
     await inSight()
     await expectNoSidewaysScroll()
   }
+})
+
+test('a window that was left open shows that the interview was ended elsewhere, once the server tells it', async ({ open }) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open('candidate', room('typed'), { width: 390, mayFail: true })
+  await expect.element(box).toBeVisible()
+  answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
+  answer('interviews', 'recordEvents', refuse('interview.over', 'This interview is over.'))
+  answer('interviews', 'getInterview', sampleEnded)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  await box.fill('I asked them.')
+  await expect.element(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
 })
 
 test('a microphone that is unplugged can be replaced from the notice', async ({ open }) => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pauseHours } from '../../../shared/interviewTimes.ts'
 import { api } from '../../api.ts'
 import { closingAt, isClosed, isDue, type Closing } from '../standing/closing.ts'
+import { refusalOf } from '../standing/refusalOf.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 
 const look_ms = 15_000
@@ -24,7 +25,10 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
         activeAt.current = Math.max(activeAt.current, at)
         setClosing(closingAt(activeAt.current, Date.now()))
       },
-      () => undefined,
+      (error: unknown) => {
+        // It was ended elsewhere.
+        if (refusalOf(error) === 'moved_on') void loadInterview(candidateId)
+      },
     )
   }
   // The interview has just begun or was just loaded, so the candidate is here.
