@@ -118,10 +118,7 @@ const rows: Row[] = [
   questions((s) => s.lost && s.recording, 'fair', 'lost_recording'),
   questions((s) => s.lost, 'fair', 'lost'),
   (state, say) => (state.room === 'questions' && state.closing !== null ? toNotice(state, say, 'fair', closes, 'stay') : null),
-  questions((s) => s.late, 'info', 'late_text', 'show_late_text'),
-  questions((s) => s.moved, 'info', 'moved'),
-  questions((s) => s.atRisk, 'fair', 'at_risk'),
-  questions((s) => s.elsewhere, 'info', 'elsewhere'),
+  // What stops the answer that is being spoken comes before what waits: a kept text may wait until the end.
   speech(
     (s) => s.help !== null && s.microphone === 'lost',
     'fair',
@@ -140,6 +137,10 @@ const rows: Row[] = [
   speech((s) => s.check === 'new_words', 'info', 'new_words'),
   speech((s) => s.check === 'not_written', 'fair', 'not_written'),
   speech((s) => s.check === 'no_words', 'info', 'no_words'),
+  questions((s) => s.late, 'info', 'late_text', 'show_late_text'),
+  questions((s) => s.moved, 'info', 'moved'),
+  questions((s) => s.atRisk, 'fair', 'at_risk'),
+  questions((s) => s.elsewhere, 'info', 'elsewhere'),
   speech((s) => s.full, 'info', 'answer_full'),
   speech((s) => s.trouble, 'fair', 'trouble'),
   speech((s) => s.unrecorded, 'info', 'unrecorded'),
