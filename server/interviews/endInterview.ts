@@ -6,6 +6,7 @@ import { turnsOf } from '../db/turnsOf.ts'
 import { complete } from './complete.ts'
 import { notStarted, planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
+import { hasAnsweredAll } from './openTurn.ts'
 import { readInterview } from './readInterview.ts'
 
 /** Ends the interview. Ending it again changes nothing and returns the same. */
@@ -17,14 +18,7 @@ export async function endInterview(ctx: Ctx<'candidate'>, input: VerbInput<typeo
     if (!interview?.started_at) throw notStarted()
     if (interview.ended_at) return
     const [turns, plan] = [await turnsOf(tx, interview.id), await planOf(tx, interview)]
-    const answered = new Set(turns.filter((t) => t.role === 'candidate').map((t) => t.number)).size
-    await complete(
-      tx,
-      ctx,
-      interview,
-      interview.provider === 'builtin' && answered === plan.length ? 'answered_all' : 'ended_by_candidate',
-      ctx,
-    )
+    await complete(tx, ctx, interview, hasAnsweredAll(interview, turns, plan) ? 'answered_all' : 'ended_by_candidate', ctx)
   })
   return await readInterview(ctx, input.candidate_id)
 }

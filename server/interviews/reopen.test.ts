@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Question } from '../../shared/turns.ts'
 import { latestOffset_ms } from '../../shared/soundTypes.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildAdmin, buildRecruiterWithJob } from '../../testing/build/build.ts'
@@ -194,4 +195,18 @@ test('in an interview that is reopened on the third day, the sound stands where 
   await me.submitAnswer({ ...id, ...said })
   expect((await me.listRecordings(id)).segments).toMatchObject([{ offset_ms }])
   expect((await me.getInterview(id)).turns.find((turn) => turn.turn_id === said.turn_id)).toMatchObject({ offset_ms })
+})
+
+test('an interview that its candidate ended at a follow-up to the last question can be reopened, and goes on there', async () => {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const { me, id, begun } = await beginInterview(vouch, { job_id: job.id })
+  const submit = (question: Question, text: string) =>
+    me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: question.turn_id, mode: 'typed', text })
+  let turn = begun.current!
+  while (turn.number < turn.of) turn = (await submit(turn, 'I would rather not say.')).next!
+  const { next } = await submit(turn, 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.')
+  expect(next).toMatchObject({ kind: 'follow_up', number: turn.of })
+  expect(await me.endInterview(id)).toMatchObject({ end_reason: 'ended_by_candidate' })
+  await vouch.as(recruiter.token).interviews.reopenInterview({ ...id, job_id: job.id, ...because })
+  expect((await me.startInterview(id)).current!.turn_id).toBe(next!.turn_id)
 })

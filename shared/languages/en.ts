@@ -319,6 +319,8 @@ export const pages = {
   end_nothing: 'You have not answered a question yet, so there is nothing to submit.',
   end_answered: 'You have answered {answered} of {questions}. Your answers are kept and go to review.',
   end_answered_all: 'You have answered every question. Your answers are kept and go to review.',
+  end_answered_but_follow_up:
+    'You have answered every question except the follow-up on the screen. Your answers are kept and go to review.',
   end_left:
     '{left, plural, one {The question that is left stays without an answer.} other {The {left} questions that are left stay without an answer.}}',
   end_drafting: 'Your answer to this question is not submitted yet. To submit it, go back and choose “Submit answer”.',

@@ -331,6 +331,8 @@ export const pages: Translated<PageMessages> = {
   end_nothing: 'Kāore anō koe kia whakautu i tētahi pātai, nō reira kāore he mea hei tuku.',
   end_answered: 'Kua whakautua e koe te {answered} o te {questions}. Ka puritia ō whakautu, ka haere ki te arotake.',
   end_answered_all: 'Kua whakautua e koe ngā pātai katoa. Ka puritia ō whakautu, ka haere ki te arotake.',
+  end_answered_but_follow_up:
+    'Kua whakautua e koe ngā pātai katoa, hāunga te pātai āpiti kei te mata. Ka puritia ō whakautu, ka haere ki te arotake.',
   end_left:
     '{left, plural, one {Ka noho te pātai e toe ana kāore he whakautu.} other {Ka noho ngā pātai e {left} e toe ana kāore he whakautu.}}',
   end_drafting: 'Kāore anō kia tukuna tō whakautu ki tēnei pātai. Hei tuku, hoki atu ka kōwhiri i te “Tukuna te whakautu”.',

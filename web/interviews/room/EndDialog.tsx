@@ -33,7 +33,11 @@ export function EndDialog({ open, onClose, interview, drafting, sending, prepare
       {answered === 0 ? (
         !sending && <p>{say('end_nothing')}</p>
       ) : (
-        <p>{answered < of ? say('end_answered', { answered, questions: say('questions', { count: of }) }) : say('end_answered_all')}</p>
+        <p>
+          {answered < of
+            ? say('end_answered', { answered, questions: say('questions', { count: of }) })
+            : say(interview.current ? 'end_answered_but_follow_up' : 'end_answered_all')}
+        </p>
       )}
       {left > 0 && !sending && <p className="mt-2">{say('end_left', { left })}</p>}
       {drafting && <p className="mt-2 font-medium text-midnight-900">{say('end_drafting')}</p>}

@@ -1,10 +1,10 @@
 // The room in a new window, on a phone while one speaks, with a microphone that goes, and with a screen that would lock.
 import { expect, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../../testing/screens/looks.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
-import { sampleBegun, sampleEnded, sampleRights } from '../../../testing/screens/sampleInterview.ts'
+import { sampleBegun, sampleEnded, sampleRights, type InterviewSample } from '../../../testing/screens/sampleInterview.ts'
 import { test } from '../../../testing/screens/screen.tsx'
 import { paths } from '../../paths.ts'
 import { saveCandidate } from '../../session.ts'
@@ -18,9 +18,9 @@ const box = page.getByRole('dialog').getByRole('textbox')
 const footer = () => document.querySelector('[role=dialog] footer')!.getBoundingClientRect().top
 
 /** The room with this question, in a window where the candidate has chosen to speak or to type, or not yet. */
-function room(way: 'voice' | 'typed' | null, text = question.text): string {
+function room(way: 'voice' | 'typed' | null, text = question.text, more: Partial<InterviewSample> = {}): string {
   const now = new Date().toISOString()
-  const begun = { ...sampleBegun, current: { ...question, text, hint }, now, started_at: now, voice: { tts: false, stt: false } }
+  const begun = { ...sampleBegun, current: { ...question, text, hint }, now, started_at: now, voice: { tts: false, stt: false }, ...more }
   saveCandidate(sampleBegun)
   answer('interviews', 'getInterview', begun)
   answer('interviews', 'startInterview', { ...begun, attempt_id: sampleId(60), ticket: null })
@@ -101,13 +101,25 @@ test('a window that was left open shows that the interview was ended elsewhere, 
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await open('candidate', room('typed'), { width: 390, mayFail: true })
-  await expect.element(box).toBeVisible()
+  await box.click()
   answer('interviews', 'listRecordings', { duration_ms: 0, segments: [] })
-  answer('interviews', 'recordEvents', refuse('interview.over', 'This interview is over.'))
-  answer('interviews', 'getInterview', sampleEnded)
+  answer('interviews', 'recordEvents', ({ events }) => {
+    if (events.length > 0) return { stored_count: events.length, left_out_count: 0 }
+    answer('interviews', 'getInterview', sampleEnded)
+    return refuse('interview.over', 'This interview is over.')
+  })
   vi.setSystemTime(Date.now() + 11 * 60_000)
-  await box.fill('I asked them.')
+  await userEvent.keyboard('I asked them.')
   await expect.element(page.getByRole('heading', { name: /Thank you/ })).toBeVisible()
+})
+
+test('the end asks about the follow-up on the screen, and does not say that every question is answered', async ({ open }) => {
+  const at = sampleBegun.turns[0]!
+  const given = [1, 2].map((number) => ({ ...at, turn_id: sampleId(60 + number), role: 'candidate' as const, number, text: 'I asked.' }))
+  const current = { ...question, turn_id: sampleId(70), number: 2, kind: 'follow_up' as const }
+  await open('candidate', room('typed', question.text, { current, turns: [at, ...given] }), { width: 390 })
+  await page.getByRole('button', { name: 'End Interview' }).click()
+  await expect.element(page.getByText('You have answered every question except the follow-up on the screen.')).toBeVisible()
 })
 
 test('a microphone that is unplugged can be replaced from the notice', async ({ open }) => {
