@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
+import { emails } from '../db/schema/mail.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { beginInterview } from '../../testing/build/beginInterview.ts'
 import { buildJob } from '../../testing/build/build.ts'
@@ -173,6 +174,24 @@ describe('a transcript that does not come', () => {
     await poll(one)
     expect((await one.me.getInterview(one.id)).turns).toHaveLength(6)
     await eventually(async () => (await one.current())?.status === 'scored')
+  })
+
+  test('is promised by the email at the end only where a call is known; the score waits in both cases', async () => {
+    for (const called of [true, false]) {
+      const one = await vouch.talking()
+      if (called) await one.beginConversation()
+      await vouch.parts.db
+        .update(interviews)
+        .set({ last_activity_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+        .where(eq(interviews.candidate_id, one.candidate.id))
+      await finaliseIdle(vouch.parts, new Date())
+      expect((await one.current())?.failure_code).toBe('transcript.asked_for')
+      const ofEnd = and(eq(emails.candidate_id, one.candidate.id), eq(emails.kind, 'received'))
+      const [email] = await vouch.parts.db.select().from(emails).where(ofEnd)
+      const text = `${email!.subject} ${vouch.parts.secrets.open(email!.text_sealed)}`
+      expect([text.includes('We have received your interview'), text.includes('on its way')], text).toEqual([called, called])
+      expect(text.includes('If something went wrong, answer this email.')).toBe(!called)
+    }
   })
 
   test('while one of two calls is fetched, the other call’s words stay', async () => {

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
-import { turns } from '../db/schema/interviews.ts'
+import { interviewAttempts, turns } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
@@ -25,6 +25,8 @@ export async function tellReceived(
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) return
   const { candidate, job, count, of } = row
+  const called =
+    (await tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, id), isNotNull(interviewAttempts.conversation_id)))) > 0
   const spoke = (await tx.$count(turns, and(eq(turns.interview_id, id), eq(turns.role, 'candidate')))) > 0
   const email = received({
     candidate,
@@ -32,7 +34,15 @@ export async function tellReceived(
     letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
     ended_at,
     // Another provider's agent may ask in words of its own, so its questions cannot be counted.
-    answers: awaited ? 'on_its_way' : !spoke ? 'nothing' : provider === 'elevenlabs' ? 'conversation' : { count, of },
+    answers: awaited
+      ? called
+        ? 'on_its_way'
+        : 'no_call'
+      : !spoke
+        ? 'nothing'
+        : provider === 'elevenlabs'
+          ? 'conversation'
+          : { count, of },
     by_person: likelyReader({ config }, job.interview_language) === 'person',
     decided: await knowsOutcome(tx, candidate_id),
     support_email: config.support_email,

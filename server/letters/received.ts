@@ -11,8 +11,11 @@ export type Received = {
   job: { title: string }
   letterhead: Letterhead
   ended_at: string
-  /** How many questions have an answer, of how many. `conversation`: with another provider's agent, so they are not counted. */
-  answers: 'on_its_way' | 'nothing' | 'conversation' | { count: number; of: number }
+  /**
+   * How many questions have an answer, of how many. `conversation`: with another provider's agent, so they are not counted. `no_call`: we
+   * know of no call with that agent, but there may have been one.
+   */
+  answers: 'on_its_way' | 'no_call' | 'nothing' | 'conversation' | { count: number; of: number }
   /** Nothing here can read the answers, so no score is proposed. */
   by_person: boolean
   /** The candidate was withdrawn or told an outcome while the interview was open, so nothing more happens. */
@@ -30,7 +33,7 @@ export function received(all: Received): Email {
   const of = { job: job.title }
   const by = (days: number) => ({ day: date(new Date(Date.parse(ended_at) + days * day_ms).toISOString(), zone) })
   const ended = letter('received_ended', of)
-  const nothing = answers === 'nothing'
+  const nothing = answers === 'nothing' || answers === 'no_call'
   // A company writes its own words for an interview that goes on to a review. Where none follows, they could promise one.
   const { subject, text } =
     nothing || decided

@@ -697,6 +697,8 @@ export const letters = {
   received_answers:
     '{of, plural, one {We have your answers to {count} of # question.} other {We have your answers to {count} of # questions.}}',
   received_on_its_way: 'What you said is on its way to us from the voice service. Your page shows it once it has arrived.',
+  received_no_call:
+    'We do not know of a call in which you answered. If you spoke with the interviewer, your words still reach us. If something went wrong, answer this email.',
   received_conversation: 'What you said has reached us.',
   received_nothing: 'It ended before an answer was submitted. If something went wrong, answer this email.',
   received_next: 'What happens next',

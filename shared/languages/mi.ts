@@ -704,6 +704,8 @@ export const letters: Translated<LetterMessages> = {
   received_answers:
     '{of, plural, one {Kei a mātou ō whakautu ki te {count} o te # pātai.} other {Kei a mātou ō whakautu ki te {count} o ngā pātai #.}}',
   received_on_its_way: 'E haere mai ana ō kōrero ki a mātou i te ratonga reo. Ka kitea i tō whārangi ina tae mai.',
+  received_no_call:
+    'Kāore mātou e mōhio ki tētahi waea i whakautu ai koe. Mehemea i kōrero koe ki te kaiuiui, ka tae tonu mai ō kōrero ki a mātou. Mehemea i araia koe e tētahi take, whakautua tēnei īmēra.',
   received_conversation: 'Kua tae mai ō kōrero ki a mātou.',
   received_nothing: 'I mutu i mua i te tukunga o tētahi whakautu. Mehemea i araia koe e tētahi take, whakautua tēnei īmēra.',
   received_next: 'Ka aha ināianei',
