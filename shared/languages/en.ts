@@ -33,6 +33,9 @@ export const pages = {
   wrong_field: 'This is not right yet.',
   notifications: 'Notifications',
   close_notification: 'Close notification',
+  discard_title: 'Discard your changes?',
+  discard_action: 'Discard changes',
+  discard_words: 'What you have typed is not saved yet.',
   network_error: 'Network error. Please check your connection and try again.',
 
   // In the place of the interview, if it cannot be shown
@@ -374,6 +377,7 @@ export const pages = {
   call_moved: 'Your interview goes on in another window. You can also go on here.',
   call_unsaid: 'The interviewer ended the call before it heard anything from you. Your interview is still open: please try again.',
   call_not_told: 'The interview is over, but that could not be saved yet. What you have said is kept.',
+  call_goes_on: 'Let us go on where we were. Shall I repeat my last question?',
   call_no_typing:
     'This interviewer does not take typed answers. You can speak instead, or ask the recruiter for another way. Once you have asked you may close this window: do not end the interview, it stays open for a week.',
   microphone_or_other_way: '{help} Without a microphone, ask the recruiter for another way.',

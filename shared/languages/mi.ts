@@ -45,6 +45,9 @@ export const pages: Translated<PageMessages> = {
   wrong_field: 'Kāore anō tēnei kia tika.',
   notifications: 'Ngā pānui',
   close_notification: 'Katia te pānui',
+  discard_title: 'Whakakorea ō panonitanga?',
+  discard_action: 'Whakakorea ngā panonitanga',
+  discard_words: 'Kāore anō kia tiakina ngā kupu i patohia e koe.',
   network_error: 'He hapa hononga. Tirohia tō hononga, ka whakamātau anō.',
 
   problem_error: 'He hapa',
@@ -388,6 +391,7 @@ export const pages: Translated<PageMessages> = {
   call_moved: 'E haere tonu ana tō uiuinga i tētahi atu matapihi. Ka taea hoki te haere tonu i konei.',
   call_unsaid: 'I whakamutua te waea e te kaiuiui i mua i tōna rongo i a koe. E tuwhera tonu ana tō uiuinga: tēnā, whakamātau anō.',
   call_not_told: 'Kua mutu te uiuinga, engari kāore anō tērā kia taea te tiaki. Kei te puritia ō kōrero.',
+  call_goes_on: 'Me haere tonu tāua i te wāhi i mutu ai. Me pātai anō au i taku pātai whakamutunga?',
   call_no_typing:
     'Kāore tēnei kaiuiui e tango i ngā whakautu kua patohia. Ka taea te kōrero, te tono rānei i tētahi atu huarahi ki te kaikimi kaimahi. Ina oti te tono ka taea te kati i tēnei matapihi: kaua e whakamutu i te uiuinga, ka noho tuwhera mō te wiki.',
   microphone_or_other_way: '{help} Ki te kore he hopuoro, tonoa tētahi atu huarahi ki te kaikimi kaimahi.',

@@ -121,6 +121,11 @@ export function InterviewStages({ candidateId, after }: Props) {
           close_notification: say('close_notification'),
           network_error: say('network_error'),
           wrong_field: refusal && say('wrong_field'),
+          show_all: say('told_all'),
+          show_less: say('told_less'),
+          discard_title: say('discard_title'),
+          discard_action: say('discard_action'),
+          discard_words: say('discard_words'),
         }}
       >
         {stageOf(interview)}

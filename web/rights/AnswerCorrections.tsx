@@ -15,11 +15,17 @@ const schema = async () => (await import('../../shared/rights.ts')).rights.addCo
 
 /** The candidate's corrections of one answer, and a form to add one. */
 export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
-  const { say } = useWords()
+  const { say, moment } = useWords()
   const { open, setOpen, place } = useFormInPlace<HTMLDivElement>()
   return (
     <div ref={place}>
-      <CorrectionNotes corrections={corrections} turn_id={turn_id} by={say('correct_yours')} afterDecision={say('after_decision')} />
+      <CorrectionNotes
+        corrections={corrections}
+        turn_id={turn_id}
+        by={say('correct_yours')}
+        afterDecision={say('after_decision')}
+        date={moment}
+      />
       {open ? (
         <CorrectionForm candidateId={candidateId} turn_id={turn_id} onClose={() => setOpen(false)} />
       ) : (

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { FrameWords } from './FrameWords.ts'
 import { WrittenText } from './WrittenText.tsx'
 
 const short = 420
@@ -6,7 +7,8 @@ const short = 420
 /** Shortens a long text, with a button that shows all of it. `name` says which text it is, for screen readers. */
 export function LongText({ name, children }: { name: string; children: string }) {
   const [whole, setWhole] = useState(false)
-  const more = whole ? 'Show less' : 'Show all'
+  const { show_all, show_less } = use(FrameWords)
+  const more = whole ? show_less : show_all
   const long = children.length > short + 80
   return (
     <>

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
+import { FrameWords } from './FrameWords.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
 /**
@@ -11,6 +12,7 @@ export function useLeaveGuard(
   onClose: () => void,
   { inTab = false, discard }: { inTab?: boolean; discard?: () => void } = {},
 ): { close: () => void; guard: ReactNode } {
+  const { discard_title, discard_action, discard_words } = use(FrameWords)
   const [leaving, setLeaving] = useState(false)
   const close = () => {
     if (form.busy) return
@@ -19,15 +21,15 @@ export function useLeaveGuard(
   }
   const guard = form.changed && (
     <UnsavedGuard
-      title="Discard your changes?"
-      action="Discard changes"
+      title={discard_title}
+      action={discard_action}
       inTab={inTab}
       discard={discard}
       leaving={leaving}
       onStay={() => setLeaving(false)}
       onLeave={onClose}
     >
-      What you have typed is not saved yet.
+      {discard_words}
     </UnsavedGuard>
   )
   return { close, guard }

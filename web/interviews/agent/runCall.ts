@@ -13,9 +13,6 @@ const stillHere_ms = 5 * 60_000
 const tellTimes = 3
 const restPatience_ms = 4000
 
-/** What the agent says first in a call that continues after a break. */
-const goingOn = 'Let us go on where we were. Shall I repeat my last question?'
-
 export type Room = {
   /** Sends everything that is left before the end, because the server accepts nothing afterwards. */
   sendRest: () => Promise<void>
@@ -23,8 +20,11 @@ export type Room = {
 }
 type Live = { abort: AbortController; conversation: OpenConversation | null; letGo: () => void }
 
-/** Runs the effects of the call machine and sends the results back to it as events. */
-export function runCall(candidate_id: string, send: (event: CallEvent) => void) {
+/**
+ * Runs the effects of the call machine and sends the results back to it as events. `goingOn`: what the agent says first in a call that
+ * continues after a break.
+ */
+export function runCall(candidate_id: string, send: (event: CallEvent) => void, goingOn: string) {
   let room: Room | null = null
   let live: Live | null = null
   let ending: Promise<void> = Promise.resolve()

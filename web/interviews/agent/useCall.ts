@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
+import { useWords } from '../../words.ts'
 import { makeMachine, useMachine } from '../machine.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { callAfter, stepCall } from './call.ts'
@@ -9,15 +10,16 @@ import { runCall, type Room } from './runCall.ts'
 
 type Options = Room & { interview: Interview; microphone: Microphone }
 
-function start(candidate_id: string) {
+function start(candidate_id: string, goingOn: string) {
   const machine = makeMachine(stepCall, callAfter(keptLines(candidate_id), keptDraft(candidate_id)), (effect) => runner.run(effect))
-  const runner = runCall(candidate_id, machine.send)
+  const runner = runCall(candidate_id, machine.send, goingOn)
   return { machine, runner }
 }
 
 /** The call with another provider's agent, for its room. */
 export function useCall({ interview, microphone, ...room }: Options) {
-  const [{ machine, runner }] = useState(() => start(interview.candidate_id))
+  const { say } = useWords()
+  const [{ machine, runner }] = useState(() => start(interview.candidate_id, say('call_goes_on')))
   // The call lives longer than one render, so give it the latest callbacks.
   useEffect(() => runner.knowRoom(room))
   const { phase, pause, wanted, said, text, returned, speaking, muted, lost } = useMachine(machine)

@@ -86,13 +86,7 @@ export function PracticeRoom({ byAgent, microphone, onClose }: Props) {
       />
       {stream ? (
         <div className="mt-6 min-h-28 w-full max-w-xl text-midnight-200">
-          {own.pieces.length > 0 ? (
-            <div lang="en">
-              <RecordingPlayer on="night" {...player} />
-            </div>
-          ) : (
-            <p>{say('practice_speak')}</p>
-          )}
+          {own.pieces.length > 0 ? <RecordingPlayer on="night" {...player} /> : <p>{say('practice_speak')}</p>}
         </div>
       ) : (
         <AnswerBox ref={input} text={text} onText={setText} onSend={() => void answered()} describedBy="practice" />

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { answer, fail, hold } from '../../../testing/screens/answers.ts'
 import { expectAccessible, expectToast } from '../../../testing/screens/looks.ts'
+import { sampleId } from '../../../testing/screens/sampleId.ts'
 import {
   sampleEnded,
   sampleInterview,
@@ -162,6 +163,19 @@ test('on a phone, what may surprise is read without unfolding the notice, and ho
   await page.viewport(1440, 900)
   await expect.element(known).not.toBeInTheDocument()
   await expect.element(page.getByText('closes with the answers we have')).toBeVisible()
+})
+
+test('in an interview in te reo Māori a long description, a correction and the guard of typed words are in it', async ({ open }) => {
+  const job_description = 'We repair pumps for farms. '.repeat(30)
+  const correction = { id: sampleId(80), turn_id: sampleEnded.turns[1]!.turn_id, text: 'I marama.', created_at: at, after_decision: false }
+  await open('candidate', stand({ ...sampleEnded, language: 'mi', job_description }, { corrections: [correction] }))
+  await expect.element(page.getByRole('button', { name: 'Whakaaturia te katoa: Whakaahuatanga' })).toBeVisible()
+  await expect.element(page.getByText('· 20 Whiringa-ā-rangi', { exact: false })).toBeVisible()
+  expect(document.body.innerText).not.toMatch(/\bNov\b|Show all/)
+  await page.getByRole('button', { name: /^Whakamārama: / }).click()
+  await page.getByLabelText('He aha te take').fill('I rere te waea.')
+  await page.getByRole('link', { name: 'Ō pūkenga me ō ara', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Whakakorea ō panonitanga?' })).toBeVisible()
 })
 
 test('in an interview in te reo Māori the toasts and a failure are named in it', async ({ open }) => {
