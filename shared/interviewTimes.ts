@@ -6,6 +6,8 @@ export const idleMinutes = 30
 export const pauseHours = 2
 /** How many days a candidate has to come back to a reopened interview. */
 export const reopenDays = 7
+/** How many days a candidate who began, gave no answer and asked for another way to answer may wait for the reply. */
+export const replyDays = 7
 /** How many hours after the end sound, an answer or an event that was kept offline may still arrive. */
 export const lateHours = 24
 /** Whether what was kept offline is still accepted for an interview that ended then. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
-import { idleMinutes, reopenDays } from '../../shared/interviewTimes.ts'
+import { idleMinutes, reopenDays, replyDays } from '../../shared/interviewTimes.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
@@ -19,9 +19,7 @@ const longest_ms = 30_000
 /** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */
 const outage_ms = 5 * 60_000
 
-const reply_ms = 7 * day_ms
-
-/** A candidate who began, gave no answer and asked for another way to answer may wait a week for the reply. */
+/** A candidate who began, gave no answer and asked for another way to answer has `replyDays`. */
 const awaitsReply = (db: Db) =>
   and(
     exists(
@@ -32,7 +30,7 @@ const awaitsReply = (db: Db) =>
           and(
             eq(adjustments.candidate_id, interviews.candidate_id),
             gte(adjustments.created_at, interviews.started_at),
-            gt(adjustments.created_at, new Date(Date.now() - reply_ms).toISOString()),
+            gt(adjustments.created_at, new Date(Date.now() - replyDays * day_ms).toISOString()),
           ),
         ),
     ),

@@ -48,7 +48,7 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   })
   const events = useInterviewEvents(interview, { lost: talk.lost, resumed })
   const { phase, said, speaking, muted, text } = talk
-  const { closing, stay } = useStayActive(interview.candidate_id, `${phase} ${said.length} ${text}`)
+  const { closing, stay } = useStayActive(interview, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
   const answering = useCallWay({ interview, resumed, way, onWay, talk, onSpeakFirst: () => setAsking('speak') })
   const { typing, spokenOnly } = answering

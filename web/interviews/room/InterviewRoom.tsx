@@ -53,7 +53,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const { box, late, moved } = answers
   const lost = !useOnline() || answers.trouble || parts.trouble
   const events = useInterviewEvents(interview, { lost, resumed })
-  const { closing, stay } = useStayActive(interview.candidate_id, `${box.asked?.turn_id} ${box.text} ${box.voice_from_ms}`)
+  const { closing, stay } = useStayActive(interview, `${box.asked?.turn_id} ${box.text} ${box.voice_from_ms}`)
   const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Interview } from '../../../shared/interview.ts'
 import { pauseHours } from '../../../shared/interviewTimes.ts'
 import { api } from '../../api.ts'
-import { closingAt, isClosed, isDue, type Closing } from '../standing/closing.ts'
+import { awaitsReply, closingAt, isClosed, isDue, type Closing } from '../standing/closing.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 
@@ -11,7 +12,8 @@ const look_ms = 15_000
  * Keeps the interview open while this window is open, until `pauseHours` after `doing` last changed: tells the server several times
  * within its idle limit. `closing`: the interview is about to close by itself. `stay`: tells the server that the candidate is still here.
  */
-export function useStayActive(candidateId: string, doing: string): { closing: Closing; stay: () => void } {
+export function useStayActive(interview: Interview, doing: string): { closing: Closing; stay: () => void } {
+  const candidateId = interview.candidate_id
   const doneAt = useRef(0)
   const activeAt = useRef(0)
   const triedAt = useRef(0)
@@ -43,6 +45,7 @@ export function useStayActive(candidateId: string, doing: string): { closing: Cl
   const onLook = useEffectEvent(() => {
     const now = Date.now()
     if (now - doneAt.current <= pauseHours * 3_600_000 && isDue(triedAt.current, now)) return tell()
+    if (awaitsReply(interview, now)) return setClosing(null)
     setClosing(closingAt(activeAt.current, now))
     if (isClosed(activeAt.current, now)) void loadInterview(candidateId)
   })

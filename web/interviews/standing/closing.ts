@@ -1,5 +1,7 @@
 // How long an idle interview stays open. Pure.
-import { idleMinutes } from '../../../shared/interviewTimes.ts'
+import { day_ms } from '../../../shared/day_ms.ts'
+import type { Interview } from '../../../shared/interview.ts'
+import { idleMinutes, replyDays } from '../../../shared/interviewTimes.ts'
 
 const minute_ms = 60_000
 const idle_ms = idleMinutes * minute_ms
@@ -21,3 +23,14 @@ export function closingAt(active_at: number, now: number): Closing {
 
 /** Whether the server has closed the interview, by this clock. The server checks once a minute. */
 export const isClosed = (active_at: number, now: number): boolean => now > active_at + idle_ms + minute_ms
+
+/** Whether the interview stays open for the reply to an adjustment. The server decides the same (`finaliseIdle.ts`). */
+export const awaitsReply = (
+  { adjustment, started_at, turns }: Pick<Interview, 'adjustment' | 'started_at' | 'turns'>,
+  now: number,
+): boolean =>
+  adjustment !== null &&
+  started_at !== null &&
+  Date.parse(adjustment.at) >= Date.parse(started_at) &&
+  now - Date.parse(adjustment.at) < replyDays * day_ms &&
+  turns.every((turn) => turn.role !== 'candidate')
