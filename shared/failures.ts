@@ -34,10 +34,13 @@ export type AgentFailure = z.infer<typeof agentFailure>
 
 /** Why the mail server did not take an email. */
 export const smtpFailure = z.enum([
+  /** It refused the recipient or what the email says. */
   'mail.refused',
   /** It refused the email for now: its code begins with a 4. */
   'mail.deferred',
   'mail.sign_in_refused',
+  /** It refused us before it heard whom the email goes to. */
+  'mail.sender_refused',
   'mail.not_trusted',
   'mail.unreachable',
   /** It got the whole email and its answer did not come: it may have taken it. */

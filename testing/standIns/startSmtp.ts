@@ -8,6 +8,8 @@ export type SmtpStandIn = {
   emails: { to: string; email: Email }[]
   /** Addresses that it refuses with a 550. */
   refuse: Set<string>
+  /** It refuses us, whoever the email is for: the password that we sign in with, or our address as the sender. */
+  refuseUs: 'sign-in' | 'sender' | null
   /** It keeps an email, and says so only after this. */
   answerAfter: Promise<unknown> | null
   /** Done before it takes a recipient, so before it gets the text of the email. */
@@ -19,12 +21,19 @@ export type SmtpStandIn = {
 export async function startSmtp({ secure = false } = {}): Promise<SmtpStandIn> {
   const emails: SmtpStandIn['emails'] = []
   const refuse = new Set<string>()
-  const behaviour: Pick<SmtpStandIn, 'answerAfter' | 'onRecipient'> = { answerAfter: null, onRecipient: null }
+  const behaviour: Pick<SmtpStandIn, 'refuseUs' | 'answerAfter' | 'onRecipient'> = { refuseUs: null, answerAfter: null, onRecipient: null }
   const server = new SMTPServer({
     secure,
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onAuth: ({ username }, _session, done) =>
+      behaviour.refuseUs === 'sign-in'
+        ? done(Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 }))
+        : done(null, { user: username }),
+    onMailFrom: (_address, _session, done) =>
+      done(behaviour.refuseUs === 'sender' ? Object.assign(new Error('5.7.1 Sender not allowed'), { responseCode: 553 }) : null),
     onRcptTo: (address, _session, done) => {
       const refused = refuse.has(address.address)
         ? Object.assign(new Error(`No such mailbox <${address.address}>`), { responseCode: 550 })
