@@ -1,16 +1,31 @@
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import type { Db } from '../db/open.ts'
+import { emails } from '../db/schema/mail.ts'
 import { letterheadOf, newSignInUrl, signInLink } from '../letters/face.ts'
+import { noticeEmails } from '../outcomes/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
 const hours = 24
 
-/** Whoever was not invited yet does not hear of the interview from here. */
-const mayCome = or(eq(candidates.invitation_sent, true), ne(candidates.interview_status, 'not_started'))
+/** Whoever was neither invited nor told an outcome does not hear of the interview from here. */
+function mayCome(db: Db) {
+  const told = and(
+    eq(emails.candidate_id, candidates.id),
+    inArray(emails.kind, noticeEmails),
+    inArray(emails.status, ['sent', 'kept']),
+    sql`lower(${emails.to}) = ${candidates.email}`,
+  )
+  return or(
+    eq(candidates.invitation_sent, true),
+    ne(candidates.interview_status, 'not_started'),
+    exists(db.select({ id: emails.id }).from(emails).where(told)),
+  )
+}
 
 /** The `send-sign-in-links` task: sends a link to each of the newest interviews of this email. A second run sends new links. */
 export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['send-sign-in-links']): Promise<void> {
@@ -25,7 +40,7 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
     })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(and(eq(candidates.email, email), isNull(candidates.deleted_at), isNull(jobs.deleted_at), mayCome))
+    .where(and(eq(candidates.email, email), isNull(candidates.deleted_at), isNull(jobs.deleted_at), mayCome(deps.db)))
     .orderBy(desc(candidates.id))
     .limit(atMost)
   await deps.db.transaction(async (tx) => {
