@@ -1,11 +1,11 @@
-// Asks the rooms whether what a stored email says is still true, and tells them of one that is not sent for that reason.
+// Asks the rooms whether what a stored email says is still true, and tells them what became of it.
 import { forgetReminder, whyNoInvitation, whyNoReminder, whyNotToThem } from './candidates/face.ts'
 import type { Deps } from './context.ts'
 import type { Db } from './db/open.ts'
 import { emailsToStaff, type Outdated, type OutdatedEmails, type StoredEmail } from './mail/mail.ts'
 import { whyNoNotice } from './outcomes/face.ts'
 import { whyNoLink } from './people/face.ts'
-import { forgetFeedback } from './scoring/face.ts'
+import { forgetFeedback, noteFeedback, whyFeedbackIsTold } from './scoring/face.ts'
 
 const toStaff = new Set<string>(emailsToStaff)
 
@@ -20,6 +20,8 @@ async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Pr
     case 'notice-advanced':
     case 'notice-declined':
       return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, { ...email, kind: email.kind }))
+    case 'feedback':
+      return (await whyNotToThem(db, email)) ?? (await whyFeedbackIsTold(db, email))
     default:
       return toStaff.has(email.kind) ? null : await whyNotToThem(db, email)
   }
@@ -33,6 +35,12 @@ export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => (
   },
   async onSetAside(tx, { id, kind, candidate_id, created_at, delivery }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at, delivery })
+    if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id, id)
+  },
+  async onSent(tx, { kind, candidate_id }) {
+    if (kind === 'feedback' && candidate_id) await noteFeedback(tx, deps, candidate_id)
+  },
+  async onFailed(tx, { id, kind, candidate_id }) {
     if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id, id)
   },
 })

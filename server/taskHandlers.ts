@@ -14,6 +14,7 @@ import { pollConversations } from './interviews/pollConversations.ts'
 import { transcribeAnswers } from './interviews/transcribeAnswers.ts'
 import { failLostEmails } from './mail/failLostEmails.ts'
 import { takeBounces } from './mail/takeBounces.ts'
+import { outdatedEmails } from './outdatedEmails.ts'
 import { sendPasswordLink } from './people/passwords.ts'
 import { askForMissing } from './plans/askForPlan.ts'
 import { makePlan } from './plans/makePlan.ts'
@@ -57,7 +58,7 @@ export function taskHandlers(deps: Deps): Handlers {
     'clean-up': () =>
       eachStep(deps.log, {
         'fail lost scores': () => failLost(deps),
-        'fail lost emails': () => failLostEmails(deps),
+        'fail lost emails': () => failLostEmails(deps, outdatedEmails(deps).onFailed),
         'ask for missing plans': () => askForMissing(deps),
         'remove what has expired': () => removeExpired(deps),
         'fold the counts': () => foldCounts(deps.db),

@@ -70,6 +70,7 @@ export const outdatedEmail = z.enum([
   'account.link_ended',
   'notice.outcome_changed',
   'notice.told',
+  'feedback.told',
   'invitation.candidate_removed',
   'invitation.job_closed',
   'invitation.address_changed',
@@ -108,6 +109,7 @@ export const feedbackFailure = z.enum([
   /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
   'feedback.fault',
   'feedback.uncertain',
+  'feedback.told',
   'email.candidate_removed',
   'email.address_changed',
   ...smtpFailure.options,

@@ -59,8 +59,8 @@ export type Mail = {
    * its id. An invitation has the hash of its login code.
    */
   store: (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash?: string) => Promise<string>
-  /** The only try of a stored email, unless it was sent or is out of date. `onFailure` runs in the transaction that stores a failure. Throws 404. */
-  deliver: (email_id: string, onFailure?: (tx: Db) => Promise<void>) => Promise<Delivered>
+  /** The only try of a stored email, unless it was sent or is out of date. Throws 404. */
+  deliver: (email_id: string) => Promise<Delivered>
   /** A try on request: a queued email stays waiting if it fails, because its task tries again. Throws 404. */
   resend: (email_id: string) => Promise<Delivered>
   /**
@@ -85,13 +85,18 @@ export type OnInvited = (tx: Db, code_hash: string, email: string) => Promise<vo
 
 export type StoredEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'kind' | 'to' | 'candidate_id' | 'code_hash' | 'created_at' | 'error' | 'error_code' | 'delivery'
+  'id' | 'kind' | 'to' | 'candidate_id' | 'code_hash' | 'status' | 'created_at' | 'error' | 'error_code' | 'delivery'
 >
+/** What became of an email. Runs in the transaction that stores it. */
+export type OnEmail = (tx: Db, email: Pick<StoredEmail, 'id' | 'kind' | 'candidate_id'>) => Promise<void>
 export type OutdatedEmails = {
   /** Why a stored email must not go out any more; null if it may. */
   why: (db: Db, email: StoredEmail) => Promise<Outdated | null>
   /** Runs in the transaction that stores that an email is not sent for such a reason. */
   onSetAside: (tx: Db, email: StoredEmail) => Promise<void>
+  onSent: OnEmail
+  /** It was not taken and no task tries it again, or it came back. Not for one that may have been sent. */
+  onFailed: OnEmail
 }
 
 /** How many emails are sent at once. */

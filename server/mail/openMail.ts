@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Database, Db } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
@@ -44,7 +44,7 @@ export function openMail(
   const handOver = transport && openHandOver(db, transport, notes.note)
   const sender = addressparser(config.mail_from)[0]?.address ?? ''
   const domain = sender.split('@').at(-1)
-  const stored = storedEmails(db, secrets, transport !== null, onInvited)
+  const stored = storedEmails(db, secrets, transport !== null, onInvited, outdated)
   const common = { from: config.mail_from, ...(config.reply_to ? { replyTo: config.reply_to } : {}) }
   const store: Mail['store'] = async (tx, kind, email, candidate_id, code_hash) => {
     const email_id = await stored.insert(tx, kind, email, candidate_id, code_hash)
@@ -52,13 +52,10 @@ export function openMail(
     return email_id
   }
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
-  const setAside = async (row: Awaited<ReturnType<typeof read>>, also?: (tx: Db) => Promise<void>): Promise<Delivered | null> => {
+  const setAside = async (row: Awaited<ReturnType<typeof read>>): Promise<Delivered | null> => {
     const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
-    const store = stored.failed(row.id, 'outdated', async (tx) => {
-      await outdated.onSetAside(tx, row)
-      await also?.(tx)
-    })
+    const store = stored.failed(row.id, 'outdated', (tx) => outdated.onSetAside(tx, row))
     return (await store(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
   }
   const read = async (email_id: string) => {
@@ -73,33 +70,28 @@ export function openMail(
   }
   const onError = (error: unknown) =>
     log.warn({ err: error, cause: (error as { originalCode?: string }).originalCode }, 'an email was not taken')
-  const tryRow = async (
-    row: Awaited<ReturnType<typeof read>>,
-    status: AfterFailure,
-    also?: (tx: Db) => Promise<void>,
-  ): Promise<Delivered> => {
+  const tryRow = async (row: Awaited<ReturnType<typeof read>>, status: AfterFailure): Promise<Delivered> => {
     if (row.status === 'sent') return { status: 'sent' }
     // It stays outdated, also if what it says has become true again: newer messages may have gone out since.
     if (row.status === 'outdated')
       return { status: 'outdated', error: row.error ?? '', error_code: row.error_code as Outdated['error_code'] }
     const notTaken = async (reason: Refusal): Promise<Sent> => {
-      const store = stored.failed(row.id, reason.error_code === unanswered.error_code ? 'failed' : status, also)
+      const store = stored.failed(row.id, reason.error_code === unanswered.error_code ? 'failed' : status)
       return (await store(reason)) ? { status: 'failed', ...reason } : { status: 'sent' }
     }
     // A server that was killed since, or another one whose try goes on, handed it over.
     if (row.handed_over_at !== null) return await notTaken(unanswered)
-    const gone = await setAside(row, also)
+    const gone = await setAside(row)
     if (gone) return gone
     if (!handOver) return { status: 'kept' }
     const result = await handOver(row.id, await messageOf(row.id, row.email()), async () => !(await outdated.why(db, row)), onError)
-    if (result === 'elsewhere') return await tryStored(row.id, status, also)
+    if (result === 'elsewhere') return await tryStored(row.id, status)
     if (result !== 'taken') return await notTaken(result === 'unanswered' ? unanswered : result)
     const sent_at = new Date().toISOString()
     await notes.note(row.id, () => stored.noteSent(row, sent_at))
     return { status: 'sent' }
   }
-  const tryStored = async (email_id: string, status: AfterFailure, also?: (tx: Db) => Promise<void>): Promise<Delivered> =>
-    await tryRow(await read(email_id), status, also)
+  const tryStored = async (email_id: string, status: AfterFailure): Promise<Delivered> => await tryRow(await read(email_id), status)
   return {
     ...stored.kept,
     store,
@@ -111,7 +103,7 @@ export function openMail(
     async queueOnce(tx, kind, email) {
       if (transport) await tasks.send(tx, 'send-email', { email_id: await stored.insert(tx, kind, email), forget: true })
     },
-    deliver: (email_id, onFailure) => signing(email_id, () => tryStored(email_id, 'failed', onFailure)),
+    deliver: (email_id) => signing(email_id, () => tryStored(email_id, 'failed')),
     resend: (email_id) => signingAtOnce(email_id, () => tryStored(email_id, stillWaiting)),
     deliverQueued: (email_id, last_try) =>
       inTurn(email_id, async () => {

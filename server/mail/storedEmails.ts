@@ -6,15 +6,24 @@ import { notFound } from '../errors.ts'
 import { requireNotErased } from '../security/requireNotErased.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { firstOf } from '../text/words.ts'
-import { emailsOnceWithoutId, type Email, type EmailKind, type Mail, type OnInvited, type Outdated } from './mail.ts'
+import { emailsOnceWithoutId, type Email, type EmailKind, type Mail, type OnInvited, type Outdated, type OutdatedEmails } from './mail.ts'
+import { unanswered } from './openHandOver.ts'
 import type { Refusal } from './smtpReason.ts'
 
 /** The status after a try on request that failed. */
 export const stillWaiting = sql`case when ${emails.status} = 'waiting' then 'waiting' else 'failed' end`
 export type AfterFailure = 'failed' | 'waiting' | typeof stillWaiting
 
+const ofHook = { id: emails.id, kind: emails.kind, candidate_id: emails.candidate_id, status: emails.status }
+
 /** `goesOut`: a mail server is set. Without one an email waits in the Outbox, and its candidate counts as invited at once. */
-export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, onInvited: OnInvited) {
+export function storedEmails(
+  db: Database,
+  secrets: Secrets,
+  goesOut: boolean,
+  onInvited: OnInvited,
+  { onSent, onFailed }: Pick<OutdatedEmails, 'onSent' | 'onFailed'>,
+) {
   const insert = async (tx: Db, kind: EmailKind, email: Email, candidate_id?: string, code_hash: string | null = null) => {
     if (candidate_id) await requireNotErased(tx, candidate_id)
     if (!goesOut && code_hash !== null) await onInvited(tx, code_hash, email.to)
@@ -49,14 +58,16 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
       }),
     }
   }
-  const noteSent = ({ id: email_id, code_hash, to }: Pick<typeof emails.$inferSelect, 'id' | 'code_hash' | 'to'>, sent_at: string) =>
+  const noteSent = (email: Pick<typeof emails.$inferSelect, 'id' | 'kind' | 'candidate_id' | 'code_hash' | 'to'>, sent_at: string) =>
     db.transaction(async (tx) => {
+      const { id: email_id, code_hash, to } = email
       // This comes before the update of the email, because an erasure locks the rows in the same order.
       if (code_hash !== null) await onInvited(tx, code_hash, to)
       await tx
         .update(emails)
         .set({ status: 'sent', error: null, error_code: null, handed_over_at: null, sent_at })
         .where(eq(emails.id, email_id))
+      await onSent(tx, email)
     })
   /** Stores why a try failed. Answers false if another try has sent it. */
   const failed = (email_id: string, status: AfterFailure | 'outdated', also?: (tx: Db) => Promise<void>) => (reason: Refusal | Outdated) =>
@@ -65,22 +76,22 @@ export function storedEmails(db: Database, secrets: Secrets, goesOut: boolean, o
         .update(emails)
         .set({ status, ...reason, handed_over_at: null })
         .where(and(eq(emails.id, email_id), notInArray(emails.status, ['sent', 'outdated'])))
-        .returning({ id: emails.id })
+        .returning(ofHook)
       // Another try sent it in the meantime or set it aside, or it was erased.
       if (!row) return (await tx.$count(emails, and(eq(emails.id, email_id), eq(emails.status, 'sent')))) === 0
       await also?.(tx)
+      if (row.status === 'failed' && reason.error_code !== unanswered.error_code) await onFailed(tx, row)
       return true
     })
   const kept: Pick<Mail, 'noteBounce' | 'forget' | 'takeBack' | 'wipeAbout' | 'wipeTo'> = {
     async noteBounce({ email_id, answer }) {
       const error = firstOf(answer ? `It came back: ${answer}` : 'It came back.', 300)
       const wasSent = and(eq(emails.id, email_id), or(eq(emails.status, 'sent'), eq(emails.error_code, 'mail.unanswered')))
-      const noted = await db
-        .update(emails)
-        .set({ status: 'failed', error, error_code: 'mail.refused' })
-        .where(wasSent)
-        .returning({ id: emails.id })
-      return noted.length > 0
+      return await db.transaction(async (tx) => {
+        const [row] = await tx.update(emails).set({ status: 'failed', error, error_code: 'mail.refused' }).where(wasSent).returning(ofHook)
+        if (row) await onFailed(tx, row)
+        return row !== undefined
+      })
     },
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))

@@ -11,6 +11,7 @@ import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
 import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
+import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { feedbackBefore } from './feedbackBefore.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
@@ -82,10 +83,35 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
     throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
 
-/** This feedback was not sent and never will be, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
+const otherFeedback = (candidate_id: string, email_id: string, statuses: StoredEmail['status'][]) =>
+  and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), ne(emails.id, email_id), inArray(emails.status, statuses))
+
+type FeedbackEmail = Pick<StoredEmail, 'id' | 'status'> & { candidate_id: string }
+
+/** Why this feedback must not go out any more: other feedback has gone out since it failed, or is about to. */
+export async function whyFeedbackIsTold(db: Db, { id, status, candidate_id }: FeedbackEmail): Promise<Outdated | null> {
+  const standing: StoredEmail['status'][] = status === 'waiting' ? ['sent', 'kept'] : ['sent', 'kept', 'waiting']
+  if ((await db.$count(emails, otherFeedback(candidate_id, id, standing))) === 0) return null
+  return { error_code: 'feedback.told', error: 'Not sent: other feedback was sent to the candidate.' }
+}
+
+/** Feedback that had failed was sent from the Outbox, so no other is sent. */
+export async function noteFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string): Promise<void> {
+  const noted = await tx
+    .update(scores)
+    .set({ feedback_sent_at: new Date().toISOString() })
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), isNull(scores.feedback_sent_at)))
+    .returning({ score_id: scores.id })
+  await appendDecisions(
+    tx,
+    bySystem(deps),
+    noted.map((data) => ({ action: 'feedback_sent', subject_type: 'candidate', subject_id: candidate_id, data })),
+  )
+}
+
+/** This feedback was not sent and never will be by itself, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
 export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {
-  const others = and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), ne(emails.id, email_id))
-  if ((await tx.$count(emails, and(others, inArray(emails.status, ['waiting', 'sent', 'kept'])))) > 0) return
+  if ((await tx.$count(emails, otherFeedback(candidate_id, email_id, ['waiting', 'sent', 'kept']))) > 0) return
   const claimed = await tx
     .update(scores)
     .set({ feedback_sent_at: null })

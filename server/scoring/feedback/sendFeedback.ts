@@ -1,5 +1,5 @@
 // Feedback by email, once for each candidate, and only for a score that a person approved.
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { feedbackFailure, type FeedbackFailure } from '../../../shared/failures.ts'
@@ -88,8 +88,8 @@ const claim = async (db: Db, score_id: string): Promise<boolean> =>
       .returning({ id: scores.id })
   ).length === 1
 
-const logged = (one: Ready, action: 'feedback_sent' | 'feedback_failed' = 'feedback_sent') => ({
-  action,
+const logged = (one: Ready) => ({
+  action: 'feedback_sent' as const,
   subject_type: 'candidate' as const,
   subject_id: one.candidate_id,
   data: { score_id: one.score_id, ...(one.edited ? { edited: true } : {}) },
@@ -114,16 +114,8 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   if (stored === 'claimed') return refusedBy('feedback.sent', one.candidate_id)
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
   if (!('email_id' in stored)) return because(stored.error_code, stored.error)
-  const release = async (tx: Db) => {
-    const claimed = await tx
-      .update(scores)
-      .set({ feedback_sent_at: null })
-      .where(and(eq(scores.id, one.score_id), isNotNull(scores.feedback_sent_at)))
-      .returning({ id: scores.id })
-    if (claimed.length > 0) await appendDecisions(tx, ctx, [logged(one, 'feedback_failed')])
-  }
   const sent = await ctx.mail
-    .deliver(stored.email_id, release)
+    .deliver(stored.email_id)
     .catch(
       failed(
         'feedback.uncertain',
