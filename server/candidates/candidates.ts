@@ -198,7 +198,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
     .transaction(async (tx) => {
       const changed = await tx
         .update(candidates)
-        .set({ name, email, phone, updated_at: new Date().toISOString(), ...(newEmail ? notInvitedYet : {}) })
+        .set({ name, email, phone, updated_at: new Date().toISOString(), ...(newEmail ? newAddress : {}) })
         .where(living(job_id, and(eq(candidates.id, candidate_id), unchanged, sameEmail)))
         .returning(columns)
       if (newEmail && changed[0]) await endOldAccess(tx, changed[0])
@@ -215,8 +215,9 @@ const notInvitedUntilEnd = {
   invited_at: sql`case when ${candidates.interview_status} = 'completed' then ${candidates.invited_at} end`,
 }
 
-/** Nothing was sent to the new address. Whoever has begun needs no invitation. */
-const notInvitedYet = {
+/** Nothing was sent to the new address, and nobody there asked for no more reminders. Whoever has begun needs no invitation. */
+const newAddress = {
+  reminders_stopped_at: null,
   invitation_sent: sql`${candidates.invitation_sent} and ${candidates.interview_status} <> 'not_started'`,
   invited_at: sql`case when ${candidates.interview_status} <> 'not_started' then ${candidates.invited_at} end`,
 }

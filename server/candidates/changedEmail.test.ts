@@ -1,8 +1,9 @@
 // The email of a candidate is half of their sign-in: a change of it asks for the password, and ends what the old address opened.
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../db/schema/audit.ts'
 import { candidates } from '../db/schema/candidates.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { outdatedEmails } from '../outdatedEmails.ts'
@@ -12,6 +13,7 @@ import { beginInterview, buildInvited } from '../../testing/build/beginInterview
 import { buildRecruiterWithJob, testPassword } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { sendReminders } from './sendReminders.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -100,4 +102,30 @@ test('a candidate who has not begun is to be invited again, and the old invitati
   expect((await staff.candidates.getCandidate(one)).invitation_sent).toBe(false)
   const [kept] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id))
   expect(await outdatedEmails(vouch.parts).why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'invitation.address_changed' })
+})
+
+test('whoever got the emails at the old address stops no reminder of the candidate, neither before nor after it was corrected', async () => {
+  const { candidate, change } = await withCandidate()
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const remindAt = async (hours: number) => {
+    await vouch.parts.db
+      .update(candidates)
+      .set({ invitation_sent: true, invited_at: inHours(-24 * 9) })
+      .where(eq(candidates.id, candidate.id))
+    await vouch.parts.db
+      .update(jobs)
+      .set({ closes_at: inHours(hours) })
+      .where(eq(jobs.id, candidate.job_id))
+    await sendReminders(vouch.parts)
+    const reminders = and(eq(emails.candidate_id, candidate.id), eq(emails.kind, 'reminder'))
+    return await vouch.parts.db.select().from(emails).where(reminders).orderBy(asc(emails.id))
+  }
+  const [first] = await remindAt(71.9)
+  const token = first!.delivery!.stop_url!.match(/reminders\/(.+)\/stop/)![1]!
+  const raw = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
+  const stop = () => vouch.as().candidates.stopReminders({ token, raw })
+  await stop()
+  await change({ email: 'new.four@example.com' })
+  expect((await refused(stop())).code).toBe('candidate.not_found')
+  expect((await remindAt(20)).map(({ to }) => to)).toEqual([candidate.email, 'new.four@example.com'])
 })

@@ -6,7 +6,10 @@ import { candidateOfStopToken } from '../letters/face.ts'
 
 /** Stops the reminders of the candidate whose token this is. A second call changes nothing. */
 export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<void> {
-  const candidate_id = candidateOfStopToken(ctx, input.token)
+  const candidate_id = await candidateOfStopToken(ctx, input.token, async (id) => {
+    const { email } = candidates
+    return (await ctx.db.select({ id: candidates.id, email }).from(candidates).where(eq(candidates.id, id)))[0]
+  })
   if (!candidate_id) throw linkExpired('candidate.not_found')
   await ctx.db
     .update(candidates)

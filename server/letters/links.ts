@@ -1,4 +1,5 @@
 // The addresses in a candidate's emails.
+import { validate } from 'uuid'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { makeSignInLink } from '../sessions/face.ts'
@@ -12,13 +13,20 @@ export const signInUrl = (public_url: string, token: string): string => `${publi
 export const newSignInUrl = async (tx: Db, public_url: string, candidate_id: string, hours = week_h): Promise<string> =>
   signInUrl(public_url, await makeSignInLink(tx, candidate_id, hours))
 
-const purpose = (candidate_id: string) => `stop reminders ${candidate_id}`
+type Reminded = { id: string; email: string }
+const purpose = ({ id, email }: Reminded) => `stop reminders ${id} ${email}`
 
-/** A token with which the candidate can stop their reminders. */
-export const stopToken = ({ secrets }: Pick<Deps, 'secrets'>, candidate_id: string): string =>
-  `${candidate_id}.${secrets.sign(purpose(candidate_id))}`
+/** A token with which the candidate can stop their reminders. It ends with their address: whoever got the email may be somebody else. */
+export const stopToken = ({ secrets }: Pick<Deps, 'secrets'>, candidate: Reminded): string =>
+  `${candidate.id}.${secrets.sign(purpose(candidate))}`
 
-export function candidateOfStopToken({ secrets }: Pick<Deps, 'secrets'>, token: string): string | null {
+/** `find` reads the candidate whom the token names. */
+export async function candidateOfStopToken(
+  { secrets }: Pick<Deps, 'secrets'>,
+  token: string,
+  find: (candidate_id: string) => Promise<Reminded | undefined>,
+): Promise<string | null> {
   const [candidate_id = '', signature = ''] = token.split('.')
-  return secrets.verify(purpose(candidate_id), signature) ? candidate_id : null
+  const candidate = validate(candidate_id) ? await find(candidate_id) : undefined
+  return candidate && secrets.verify(purpose(candidate), signature) ? candidate_id : null
 }

@@ -172,7 +172,7 @@ test('the timeline shows everything that happened to a candidate, in order', asy
   const closes_at = new Date(Date.now() + 20 * 3_600_000).toISOString()
   await vouch.parts.db.update(jobs).set({ closes_at }).where(eq(jobs.id, job_id))
   await sendReminders(vouch.parts)
-  await vouch.as().candidates.stopReminders({ token: stopToken(vouch.parts, added.id), raw: pressed })
+  await vouch.as().candidates.stopReminders({ token: stopToken(vouch.parts, added), raw: pressed })
   const { access_token } = await vouch.as().sessions.signInByLoginCode({ email: added.email, code: added.login_code })
   const me = vouch.as(access_token).interviews
   await me.requestAdjustment({ ...id, kind: 'more_time', note: 'I read slowly.' })

@@ -190,7 +190,7 @@ export async function buildWorld(parts: Parts) {
     otherCandidate,
     email: email!,
     newSignInToken: () => makeSignInLink(db, candidate.id, 1),
-    stopToken: stopToken(parts, candidate.id),
+    stopToken: stopToken(parts, candidate),
     summaryStopToken: summaryStopUrl(parts, { id: recruiter.id, user_type: 'recruiter' }).split('/').at(-2)!,
     pdf,
   }
