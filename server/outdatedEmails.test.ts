@@ -29,9 +29,9 @@ const queue = (kind: EmailKind, { id, email: to }: { id: string; email: string }
     const text = await newSignInUrl(tx, vouch.parts.config.public_url, id)
     return await vouch.parts.mail.queue(tx, kind, { to, subject: 'About your interview', html: '<p>Kia ora</p>', text }, id)
   })
-async function waiting(kind: EmailKind) {
+async function waiting(kind: EmailKind, interview_status: 'in_progress' | 'completed' = 'completed') {
   const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
-  const candidate = await buildCandidate(vouch.parts, { job_id: job.id, interview_status: 'completed' })
+  const candidate = await buildCandidate(vouch.parts, { job_id: job.id, interview_status })
   return { recruiter, job, candidate, email_id: await queue(kind, candidate) }
 }
 const change = (id: string, over: Partial<typeof candidates.$inferInsert>) =>
@@ -69,7 +69,7 @@ test('a decline does not go to an address that was corrected, and is untold agai
 
 test('a link that a new login code has ended is not sent', async () => {
   for (const kind of ['sign-in-link', 'reopened'] as const) {
-    const { recruiter, job, candidate, email_id } = await waiting(kind)
+    const { recruiter, job, candidate, email_id } = await waiting(kind, 'in_progress')
     await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
     // A later email has a link of its own.
     await vouch.parts.db.transaction((tx) => newSignInUrl(tx, vouch.parts.config.public_url, candidate.id))
@@ -82,6 +82,41 @@ test('a link that a new login code has ended is not sent', async () => {
   const { candidate, email_id } = await waiting('sign-in-link')
   expect(await vouch.parts.mail.deliverQueued(email_id, false)).toEqual({ status: 'sent' })
   expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
+})
+
+const writtenAgo = (days: number, email_id: string) =>
+  vouch.parts.db
+    .update(emails)
+    .set({ created_at: new Date(Date.now() - days * day_ms).toISOString() })
+    .where(eq(emails.id, email_id))
+
+test('that an interview was reopened is not sent once it has ended again, or once the candidate is declined', async () => {
+  const deliver = async ({ email_id }: { email_id: string }) => await vouch.parts.mail.deliverQueued(email_id, false)
+  const done = await waiting('reopened', 'in_progress')
+  await change(done.candidate.id, { interview_status: 'completed' })
+  expect(await deliver(done)).toMatchObject({ error_code: 'invitation.completed' })
+  const declined = await waiting('reopened', 'in_progress')
+  const { outcomes } = vouch.as(declined.recruiter.token)
+  await outcomes.setOutcome({ job_id: declined.job.id, candidate_id: declined.candidate.id, outcome: 'declined', reason: '' })
+  expect(await deliver(declined)).toMatchObject({ error_code: 'invitation.decided' })
+  expect(await deliver(await waiting('reopened', 'in_progress'))).toEqual({ status: 'sent' })
+})
+
+test('what was received, and a reminder by hand, are not sent with a link that has run out; the answer to a request for a review is', async () => {
+  const codes = { received: 'invitation.link_ended', reminder: 'reminder.link_ended' } as const
+  for (const [kind, error_code] of Object.entries(codes) as [keyof typeof codes, string][]) {
+    const { candidate, email_id } = await waiting(kind, kind === 'received' ? 'completed' : 'in_progress')
+    await change(candidate.id, { invitation_sent: true })
+    await vouch.parts.db
+      .update(emails)
+      .set({ delivery: { begin_by: null } })
+      .where(eq(emails.id, email_id))
+    await writtenAgo(8, email_id)
+    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ status: 'outdated', error_code })
+  }
+  const answer = await waiting('review-answer')
+  await writtenAgo(8, answer.email_id)
+  expect(await vouch.parts.mail.deliverQueued(answer.email_id, false)).toEqual({ status: 'sent' })
 })
 
 test('an invitation that names another deadline, or whose link has run out, is not sent', async () => {
@@ -100,10 +135,7 @@ test('an invitation that names another deadline, or whose link has run out, is n
   await jobs.updateJob({ job_id: job.id, closes_at: begin_by })
   expect(await vouch.parts.mail.deliverQueued(await invite(), false)).toEqual({ status: 'sent' })
   const [waits, old] = [await invite(), await invite()]
-  await vouch.parts.db
-    .update(emails)
-    .set({ created_at: new Date(Date.now() - 8 * day_ms).toISOString() })
-    .where(eq(emails.id, old))
+  await writtenAgo(8, old)
   expect(await vouch.parts.mail.deliverQueued(old, false)).toMatchObject({ error_code: 'invitation.link_ended' })
   await jobs.updateJob({ job_id: job.id, closes_at: inDays(2) })
   expect(await vouch.parts.mail.deliverQueued(waits, false)).toMatchObject({ error_code: 'invitation.deadline_changed' })

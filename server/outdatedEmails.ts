@@ -1,5 +1,5 @@
 // Asks the rooms whether what a stored email says is still true, and tells them what became of it.
-import { forgetReminder, whyNoInvitation, whyNoReminder, whyNotToThem } from './candidates/face.ts'
+import { forgetReminder, whyLinkEnded, whyNoInvitation, whyNoReminder, whyNotToThem } from './candidates/face.ts'
 import type { Deps } from './context.ts'
 import type { Db } from './db/open.ts'
 import { emailsToStaff, type Outdated, type OutdatedEmails, type StoredEmail } from './mail/mail.ts'
@@ -20,6 +20,8 @@ async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Pr
     case 'notice-advanced':
     case 'notice-declined':
       return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, { ...email, kind: email.kind }))
+    case 'received':
+      return (await whyNotToThem(db, email)) ?? (await whyLinkEnded(db, email))
     case 'feedback':
       return (await whyNotToThem(db, email)) ?? (await whyFeedbackIsTold(db, email))
     default:

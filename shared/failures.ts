@@ -60,6 +60,7 @@ export const outdatedReminder = z.enum([
   'reminder.stopped',
   'reminder.not_invited',
   'reminder.agent_not_ready',
+  'reminder.link_ended',
 ])
 /** Why an email that waited is never sent: what it says is not true any more. */
 export const outdatedEmail = z.enum([

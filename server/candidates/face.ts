@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { newCode } from './candidates.ts'
 
 export { withFreshCodes } from './candidates.ts'
-export { whyNoInvitation } from './whyNoInvitation.ts'
+export { whyLinkEnded, whyNoInvitation } from './whyNoInvitation.ts'
 export { forgetReminder, whyNoReminder } from './whyNoReminder.ts'
 export { whyNotToThem } from './whyNotToThem.ts'
 

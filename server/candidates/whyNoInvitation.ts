@@ -12,6 +12,8 @@ type StoredLetter = Pick<StoredEmail, 'to' | 'code_hash' | 'created_at' | 'deliv
   candidate_id: string
 }
 
+const newLink = 'They can ask for a new link where they sign in.'
+
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
   db: Db,
@@ -27,7 +29,7 @@ export async function whyNoInvitation(
       error_code: 'invitation.candidate_removed',
       error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
     }
-  const another = kind === 'invitation' ? 'Invite them again.' : 'They can ask for a new link where they sign in.'
+  const another = kind === 'invitation' ? 'Invite them again.' : newLink
   if (to.toLowerCase() !== row.candidate.email)
     return {
       error_code: 'invitation.address_changed',
@@ -51,12 +53,20 @@ export async function whyNoInvitation(
       error_code: 'invitation.deadline_changed',
       error: 'Not sent: the deadline to begin was changed, so this invitation names a wrong one. Invite them again.',
     }
-  const refused = kind === 'invitation' ? await whyNot(db, row.candidate) : null
+  const refused = kind === 'invitation' || kind === 'reopened' ? await whyNot(db, row.candidate) : null
   if (refused === 'candidate.completed')
     return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.decided')
     return { error_code: 'invitation.decided', error: 'Not sent: the candidate has been declined or withdrawn.' }
-  if (!(await linkWorks(db, candidate_id, created_at)))
-    return { error_code: 'invitation.link_ended', error: `Not sent: the link in it does not work any more. ${another}` }
-  return null
+  return await whyLinkEnded(db, { candidate_id, created_at }, another)
+}
+
+/** Why an email must not go out any more because its link signs nobody in; null while it does. */
+export async function whyLinkEnded(
+  db: Db,
+  { candidate_id, created_at }: Pick<StoredLetter, 'candidate_id' | 'created_at'>,
+  another = newLink,
+): Promise<Outdated | null> {
+  if (await linkWorks(db, candidate_id, created_at)) return null
+  return { error_code: 'invitation.link_ended', error: `Not sent: the link in it does not work any more. ${another}` }
 }

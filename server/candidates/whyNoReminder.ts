@@ -7,6 +7,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import type { emails } from '../db/schema/mail.ts'
 import type { Outdated } from '../mail/mail.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
+import { linkWorks } from '../sessions/face.ts'
 
 type NoReminder = Extract<ReminderFailure, `reminder.${string}`>
 type ReminderEnd = Exclude<NoReminder, 'reminder.sent_today'>
@@ -23,6 +24,7 @@ const reasons: Record<NoReminder, string> = {
   'reminder.stopped': 'the candidate asked for no more reminders.',
   'reminder.not_invited': 'the candidate has not been invited with the login code that they have now.',
   'reminder.agent_not_ready': 'the AI interviewer of the job is not ready any more.',
+  'reminder.link_ended': 'the link in it does not work any more.',
 }
 
 type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
@@ -92,6 +94,7 @@ async function codeOf(db: Db, email: Stored): Promise<ReminderEnd | null> {
   if (email.to.toLowerCase() !== row.candidate.email) return 'reminder.address_changed'
   const why = await whyNotReminded(db, row)
   if (why) return why
+  if (!(await linkWorks(db, email.candidate_id, email.created_at))) return 'reminder.link_ended'
   const { closes_at } = row.job
   if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'reminder.moment_changed'
   const own = await itsOwn(db, email)
