@@ -181,6 +181,19 @@ test('a list can be narrowed to the candidates who were decided on and not told'
   expect(await untold()).toEqual([candidate.id])
 })
 
+test('a message that was kept before a mail server was set can be sent once', async () => {
+  const { of, candidate, calls } = await start()
+  const tell = () => calls.outcomes.sendNotice({ ...of, kind: 'declined', subject: 'S', text: 'T' })
+  await calls.outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await tell()
+  await vouch.parts.db.update(emails).set({ status: 'kept' }).where(eq(emails.candidate_id, candidate.id))
+  await tell()
+  expect(await code(tell())).toBe('notice.sent')
+  await sendDue(candidate.id)
+  expect(await code(tell())).toBe('notice.sent')
+  expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
+})
+
 test('a message to many is filled in for each; a refused address is shown, and can be tried again', async () => {
   const { job_id, candidate, calls } = await start()
   const { candidate: second } = await buildScore(vouch.parts, { job_id, decision: 'approved', candidate: { name: 'Tama Rewi' } })

@@ -1,5 +1,5 @@
 // Messages that tell candidates an outcome: shown first, edited, and sent a little later so that they can be undone.
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import { candidateName } from '../../shared/emailTemplates.ts'
@@ -126,15 +126,19 @@ const refusals = {
   'notice.sent': () => 'This candidate has been told already.',
 } as const satisfies Record<Failure, (kind: NoticeKind) => string>
 
-/** The candidates who have been sent this message since the outcome was set, or are about to be. A failed message may be sent again. */
-async function toldSince(tx: Db, kind: NoticeKind, current: CurrentOutcome[]): Promise<Set<string>> {
+/**
+ * The candidates who have been sent this message since the outcome was set, or are about to be. A failed message may be sent again, and one
+ * that was kept as soon as a mail server is set.
+ */
+async function toldSince({ config }: Pick<Staff, 'config'>, tx: Db, kind: NoticeKind, current: CurrentOutcome[]): Promise<Set<string>> {
   const ids = current.map((row) => row.candidate_id)
   if (ids.length === 0) return new Set()
+  const telling: (typeof emails.$inferSelect.status)[] = config.smtp_url ? ['waiting', 'sent'] : ['waiting', 'sent', 'kept']
   const since = new Map(current.map((row) => [row.candidate_id, row.decided_at]))
   const rows = await tx
     .select({ id: emails.candidate_id, status: emails.status, written: emails.created_at, sent: emails.sent_at })
     .from(emails)
-    .where(and(inArray(emails.candidate_id, ids), eq(emails.kind, noticeEmail[kind]), notInArray(emails.status, ['failed', 'outdated'])))
+    .where(and(inArray(emails.candidate_id, ids), eq(emails.kind, noticeEmail[kind]), inArray(emails.status, telling)))
   // One that waits goes out although the outcome was changed and set again in the meantime.
   const told = rows.filter(({ id, status, written, sent }) => status === 'waiting' || (sent ?? written) >= since.get(id!)!)
   return new Set(told.map(({ id }) => id!))
@@ -156,7 +160,7 @@ async function send(
 ) {
   const people = await lockCandidates(tx, job.id, ids)
   const current = await currentOutcomes(tx, [...people.keys()])
-  const told = await toldSince(tx, kind, [...current.values()])
+  const told = await toldSince(ctx, tx, kind, [...current.values()])
   const readers = await readersOf(tx, ids)
   const failed: { candidate_id: string; code: Failure; reason: string }[] = []
   const decisions: Decision[] = []

@@ -9,6 +9,7 @@ import { standsTold, TellDialog } from '../outcomes/face.ts'
 import { AlertDialog, type Alert } from '../ui/AlertDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { candidateStep, type StepAction } from './candidateStep.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { InterviewBadge, InvitationBadge } from './statusBadges.tsx'
@@ -29,7 +30,7 @@ export function NextStep({ candidate, job, className }: { candidate: Candidate; 
   const kind = outcome && noticeOf(outcome.outcome)
   const of = { job_id: candidate.job_id, candidate_id: candidate.id }
   const timeline = useQuery({ ...ask('outcomes', 'getTimeline', of), enabled: kind !== null }).data
-  const step = candidateStep(candidate, job, outcome && timeline ? standsTold(outcome, timeline) : undefined)
+  const step = candidateStep(candidate, job, outcome && timeline ? standsTold(outcome, timeline) : undefined, useSendsEmail())
   return (
     <section aria-labelledby="stands" className={`card p-5 ${className ?? ''}`}>
       <h2 id="stands" className="text-lg">

@@ -25,6 +25,20 @@ test('an invitation that was only kept is copied, one that was sent can be sent 
   expect(candidateStep({ ...fresh, invitation_sent: true }, open).action).toBe('again')
 })
 
+test('what was kept before a mail server was set can be emailed now', () => {
+  const invited = { ...fresh, invitation_sent: true, invitation_kept: true }
+  expect(candidateStep(invited, open, undefined, true)).toEqual({
+    stands: 'Invited, not emailed',
+    next: 'It was written before a mail server was set.',
+    action: 'again',
+  })
+  const outcome = { id: 'o', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at: '2026-01-01T00:00:00.000Z' } as const
+  expect(candidateStep({ ...fresh, outcome }, open, 'kept', true)).toMatchObject({
+    next: 'The message is on their own page. It was not emailed: no mail server was set then.',
+    action: 'tell',
+  })
+})
+
 test('a decision that the candidate has not been told is not the end of it', () => {
   const declined = {
     ...fresh,

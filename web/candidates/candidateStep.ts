@@ -7,16 +7,22 @@ import { outcomeWords } from '../../shared/outcomeWords.ts'
 export type StepAction = 'invite' | 'copy' | 'again' | 'tell' | null
 type Step = { stands: string; next: string; action: StepAction }
 
-/** The candidate's status, the next step in one line, and the button for it. `told`: whether they know the outcome; undefined until that is known. */
+/**
+ * The candidate's status, the next step in one line, and the button for it. `told`: whether they know the outcome; undefined until that is known.
+ * `sendsEmail`: a mail server is set now. One that was set later sends what was kept before.
+ */
 export function candidateStep(
   candidate: Candidate,
   job: Pick<Job, 'agent_status' | 'closes_at' | 'closed_at'> | undefined,
   told?: 'told' | 'kept' | 'untold',
+  sendsEmail?: boolean,
 ): Step {
   const { outcome, result, interview_status, invitation_sent, invitation_kept } = candidate
   if (outcome) {
     const stands = `${outcomeWords[outcome.outcome]} by ${outcome.decided_by}`
     if (told === 'untold') return { stands, next: 'The candidate has not been told.', action: 'tell' }
+    if (told === 'kept' && sendsEmail)
+      return { stands, next: 'The message is on their own page. It was not emailed: no mail server was set then.', action: 'tell' }
     if (told === 'kept')
       return {
         stands,
@@ -42,6 +48,7 @@ export function candidateStep(
   if (invitation_sent) {
     const stands = invitation_kept ? 'Invited, not emailed' : 'Invited'
     if (closed) return { stands, next: 'This job is closed. Reopen it to let the candidate begin.', action: null }
+    if (invitation_kept && sendsEmail) return { stands, next: 'It was written before a mail server was set.', action: may ? 'again' : null }
     return invitation_kept
       ? { stands, next: 'No mail server is set. Copy the invitation and send it by hand.', action: may ? 'copy' : null }
       : { stands, next: 'Wait for the candidate to begin.', action: may ? 'again' : null }

@@ -13,7 +13,7 @@ export function toldWords(name: string, outcome: Outcome, timeline: TimelineEntr
     case 'waiting':
       return 'The message about it has not gone out, and will not be sent.'
     case 'kept':
-      return 'The message about it was not emailed: no mail server is set. Their own page will no longer show it.'
+      return 'The message about it was not emailed: no mail server was set. Their own page will no longer show it.'
     default:
       return null
   }
