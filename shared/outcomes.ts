@@ -242,7 +242,11 @@ export const outcomes = {
     decides: 'kind',
     summary: 'Tells many candidates the outcome, each with the text filled in.',
     params: job,
-    body: notice.extend({ candidate_ids: many }),
+    body: notice.extend({
+      candidate_ids: many,
+      /** With how many the caller goes on, these included, where it stores more than one call takes. They all wait until the last is stored. */
+      remaining: z.number().int().min(1).max(100_000).optional(),
+    }),
     output: z.object({ message: z.string(), queued_count: z.number().int(), kept_count: z.number().int(), failed: left(noticeFailure) }),
   }),
 }

@@ -3,15 +3,23 @@ import { inParts } from './inParts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-test('a long list is sent in parts, one after another, with the progress before each', async () => {
+test('a long list is sent in parts, one after another, with the progress before each and how many remain', async () => {
   const progress: number[] = []
   const sent = await inParts(
     five,
     2,
-    async (part) => part,
+    async (part, remaining) => [part, remaining],
     (done) => progress.push(done),
   )
-  expect(sent).toEqual({ answers: [[1, 2], [3, 4], [5]], rest: [], error: null })
+  expect(sent).toEqual({
+    answers: [
+      [[1, 2], 5],
+      [[3, 4], 3],
+      [[5], 1],
+    ],
+    rest: [],
+    error: null,
+  })
   expect(progress).toEqual([0, 2, 4])
 })
 

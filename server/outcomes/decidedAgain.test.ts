@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeWaitOf_s } from '../../shared/outcomeWords.ts'
+import { undoTaken_ms } from '../../shared/undo.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildInterviewed } from '../../testing/build/buildInterviewed.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -11,6 +12,7 @@ import type { Vouch } from '../../testing/servers/startVouch.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
+import { outcomes } from '../db/schema/outcomes.ts'
 import { nextStepFor } from '../interviews/nextStepFor.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { toldOutcome } from './face.ts'
@@ -95,6 +97,29 @@ test('messages to many are stored in parts, each once, and the undo takes all of
   expect(await stored()).toBe(60)
   expect((await recruiter.outcomes.undoOutcomes(all)).undone_count).toBe(60)
   expect(await stored()).toBe(0)
+})
+
+test('messages that are the first of thousands wait for the others, and until then the undo takes them back, also after a minute', async () => {
+  const { job_id, candidate_id, recruiter } = await buildInterviewed(vouch)
+  const silent = (await buildScore(vouch.parts, { job_id, decision: 'approved' })).candidate.id
+  const both = { job_id, candidate_ids: [candidate_id, silent] }
+  await recruiter.outcomes.setOutcomes({ ...both, outcome: 'declined', reason: '' })
+  await vouch.parts.db
+    .update(outcomes)
+    .set({ decided_at: new Date(Date.now() - undoTaken_ms - 5000).toISOString() })
+    .where(inArray(outcomes.candidate_id, both.candidate_ids))
+  await recruiter.outcomes.sendNotices({ job_id, candidate_ids: [candidate_id], kind: 'declined', ...words, remaining: 3000 })
+  const [message] = await noticesOf(candidate_id)
+  const { rows } = await vouch.parts.db.raw(
+    `select extract(epoch from start_after - created_on)::int as after_s from pgboss.job where name = 'send-email' and data->>'email_id' = $1`,
+    [message!.id],
+  )
+  expect(rows).toEqual([{ after_s: noticeWaitOf_s(3000) }])
+  expect(await recruiter.outcomes.undoOutcomes(both)).toMatchObject({
+    undone_count: 1,
+    failed: [{ candidate_id: silent, code: 'decision.too_late' }],
+  })
+  expect(await noticesOf(candidate_id)).toEqual([])
 })
 
 test('what could only be decided after the interview does not stand again once it was reopened', async () => {

@@ -217,7 +217,7 @@ export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotice
   requireKnown(input.kind, input)
   const job = await jobFacts(ctx, input.job_id)
   const ids = [...new Set(input.candidate_ids)]
-  const wait_s = noticeWaitOf_s(ids.length)
+  const wait_s = noticeWaitOf_s(Math.max(ids.length, input.remaining ?? 0))
   const done: Awaited<ReturnType<typeof send>>[] = []
   for (let i = 0; i < ids.length; i += inOneGo)
     done.push(await ctx.db.transaction((tx) => send(ctx, tx, ids.slice(i, i + inOneGo), job, input, wait_s)))

@@ -1,4 +1,4 @@
-import { and, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -6,6 +6,7 @@ import type { undoFailure } from '../../shared/outcomes.ts'
 import { anyTimeOutcomes } from '../../shared/outcomeWords.ts'
 import { undoTaken_ms } from '../../shared/undo.ts'
 import { anyOf, type Db } from '../db/open.ts'
+import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
@@ -19,7 +20,8 @@ type Failure = z.infer<typeof undoFailure>
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
   'decision.none': 'Nothing has been decided about this candidate.',
-  'decision.too_late': 'Only your own outcome can be undone, within a minute, and before the candidate has been told.',
+  'decision.too_late':
+    'Only your own outcome can be undone: within a minute or while its message waits, and before the candidate has been told.',
   'interview.open':
     'The interview was reopened, so the outcome before this one cannot stand again. Remove this outcome, or choose another.',
 }
@@ -31,7 +33,10 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
     const people = await lockCandidates(tx, input.job_id, ids)
     const current = await currentOutcomes(tx, [...people.keys()])
     const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
-    const own = [...current.values()].filter((row) => row.decided_by === ctx.actor.id && row.decided_at >= earliest)
+    const waiting = await whoseMessageWaits(tx, [...current.values()])
+    const own = [...current.values()].filter(
+      (row) => row.decided_by === ctx.actor.id && (row.decided_at >= earliest || waiting.has(row.candidate_id)),
+    )
     const too_early = await whereTooEarly(tx, people, own)
     const fresh = own.filter((row) => !too_early.has(row.candidate_id))
     const since = new Map(fresh.map((row) => [row.candidate_id, row.decided_at]))
@@ -58,6 +63,18 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
 function whyNot(inJob: boolean, decided: boolean): Failure {
   if (!inJob) return 'candidate.not_found'
   return decided ? 'decision.too_late' : 'decision.none'
+}
+
+/** The candidates whom a message about this outcome has not reached yet. To store thousands takes longer than the minute of the undo. */
+async function whoseMessageWaits(tx: Db, rows: CurrentOutcome[]): Promise<Set<string>> {
+  const { candidate_id, created_at, kind, status } = emails
+  const ids = rows.map((row) => row.candidate_id)
+  const messages = await tx
+    .select({ candidate_id, created_at })
+    .from(emails)
+    .where(and(anyOf(candidate_id, ids), inArray(kind, noticeEmails), eq(status, 'waiting')))
+  const decided = new Map(rows.map((row) => [row.candidate_id, row.decided_at]))
+  return new Set(messages.flatMap(({ candidate_id: id, created_at: at }) => (id !== null && at >= decided.get(id)! ? id : [])))
 }
 
 /** The candidates whose interview is open again, and whose outcome before could only come after its end. */

@@ -100,7 +100,10 @@ async function tell({ job_id, outcome, message }: Decided, people: Person[]): Pr
   if (!message || people.length === 0 || !kind) return told
   const notSent = (detail: string) => `The message was not sent: ${detail}`
   await change({
-    call: () => inParts(people, manyAtMost, (part) => api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind, ...message })),
+    call: () =>
+      inParts(people, manyAtMost, (part, remaining) =>
+        api.outcomes.sendNotices({ job_id, candidate_ids: idsOf(part), kind, ...message, remaining }),
+      ),
     failed: lost(),
     onDone: ({ answers, rest, error }) => {
       const failed = answers.flatMap((answer) => answer.failed)
