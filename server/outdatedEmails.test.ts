@@ -1,5 +1,5 @@
 // An email that waited goes out only while its candidate is there, has this address, and can use its link.
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day_ms } from '../shared/day_ms.ts'
 import { buildAdmin, buildCandidate, buildCompany, buildRecruiter, buildRecruiterWithJob } from '../testing/build/build.ts'
@@ -38,13 +38,10 @@ const change = (id: string, over: Partial<typeof candidates.$inferInsert>) =>
   vouch.parts.db.update(candidates).set(over).where(eq(candidates.id, id))
 
 const kinds = ['received', 'feedback', 'review-answer'] as const
-test.for(kinds)('%s does not go to an address that was corrected, nor to a removed candidate', async (kind) => {
+test.for(kinds)('%s does not go to an address that was corrected', async (kind) => {
   const moved = await waiting(kind)
   await change(moved.candidate.id, { email: `right.${moved.candidate.email}` })
   expect(await vouch.parts.mail.deliverQueued(moved.email_id, false)).toMatchObject({ error_code: 'email.address_changed' })
-  const removed = await waiting(kind)
-  await change(removed.candidate.id, { deleted_at: new Date().toISOString() })
-  expect(await vouch.parts.mail.deliverQueued(removed.email_id, false)).toMatchObject({ error_code: 'email.candidate_removed' })
   expect(smtp.emails).toEqual([])
 })
 
@@ -182,4 +179,30 @@ test('an invitation or a password link of staff does not go out once its link ha
     .set({ expires_at: new Date(0).toISOString() })
     .where(eq(oneTimeTokens.email_id, link))
   expect(await parts.mail.deliverQueued(link, false)).toMatchObject({ status: 'outdated', error_code: 'account.link_ended' })
+})
+
+test('what was decided goes also to somebody who was only removed from the list; what was received does not, and nothing to the erased', async () => {
+  const at = new Date().toISOString()
+  const deliver = async (kind: EmailKind, over: { deleted_at: string; erased_at?: string }) => {
+    const { candidate, email_id } = await waiting(kind)
+    await change(candidate.id, over)
+    return await vouch.parts.mail.deliverQueued(email_id, false)
+  }
+  const removed = { error_code: 'email.candidate_removed' }
+  expect(await deliver('received', { deleted_at: at })).toMatchObject(removed)
+  for (const kind of ['feedback', 'review-answer'] as const) {
+    expect(await deliver(kind, { deleted_at: at })).toEqual({ status: 'sent' })
+    expect(await deliver(kind, { deleted_at: at, erased_at: at })).toMatchObject(removed)
+  }
+  const { recruiter, job, candidate } = await waiting('received')
+  const { outcomes, candidates: list } = vouch.as(recruiter.token)
+  const one = { job_id: job.id, candidate_id: candidate.id }
+  await outcomes.setOutcome({ ...one, outcome: 'declined', reason: '' })
+  await outcomes.sendNotice({ ...one, kind: 'declined', subject: 'Your interview', text: 'Kia ora' })
+  await list.removeCandidate(one)
+  const [decline] = await vouch.parts.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.kind, 'notice-declined'), eq(emails.candidate_id, candidate.id)))
+  expect(await vouch.parts.mail.deliverQueued(decline!.id, false)).toEqual({ status: 'sent' })
 })
