@@ -62,13 +62,14 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
     remind: mayInvite ? ({ id }) => write([id], () => setOpen({ what: 'remind', ids: [id] })) : null,
     copyInvitation: mayInvite ? (candidate) => write([candidate.id], () => void invitation.copy(candidate)) : null,
-    reopen: (candidate) => setOpen({ what: 'reopen', candidate }),
+    reopen: (candidate) => write([candidate.id], () => setOpen({ what: 'reopen', candidate })),
     removeOutcome: (candidate) => setOpen({ what: 'remove-outcome', candidate }),
     regenerate: (candidate) => setOpen({ what: 'regenerate', candidate }),
     hold: area === 'admin' ? (candidate) => setOpen({ what: 'hold', candidate }) : null,
     erase:
       area === 'admin'
-        ? (candidate) => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate })
+        ? (candidate) =>
+            write([candidate.id], () => setOpen({ what: 'erase', candidate: pages.rows.find((r) => r.id === candidate.id) ?? candidate }))
         : null,
     remove: (row) => {
       staged.remove(pages.rows.find((r) => r.id === row.id) ?? row)
@@ -156,6 +157,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         staged={staged}
         filtered={filters.filtered}
         mayInvite={mayInvite}
+        write={write}
         onSelect={select}
         onClear={clear}
         onInvite={invite}

@@ -132,19 +132,56 @@ test('who selects more than a link shows is told so', async ({ open }) => {
   await expect.element(page.getByRole('dialog', { name: 'Share 20 candidates' })).toBeVisible()
 })
 
-test('nobody is invited under details that are not saved', async ({ open }) => {
-  const waiting = { ...sampleCandidate, id: sampleId(70), name: 'Ana Petrov', email: 'ana@exampel.com' }
-  answerList(() => [waiting])
-  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
-  await page.getByRole('button', { name: 'Actions for Ana Petrov' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+/** Corrects the email of the first row, and does not save it. */
+async function editEmail(name: string) {
+  await act(name, 'Edit')
   const form = page.getByRole('dialog', { name: /^Edit/ })
   await form.getByLabelText('Email').fill('ana@example.com')
   await form.getByRole('button', { name: 'Keep changes' }).click()
+}
+async function act(name: string, what: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+/** Says that what was changed about this person must be saved first, and opens nothing. */
+async function expectSaveFirst(name: string) {
+  const alert = page.getByRole('alertdialog', { name: 'Save Your Changes First' })
+  await expect.element(alert).toMatchTextContent(`What you changed about ${name} is not saved yet`)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+test('nobody is invited under details that are not saved', async ({ open }) => {
+  answerList(() => [{ ...sampleCandidate, id: sampleId(70), name: 'Ana Petrov', email: 'ana@exampel.com' }])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await editEmail('Ana Petrov')
   await box('Ana Petrov').click()
   await selection.getByRole('button', { name: 'Send Invites' }).click()
-  const alert = page.getByRole('alertdialog', { name: 'Save Your Changes First' })
-  await expect.element(alert).toMatchTextContent('What you changed about Ana Petrov is not saved yet')
-  await alert.getByRole('button', { name: 'OK' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Send Invites' })).not.toBeInTheDocument()
+  await expectSaveFirst('Ana Petrov')
+})
+
+test('nobody is told an outcome, that their interview is reopened or that they are erased under details that are not saved', async ({
+  open,
+}) => {
+  answerList(() => [])
+  answer('jobs', 'adminGetJob', { ...sampleJob, candidate_count: 3 })
+  answer(
+    'candidates',
+    'adminListCandidates',
+    people.map((row) => ({ ...row, result: null })),
+  )
+  await open('admin', `/admin/job/${sampleJob.id}`)
+  await editEmail('Ruby Tane')
+  for (const what of ['Reopen the interview', 'Erase personal data']) {
+    await act('Ruby Tane', what)
+    await expectSaveFirst('Ruby Tane')
+  }
+  await box('Ruby Tane').click()
+  await box('Sam Ito').click()
+  for (const outcome of ['Decline', 'Advance']) {
+    await selection.getByRole('button', { name: 'Decide' }).click()
+    await page.getByRole('menuitem', { name: outcome }).click()
+    await expectSaveFirst('Ruby Tane')
+  }
 })

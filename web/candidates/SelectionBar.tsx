@@ -20,6 +20,8 @@ type Props = {
   staged: Staged
   filtered: boolean
   mayInvite: boolean
+  /** Begins what writes to these candidates, unless their details are not saved. */
+  write: (ids: readonly string[], begin: () => void) => void
   onSelect: (ids: string[]) => void
   onClear: () => void
   onInvite: () => void
@@ -54,6 +56,7 @@ export function SelectionBar({
   staged,
   filtered,
   mayInvite,
+  write,
   onSelect,
   onClear,
   onInvite,
@@ -109,7 +112,7 @@ export function SelectionBar({
       </Button>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
         <ShareButton job_id={job_id} people={people} />
-        <OutcomeMenu job_id={job_id} people={people} onDecided={onClear} />
+        <OutcomeMenu job_id={job_id} people={people} before={write} onDecided={onClear} />
         {onRemind && (
           <Button size="sm" onClick={onRemind}>
             Remind

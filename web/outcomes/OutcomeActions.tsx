@@ -5,7 +5,7 @@ import { type OutcomeKind, outcomeKinds } from '../../shared/outcomeWords.ts'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu } from '../ui/Menu.tsx'
-import type { Person } from './decide.ts'
+import { idsOf, type Person } from './decide.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import { outcomeVerbs, removeOutcome } from './outcomeVerbs.ts'
 import { RemoveOutcomeDialog } from './RemoveOutcomeDialog.tsx'
@@ -67,9 +67,15 @@ const manyLabel = (outcome: OutcomeKind, may: number, notYet: number) =>
     ? ''
     : ` (${may.toLocaleString('en-US')} of ${(may + notYet).toLocaleString('en-US')}: ${may > 0 ? `${notYet.toLocaleString('en-US')} ` : ''}not interviewed)`)
 
-type ManyProps = { job_id: string; people: Person[]; size?: 'sm' | 'md'; onDecided: () => void }
+type ManyProps = {
+  job_id: string
+  people: Person[]
+  size?: 'sm' | 'md'
+  /** Begins the decision about these people, or says why it must wait. */ before?: (ids: readonly string[], begin: () => void) => void
+  onDecided: () => void
+}
 
-export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProps) {
+export function OutcomeMenu({ job_id, people, size = 'sm', before, onDecided }: ManyProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <>
@@ -85,7 +91,11 @@ export function OutcomeMenu({ job_id, people, size = 'sm', onDecided }: ManyProp
           return {
             label: manyLabel(outcome, may.length, notYet.length),
             disabled: may.length === 0,
-            onSelect: () => setDeciding({ outcome, people: may, notYet }),
+            onSelect: () => {
+              const begin = () => setDeciding({ outcome, people: may, notYet })
+              if (before) before(idsOf(may), begin)
+              else begin()
+            },
           }
         })}
       />

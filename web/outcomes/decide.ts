@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.tsx'
 export type Person = { id: string; name: string; seen: string | null; ended: boolean | null }
 export type Message = { subject: string; text: string }
 export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
-const idsOf = (people: Person[]) => people.map((person) => person.id)
+export const idsOf = (people: Person[]) => people.map((person) => person.id)
 
 export const refreshOutcomes = () =>
   refresh(
