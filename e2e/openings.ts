@@ -95,6 +95,10 @@ export const openCandidate: Show = async (page) => {
   await page.getByRole('heading', { name: 'Notes' }).waitFor()
   await settle(page)
 }
+export const logoutWithNote: Show = async (page) => {
+  await page.getByLabel('New note').fill('Called her.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
 /** The candidate was declined. `told`: by email. */
 const declined =
   (told: boolean): Show =>

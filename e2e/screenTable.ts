@@ -12,6 +12,7 @@ import {
   compareTwo,
   createJob,
   discardJob,
+  logoutWithNote,
   openCandidate,
   openLevels,
   openPalette,
@@ -153,7 +154,11 @@ export const screens: Screen[] = [
     who: 'recruiter',
     path: (job_id) => paths.recruiterJob(job_id),
     show: openCandidate,
-    dialogs: [['Decline: …', press('Decline')]],
+    dialogs: [
+      ['Decline: …', press('Decline')],
+      // It must be the last one: it leaves a note that is begun.
+      ['Log out and lose what you have begun?', logoutWithNote],
+    ],
   },
   {
     name: 'recruiterCandidate',

@@ -58,6 +58,31 @@ test('an administrator’s logout clears the token and the user type, and leads 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
 })
 
+test('a logout asks before a note that is begun is lost, and the session of who stays goes on', async ({ open, world, vouch }) => {
+  const { session, calls, made, job } = await withJob(vouch, world, ['Ruby Tane'])
+  const page = await open(session, `/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`)
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    dialog.dismiss().catch(() => undefined)
+  })
+  const note = page.getByLabel('New note')
+  const leave = page.getByRole('alertdialog', { name: 'Log out and lose what you have begun?' })
+  await note.fill('Called her.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await leave.getByRole('button', { name: 'Cancel' }).click()
+  await expect(note).toHaveValue('Called her.')
+  expect((await calls.sessions.getSession()).user_type).toBe('recruiter')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called her.' })).toBeVisible()
+  await note.fill('Call her again.')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await leave.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/recruiter/login')
+  await expectSignedOut(calls)
+  expect(questions).toEqual([])
+})
+
 test('what was begun in another tab is kept there when the session ends, but not when somebody signs out', async ({
   open,
   world,

@@ -11,6 +11,7 @@ import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { adminEntries } from './adminEntries.ts'
+import { LogoutGuard } from './LogoutGuard.tsx'
 import { paletteKey } from './shortcuts.ts'
 import { useCommands } from './useCommands.tsx'
 
@@ -116,6 +117,7 @@ export function Component() {
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-16 sm:px-9">
         <div className="mx-auto max-w-[1280px]">
+          <LogoutGuard />
           {/* Nothing that was typed for one record may stand at another. */}
           <Outlet key={pathname} />
         </div>

@@ -10,6 +10,7 @@ import { cx } from '../ui/cx.ts'
 import { PasswordDialog } from '../sessions/face.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { useAbout } from '../useAbout.ts'
+import { LogoutGuard } from './LogoutGuard.tsx'
 import { paletteKey } from './shortcuts.ts'
 import { useCommands } from './useCommands.tsx'
 
@@ -78,6 +79,7 @@ export function Component() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1376px] px-4 pt-6 pb-16 sm:px-8">
+        <LogoutGuard />
         {/* Nothing that was typed for one record may stand at another. */}
         <Outlet key={pathname} />
         <Toaster />

@@ -12,6 +12,8 @@ type Props = {
   inTab?: boolean
   /** What is unsaved stays through a change of tabs. In all other places Back may close what it is typed in. */
   staysInTabs?: boolean
+  /** Asks only before these paths, in the place of every other page. */
+  before?: (pathname: string) => boolean
   /** The work is a draft, which this deletes. The browser asks about a draft already. */
   discard?: (() => void) | undefined
   /** The form is about to be closed, which asks too; then `onStay` or `onLeave` is called. */
@@ -22,7 +24,7 @@ type Props = {
 
 /**
  * Asks before the user leaves unsaved work. On a reload the browser asks by itself.
- * Render it only while there is unsaved work: if several are there, the router uses only the last one.
+ * Without `before`, render it only while there is unsaved work: if several are there, the router uses only the last one.
  */
 export function UnsavedGuard({
   title,
@@ -30,6 +32,7 @@ export function UnsavedGuard({
   children,
   inTab = false,
   staysInTabs = false,
+  before,
   discard,
   leaving = false,
   onStay,
@@ -38,7 +41,8 @@ export function UnsavedGuard({
   const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
-      from.pathname !== to.pathname || ((inTab || (historyAction === 'POP' && !staysInTabs)) && from.search !== to.search),
+      before?.(to.pathname) ??
+      (from.pathname !== to.pathname || ((inTab || (historyAction === 'POP' && !staysInTabs)) && from.search !== to.search)),
   )
   const going = blocker.state === 'proceeding'
   // The next page may be another document, and the browser would ask a second time.
