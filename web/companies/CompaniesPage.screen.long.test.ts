@@ -1,7 +1,7 @@
 // More of companies: one that is inactive, and many.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, hold } from '../../testing/screens/answers.ts'
 import { scrollUntil } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCompany } from '../../testing/screens/samples.ts'
@@ -40,4 +40,26 @@ test('one that is inactive, and many', async ({ open }) => {
   await expect.element(page.getByText('60 of 130 companies')).toBeVisible()
   await scrollUntil(page.getByText('130 of 130 companies'))
   await expect.element(card('Company number 130')).toBeVisible()
+})
+
+test('the form of a company stays while one search after another finds nobody', async ({ open }) => {
+  let asked: string | undefined
+  answer('companies', 'listCompanies', ({ q }) => {
+    asked = q
+    return q ? [] : [{ ...sampleCompany, name: 'Kauri' }]
+  })
+  await open('admin', '/admin/companies')
+  await page.getByRole('button', { name: 'Edit Kauri' }).click()
+  const name = page.getByLabelText('Name', { exact: true })
+  await name.fill('Kauri and Sons')
+  const search = page.getByLabelText('Search companies')
+  await search.fill('zzz')
+  await expect.element(page.getByText('0 of 0 companies')).toBeVisible()
+  const release = hold('companies', 'listCompanies')
+  await search.fill('zzzz')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading companies' })).toBeVisible()
+  release()
+  await expect.element(page.getByText('0 of 0 companies')).toBeVisible()
+  expect(asked).toBe('zzzz')
+  await expect.element(name).toHaveValue('Kauri and Sons')
 })

@@ -72,7 +72,7 @@ export function Component() {
           <CompanyForm company={null} mayLeave={mayLeave} onClose={close} />
         </div>
       )}
-      {list.isPending ? (
+      {list.isPending && !edited ? (
         <Loading what="companies">
           <div className={grid}>
             {[1, 2, 3].map((n) => (

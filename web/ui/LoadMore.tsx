@@ -18,7 +18,7 @@ export function LoadMore({ shown, total, list, what }: Props) {
   return (
     <div ref={foot} role="status" className="num mt-5 flex flex-wrap items-center justify-center gap-4 text-xs quiet">
       <span>
-        {list.isPlaceholderData
+        {list.isPending || list.isPlaceholderData
           ? `Loading ${what}`
           : `${shown.toLocaleString('en-US')} of ${Math.max(total, shown).toLocaleString('en-US')} ${what}`}
       </span>
