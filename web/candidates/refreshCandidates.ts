@@ -1,6 +1,16 @@
 import { refresh } from '../api.ts'
 
-/** Reloads the candidates, and the jobs because they show candidate counts. */
+/** Reloads the candidates, the jobs because they show candidate counts, and what has a candidate's name in it. */
 export async function refreshCandidates(): Promise<void> {
-  await refresh('listCandidates', 'adminListCandidates', 'getCandidate', 'getTimeline', 'getJob', 'adminGetJob', 'listJobs')
+  await refresh(
+    'listCandidates',
+    'adminListCandidates',
+    'getCandidate',
+    'getTimeline',
+    'getJob',
+    'adminGetJob',
+    'listJobs',
+    'getCandidateNoticeTemplate',
+    'getBulkNoticeTemplate',
+  )
 }

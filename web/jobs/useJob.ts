@@ -13,5 +13,14 @@ export function useJob(job_id: string, area: 'admin' | 'recruiter') {
 }
 
 export async function refreshJob(): Promise<void> {
-  await refresh('getJob', 'adminGetJob', 'listJobs', 'adminListJobs', 'getAgentCounts')
+  await refresh(
+    'getJob',
+    'adminGetJob',
+    'listJobs',
+    'adminListJobs',
+    'getAgentCounts',
+    // The job's title stands in them.
+    'getCandidateNoticeTemplate',
+    'getBulkNoticeTemplate',
+  )
 }

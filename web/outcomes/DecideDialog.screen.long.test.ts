@@ -85,3 +85,33 @@ test('deciding about several says how many have an outcome already, and what bec
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
 })
+
+test('the message has the name as it was just corrected', async ({ open }) => {
+  let shown: typeof sampleCandidate = interviewed
+  answer('jobs', 'getJob', sampleJob)
+  answer('candidates', 'getCandidate', () => shown)
+  answer('rights', 'getCandidateRights', { corrections: [], review_requests: [], profile_shared: false })
+  for (const name of ['getTimeline', 'listCandidateNotes', 'listJobStaff'] as const) answer('outcomes', name, [])
+  answer('shares', 'listShares', [])
+  answer('outcomes', 'getCandidateNoticeTemplate', () => ({
+    kind: 'declined' as const,
+    subject: 'News',
+    text: `Hello ${shown.name}.`,
+    statements: [],
+    values: {},
+  }))
+  answer('candidates', 'updateCandidate', ({ name }) => (shown = { ...shown, name }))
+  await open('recruiter', `/recruiter/jobs/${sampleJob.id}/candidates/${interviewed.id}`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const message = page.getByRole('dialog').getByLabelText('Message')
+  await expect.element(message).toHaveValue('Hello Mere Pohatu.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'More candidate actions' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: /^Edit/ })
+  await edit.getByLabelText('Name').fill('Mere Pōhatu')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast('Mere Pōhatu was saved')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(message).toHaveValue('Hello Mere Pōhatu.')
+})

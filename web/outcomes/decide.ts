@@ -27,6 +27,8 @@ export const refreshOutcomes = () =>
     'getJob',
     'adminGetJob',
     'listJobs',
+    'getCandidateNoticeTemplate',
+    'getBulkNoticeTemplate',
   )
 
 const notUndone = 'The outcome was not undone: the connection was lost.'
