@@ -1,6 +1,6 @@
 import { refresh } from '../api.ts'
 
-/** Reloads the candidates, the jobs because they show candidate counts, and what has a candidate's name in it. */
+/** Reloads the candidates, the jobs because they show candidate counts, and what has a candidate's name or email in it. */
 export async function refreshCandidates(): Promise<void> {
   await refresh(
     'listCandidates',
@@ -12,5 +12,6 @@ export async function refreshCandidates(): Promise<void> {
     'listJobs',
     'getCandidateNoticeTemplate',
     'getBulkNoticeTemplate',
+    'listAdjustments',
   )
 }

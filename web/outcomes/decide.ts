@@ -29,6 +29,7 @@ export const refreshOutcomes = () =>
     'listJobs',
     'getCandidateNoticeTemplate',
     'getBulkNoticeTemplate',
+    'listAdjustments',
   )
 
 const notUndone = 'The outcome was not undone: the connection was lost.'
