@@ -1,6 +1,6 @@
 // Candidate Rankings: its states, provisional scores, the comparison, long names, and more than a page.
 import { expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { baselineCannotTell } from '../../../shared/scoreWords.ts'
 import { answer, fail, hold, refuse } from '../../../testing/screens/answers.ts'
 import { pressByKeys, tickByKeys } from '../../../testing/screens/byKeys.ts'
@@ -272,4 +272,23 @@ test('under a person’s whole score, a figure of the baseline is not shown as t
   const row = page.getByRole('region', { name: 'Ranked candidates' })
   await expect.element(row).toMatchTextContent(/Ownership provisional.*Planning 40.*Care 55 AI.*Teamwork 80 by Tama Reid/)
   await expect.element(row).toMatchTextContent('Baseline score 61')
+})
+
+test('the search keeps the focus and what is typed while it looks again after nobody matched', async ({ open }) => {
+  answerOpen()
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answer('scoring', 'listRankedCandidates', (input) => ranking(input.q ? [] : [sampleRanked])(input))
+  await open('recruiter', path)
+  const search = page.getByRole('searchbox')
+  await search.fill('nobody')
+  await expect.element(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
+  const release = hold('scoring', 'listRankedCandidates')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(loading('rankings')).toBeVisible()
+  await expect.element(search).toHaveFocus()
+  await expect.element(page.getByRole('region', { name: 'Score distribution' })).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  release()
+  await expect.element(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
+  await expect.element(search).toHaveValue('nobo')
 })

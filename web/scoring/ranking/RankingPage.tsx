@@ -1,6 +1,6 @@
 // The ranking of a job: figures above, the approved candidates on the left, the open one on the right.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { api, ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -48,6 +48,9 @@ export function Component() {
   })
   // The figures and the list come together: what is read first is not pushed down by what comes later. Figures that are asked for again are not waited for.
   const loading = ranked.isPending || (analytics.isPending && analytics.failureCount === 0)
+  // After that, the filters and the figures stay while another list loads: somebody may be typing.
+  const [begun, setBegun] = useState(false)
+  if (!loading && !begun) setBegun(true)
   const first = loading ? undefined : ranked.data?.pages[0]
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
   // In a filtered or reordered list, the rows next to each other are no neighbours in the ranking, so there are no notes.
@@ -77,7 +80,7 @@ export function Component() {
     if (open === movedTo.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [open])
   const selection = useRankedSelection(rows)
-  const figures = loading ? undefined : analytics.data
+  const figures = begun ? analytics.data : undefined
   const bar = (
     <RankingSelection
       job_id={job_id}
@@ -127,8 +130,10 @@ export function Component() {
         )}
         {figures && <RankingCounts figures={figures} toReview={toReview} />}
       </PageHeader>
-      {!loading && <AnalyticsFigures analytics={figures} />}
-      {!loading && (rows.length > 0 || filters.narrowed) && <RankingFilters filters={filters} competencies={figures?.competencies ?? []} />}
+      {begun && <AnalyticsFigures analytics={figures} />}
+      {begun && (loading || rows.length > 0 || filters.narrowed) && (
+        <RankingFilters filters={filters} competencies={figures?.competencies ?? []} />
+      )}
       {loading ? (
         <section className="card">
           <TableSkeleton what="rankings" columns={3} rows={8} />
