@@ -1,11 +1,11 @@
 // More of the Outbox: long and many, and one email that fails to load.
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold } from '../../testing/screens/answers.ts'
 import { expectNoSidewaysScroll, scrollUntil } from '../../testing/screens/looks.ts'
 import { longEmail } from '../../testing/screens/longEmail.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
-import { sampleEmail } from '../../testing/screens/samples.ts'
+import { sampleAbout, sampleEmail } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 test('too long in a row and in the dialog, and many', async ({ open }) => {
@@ -51,4 +51,23 @@ test('one email: loading, failed, and tried again', async ({ open }) => {
   answer('system', 'getEmail', { ...sampleEmail, html: '<p>Kia ora</p>', text: 'Kia ora', masked: false })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByTitle(`The email “${sampleEmail.subject}”`)).toBeVisible()
+})
+
+test('once a mail server is set, the page that was open lets the email be sent', async ({ open }) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const kept = { ...sampleEmail, status: 'kept', sent_at: null } as const
+  answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
+  answer('system', 'listEmails', [kept])
+  answer('system', 'getEmail', { ...kept, html: '<p>Kia ora</p>', text: 'Kia ora', masked: false })
+  await open('admin', `/admin/outbox?email=${kept.id}`)
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await expect.element(dialog.getByText('No mail server is set.')).toBeVisible()
+  await expect.element(send).toBeDisabled()
+  answer('system', 'getServerInfo', sampleAbout)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.element(dialog.getByText('No mail server is set.')).not.toBeInTheDocument()
+  await expect.element(send).toBeEnabled()
 })
