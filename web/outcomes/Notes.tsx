@@ -18,7 +18,7 @@ import { MentionArea } from './MentionArea.tsx'
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
   const { rows, total, list } = usePages('outcomes', 'listCandidateNotes', { job_id, candidate_id })
-  const staff = useQuery({ ...ask('outcomes', 'listJobStaff', { job_id }), staleTime: 300_000 }).data ?? []
+  const staff = useQuery(ask('outcomes', 'listJobStaff', { job_id })).data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const [kept, keep] = useDraft<string>(`note ${candidate_id}`)
   const text = kept ?? ''

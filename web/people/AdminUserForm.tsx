@@ -26,7 +26,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
         created && invitedWords(created),
       )
       onClose()
-      await refresh('listAdminUsers', 'getSession')
+      await refresh('listAdminUsers', 'getSession', 'listJobStaff')
     },
     onTaken: () => refresh('listAdminUsers'),
   })

@@ -95,7 +95,7 @@ export function Component() {
   const remove = (user: AdminUser) =>
     change({
       call: () => api.people.removeAdminUser({ admin_user_id: user.id }),
-      refresh: () => refresh('listAdminUsers'),
+      refresh: () => refresh('listAdminUsers', 'listJobStaff'),
       failed: 'Failed to delete admin user',
       onDone: () => toast.success('Admin user deleted successfully'),
     })

@@ -39,7 +39,7 @@ export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | n
     isOld: (error) => api.people.updateRecruiter.codeOf(error) === 'record.changed',
     read: (id) => api.people.getRecruiter({ recruiter_id: id }),
     onStored: async (created) => {
-      await refresh('listRecruiters', 'listCompanies', 'getAdminStats')
+      await refresh('listRecruiters', 'listCompanies', 'getAdminStats', 'listJobStaff')
       toast.success(
         recruiter ? 'Recruiter updated successfully' : 'Recruiter created successfully',
         undefined,

@@ -36,7 +36,7 @@ export function Component() {
   const remove = (recruiter: Recruiter) =>
     change({
       call: () => api.people.removeRecruiter({ recruiter_id: recruiter.id }),
-      refresh: () => refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'getAdminStats', 'getAgentCounts'),
+      refresh: () => refresh('listRecruiters', 'listCompanies', 'adminListJobs', 'getAdminStats', 'getAgentCounts', 'listJobStaff'),
       failed: 'Failed to delete recruiter',
       onDone: () => toast.success('Recruiter deleted successfully'),
     })
