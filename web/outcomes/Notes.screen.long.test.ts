@@ -1,12 +1,18 @@
-// Notes: whom they can mention.
+// Notes: whom they can mention, and that the timeline beside them shows what was just done.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { answer } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleAdminUser, sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
+const at = '2026-11-20T09:30:00.000Z'
 const path = `/admin/jobs/${sampleJob.id}/candidates/${sampleCandidate.id}`
+const by = { user_type: 'admin', name: 'Amara Ngata' } as const
+const entry: Omit<TimelineEntry, 'event'> = { at, by, outcome: null, reason: null, email: null, noted: [] }
+const timeline = page.getByRole('region', { name: 'Timeline' })
 
 /** The candidate's page. */
 function answerPage(): void {
@@ -37,4 +43,36 @@ test('a colleague who was just renamed is mentioned by the new name', async ({ o
   await expectToast('Admin user updated successfully')
   history.back()
   await expect.element(page.getByRole('button', { name: 'Mention Hana Reid' })).toBeVisible()
+})
+
+test('the timeline shows the note that was just added beside it', async ({ open }) => {
+  answerPage()
+  answer('outcomes', 'addCandidateNote', ({ text }) => {
+    const note = { id: sampleId(90), text, by: 'Amara Ngata', own: true, mentioned: [], created_at: at }
+    answer('outcomes', 'listCandidateNotes', [note])
+    answer('outcomes', 'getTimeline', [{ ...entry, event: 'note_added' }])
+    return note
+  })
+  await open('admin', path)
+  await page.getByLabelText('New note').fill('Called her.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Called her.' })).toBeVisible()
+  await expect.element(timeline).toMatchTextContent('Wrote a note')
+})
+
+test('the timeline shows the legal hold that was just placed', async ({ open }) => {
+  answerPage()
+  answer('retention', 'holdCandidate', ({ reason }) => {
+    answer('outcomes', 'getTimeline', [{ ...entry, event: 'hold_placed', reason }])
+    const of = { job_id: sampleJob.id, job_title: sampleJob.title, candidate_id: sampleCandidate.id, candidate_name: sampleCandidate.name }
+    return { id: sampleId(91), ...of, reason, placed_by_name: 'Amara Ngata', placed_at: at }
+  })
+  await open('admin', path)
+  await page.getByRole('button', { name: 'More candidate actions' }).click()
+  await page.getByRole('menuitem', { name: 'Place a legal hold' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Place a legal hold/ })
+  await dialog.getByLabelText('Reason').fill('A complaint is open.')
+  await dialog.getByRole('button', { name: 'Place' }).click()
+  await expectToast('The legal hold is placed')
+  await expect.element(timeline).toMatchTextContent('A complaint is open.')
 })

@@ -39,7 +39,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       setRefused(null)
       await change({
         call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim() }),
-        refresh: () => refresh('listCandidateNotes'),
+        refresh: () => refresh('listCandidateNotes', 'getTimeline'),
         failed: lost('The note was not stored'),
         onDone: () => keep(undefined),
         onFailed: setRefused,

@@ -28,7 +28,7 @@ export function HoldDialog({ of, what, onClose }: Props) {
     schema,
     onSubmit: async ({ reason }) => {
       await send(what, of, reason)
-      await refresh('listHolds', 'listEndedJobs')
+      await refresh('listHolds', 'listEndedJobs', 'getTimeline')
       toast.success(placing ? 'The legal hold is placed' : 'The legal hold is lifted')
       onClose()
     },
