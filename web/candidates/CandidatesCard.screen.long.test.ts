@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold, refuse } from '../../testing/screens/answers.ts'
-import { expectAccessible, loading } from '../../testing/screens/looks.ts'
+import { expectAccessible, expectTexts, loading } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleDeclined } from '../../testing/screens/sampleNotice.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
@@ -274,4 +274,17 @@ test('who has begun the interview since they were deleted in the list is not del
   await save.click()
   await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
   expect(removed).toBe(1)
+})
+
+test('names are sorted as people read them: a macron changes nothing', async ({ open }) => {
+  answer('jobs', 'getJob', { ...sampleJob, candidate_count: 3 })
+  answer('interviews', 'listAdjustments', [])
+  answer(
+    'candidates',
+    'listCandidates',
+    ['Zoe', 'Āwhina', 'Ben'].map((name, i) => ({ ...sampleCandidate, id: sampleId(60 + i), name })),
+  )
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('button', { name: 'Candidate', exact: true }).click()
+  await expectTexts(page.getByRole('table').getByCss('[role=row] a'), ['Āwhina', 'Ben', 'Zoe'])
 })
