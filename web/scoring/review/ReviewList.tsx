@@ -44,7 +44,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeft
   const q = filters.get('q')
   const job_id = filters.get('job_id') || undefined
   const { rows, total, list } = usePages('scoring', 'listScoresToReview', { decision, job_id, q })
-  const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list)
+  const { table, selected, gathering, gather, clear } = useReviewSelection(rows, list, job_id)
   const [working, setWorking] = useState<Working | null>(null)
   const [approving, setApproving] = useState<readonly string[]>([])
   const [rejecting, setRejecting] = useState<PendingCandidate | null>(null)

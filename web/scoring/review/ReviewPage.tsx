@@ -67,7 +67,7 @@ export function Component() {
           value,
           label: words[value],
           count: counts[value],
-          content: <ReviewList key={`${value} ${job_id}`} decision={value} onLeftOut={setLeftOut} />,
+          content: <ReviewList key={value} decision={value} onLeftOut={setLeftOut} />,
         }))}
       />
     </>

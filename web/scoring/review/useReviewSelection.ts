@@ -2,10 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import type { ListQuery, RowSelection } from '../../ui/tableTypes.ts'
 
-/** The candidates who are selected for review and still in the list. `gather` loads all other pages and selects everyone. */
-export function useReviewSelection(rows: PendingCandidate[], list: ListQuery) {
+/** The candidates of this job, or of all, who are selected for review and still in the list. `gather` loads all other pages and selects everyone. */
+export function useReviewSelection(rows: PendingCandidate[], list: ListQuery, job_id: string | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [gathering, setGathering] = useState(false)
+  const [listed, setListed] = useState(job_id)
+  if (listed !== job_id) {
+    setListed(job_id)
+    setChosen(new Set())
+    setGathering(false)
+  }
   const selected = rows.filter((row) => chosen.has(row.id))
   const { hasNextPage, isFetchingNextPage, isPlaceholderData, error } = list
   const more = useEffectEvent(() => list.fetchRest())
