@@ -57,3 +57,21 @@ test('many jobs are searched and loaded page by page, also after a failed page',
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect.element(cards).toHaveLength(64)
 })
+
+test('a deleted job takes its mentions along', async ({ open }) => {
+  answer('jobs', 'listJobs', [sampleJob])
+  const mention = { id: sampleId(90), candidate_id: sampleId(7), candidate_name: 'Ruby Tane', by: 'Hana Cole' }
+  answer('outcomes', 'listMentions', [
+    { ...mention, job_id: sampleJob.id, job_title: sampleJob.title, created_at: '2026-11-20T09:30:00.000Z' },
+  ])
+  answer('jobs', 'removeJob', undefined)
+  await open('recruiter', '/recruiter/dashboard')
+  const mentions = page.getByRole('region', { name: 'You were mentioned' })
+  await expect.element(mentions).toMatchTextContent('Hana Cole wrote about Ruby Tane')
+  await page.getByRole('button', { name: `Delete ${sampleJob.title}` }).click()
+  answer('jobs', 'listJobs', [])
+  answer('outcomes', 'listMentions', [])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete job' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+  await expect.element(mentions).not.toBeInTheDocument()
+})

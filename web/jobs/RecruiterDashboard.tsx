@@ -63,7 +63,7 @@ export function Component() {
   const remove = (job: Job) =>
     change({
       call: () => api.jobs.removeJob({ job_id: job.id }),
-      refresh: () => refresh('listJobs'),
+      refresh: () => refresh('listJobs', 'listMentions'),
       failed: 'Failed to delete job. Please try again.',
       says: () => 'Failed to delete job. Please try again.',
       onDone: () => toast.success(`${job.title} was deleted`),
