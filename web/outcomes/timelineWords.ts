@@ -38,6 +38,8 @@ const events: Record<string, string> = {
   shared: 'A link to the evidence was made',
   share_ended: 'The link to the evidence was ended',
   advised: 'Advice was given through a link',
+  hold_placed: 'A legal hold was placed',
+  hold_lifted: 'The legal hold was lifted',
   data_erased: 'Personal data was erased',
 }
 
