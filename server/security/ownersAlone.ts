@@ -14,12 +14,12 @@ export function ownersAlone(dataDir: string): void {
   if (existsSync(database)) setAll(readdirSync(database, { withFileTypes: true, recursive: true }))
 }
 
-/** The same. If another user owns the folder, or its disk has no modes, they cannot be set: `onFailed` says so. */
-export function keepAlone(dataDir: string, onFailed: (error: unknown) => void): void {
+/** The same. If another user owns the folder, or its disk has no modes, they cannot be set: `onRefused` says so. */
+export function keepAlone(dataDir: string, onRefused: (error: unknown) => void): void {
   try {
     ownersAlone(dataDir)
   } catch (error) {
-    onFailed(error)
+    onRefused(error)
   }
 }
 
