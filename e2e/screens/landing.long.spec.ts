@@ -70,9 +70,9 @@ test('on a phone the sections are led to as well', async ({ open }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
-    expect(
-      await page.getByRole('navigation', { name: 'Sections' }).evaluate((nav) => nav.scrollWidth - nav.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Sections' }).evaluate((nav) => nav.scrollWidth - nav.clientWidth))
+      .toBeLessThanOrEqual(0)
   }
 })
 

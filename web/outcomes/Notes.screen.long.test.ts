@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, hold } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleAdminUser, sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
@@ -58,6 +58,27 @@ test('the timeline shows the note that was just added beside it', async ({ open 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Called her.' })).toBeVisible()
   await expect.element(timeline).toMatchTextContent('Wrote a note')
+})
+
+test('what is typed while the note before it is stored stays', async ({ open }) => {
+  answerPage()
+  answer('outcomes', 'addCandidateNote', ({ text }) => ({
+    id: sampleId(90),
+    text,
+    by: 'Amara Ngata',
+    own: true,
+    mentioned: [],
+    created_at: at,
+  }))
+  await open('admin', path)
+  const note = page.getByLabelText('New note')
+  await note.fill('Called her.')
+  const release = hold('outcomes', 'getTimeline')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await note.fill('Call her again.')
+  release()
+  await expect.element(page.getByRole('button', { name: 'Add note' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect.element(note).toHaveValue('Call her again.')
 })
 
 test('the timeline shows the legal hold that was just placed', async ({ open }) => {

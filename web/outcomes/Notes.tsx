@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { formatDate } from '../ui/formatDate.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
-import { useDraft } from '../ui/useDraft.ts'
+import { dropSent, useDraft } from '../ui/useDraft.ts'
 import { usePages } from '../usePages.ts'
 import { MentionArea } from './MentionArea.tsx'
 
@@ -20,7 +20,8 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
   const { rows, total, list } = usePages('outcomes', 'listCandidateNotes', { job_id, candidate_id })
   const staff = useQuery(ask('outcomes', 'listJobStaff', { job_id })).data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
-  const [kept, keep] = useDraft<string>(`note ${candidate_id}`)
+  const key = `note ${candidate_id}`
+  const [kept, keep] = useDraft<string>(key)
   const text = kept ?? ''
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, during] = useBusy()
@@ -41,7 +42,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
         call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim() }),
         refresh: () => refresh('listCandidateNotes', 'getTimeline'),
         failed: lost('The note was not stored'),
-        onDone: () => keep(undefined),
+        onDone: () => dropSent(key, kept),
         onFailed: setRefused,
       })
     })

@@ -23,6 +23,11 @@ export function dropDrafts(): void {
   for (const key of drafts.keys()) put(key, undefined)
 }
 
+/** Deletes a draft that was sent, unless somebody has typed on meanwhile. */
+export function dropSent(key: string, sent: unknown): void {
+  if (drafts.get(key) === sent) put(key, undefined)
+}
+
 /** Every draft, for `keepDrafts`. */
 export const allDrafts = (): [key: string, value: unknown][] => [...drafts]
 
