@@ -18,10 +18,10 @@ export function CompetencyChips({ scores: all, most = 4, first, whole }: Props) 
   return (
     <span className="flex flex-wrap items-center gap-1">
       {scores.slice(0, most).map(({ name, ...one }) => {
-        const shown = chipFigure(one, whole)
+        const { figure, by } = chipFigure(one, whole)
         return (
           <span key={name} className={chip}>
-            {name} {shown !== null && <b className="num font-semibold">{shown}</b>}
+            {name} {figure !== null && <b className="num font-semibold">{figure}</b>} {by}
           </span>
         )
       })}

@@ -27,7 +27,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
   if (row.blind) return <p className="quiet">Blind review: scores and quotes show once you have set your own levels.</p>
   const scored = row.competency_scores.filter((c) => c.standing === 'scored')
   const best = scored.filter((c) => c.quote !== null).toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))[0]
-  const shown = best ? chipFigure(best, row.scored_by) : null
+  const { figure, by } = best ? chipFigure(best, row.scored_by) : { figure: null }
   const thin = row.competency_scores.filter((c) => c.standing === 'insufficient_evidence').length
   const unanswered = row.competency_scores.filter((c) => c.standing === 'unanswered').length
   const unasked = row.competency_scores.filter((c) => c.standing === 'not_asked').length
@@ -36,7 +36,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
     <div className="grid max-w-[68ch] gap-1">
       {best && (
         <p className="line-clamp-3 wrap-anywhere">
-          {best.name} {shown !== null && <b className="num font-semibold">{shown}</b>} · “
+          {best.name} {figure !== null && <b className="num font-semibold">{figure}</b>} {by} · “
           <span className="evidence font-serif text-base italic">{best.quote}</span>”
         </p>
       )}
