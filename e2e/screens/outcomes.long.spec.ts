@@ -110,6 +110,8 @@ test('a recruiter advances one candidate, declines two, undoes it, sees who was 
   const holding = page.getByRole('dialog', { name: 'Put on hold: Aroha King' })
   await expect(holding).toContainText('Left out, because the interview has not ended: Ben Okoro.')
   await holding.getByRole('button', { name: 'Put on hold' }).click()
+  // Behind a dialog nobody can choose a filter.
+  await expect(holding).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
   await page.getByLabel('Outcome').selectOption('on_hold')
   await expect(row('Ben Okoro')).toHaveCount(0)
