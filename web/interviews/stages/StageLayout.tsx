@@ -6,6 +6,8 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { allDrafts, dropDrafts } from '../../ui/useDraft.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { useWords } from '../../words.ts'
 import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
@@ -35,6 +37,17 @@ export function StageLayout({ title, eyebrow, heading, lead, children, aside, af
   }, [])
   return (
     <>
+      {/* The browser would ask only once the session has ended. */}
+      {!rehearsing && (
+        <UnsavedGuard
+          title={say('discard_title')}
+          action={say('discard_action')}
+          before={(to) => to === paths.candidateLogin() && allDrafts().length > 0}
+          discard={dropDrafts}
+        >
+          {say('discard_words')}
+        </UnsavedGuard>
+      )}
       <header className="border-b border-sand-200 bg-white print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-5">
           <Brand />

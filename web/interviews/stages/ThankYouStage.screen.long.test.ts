@@ -58,6 +58,26 @@ test('a form in the place of its button takes the focus, gives it back, and says
   }
 })
 
+test('“Back to Login” asks before a correction that is begun is lost, and who stays can save it', async ({ open }) => {
+  await open('candidate', stand(sampleEnded))
+  await page.getByRole('button', { name: 'Correct your answer to question 1' }).click()
+  const field = page.getByLabelText('What should it say?')
+  await field.fill('In March.')
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  const asks = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(field).toHaveValue('In March.')
+  answer('rights', 'addCorrection', {
+    id: sampleEnded.events[0]!.event_id,
+    turn_id: sampleEnded.turns[1]!.turn_id,
+    text: 'In March.',
+    created_at: at,
+    after_decision: false,
+  })
+  await page.getByRole('button', { name: 'Save correction' }).click()
+  await expectToast('Your correction is saved.')
+})
+
 test('once a person has decided, no step is told as if it were still to come, and only who goes on reads it in green', async ({ open }) => {
   const next = (code: InterviewSample['next']['code'], text: string, by: string | null = null): InterviewSample => ({
     ...sampleEnded,
