@@ -96,31 +96,28 @@ export async function whyFeedbackIsTold(db: Db, { id, status, candidate_id }: Fe
 }
 
 /** Feedback that had failed was sent from the Outbox, so no other is sent. */
-export async function noteFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string): Promise<void> {
-  const noted = await tx
-    .update(scores)
-    .set({ feedback_sent_at: new Date().toISOString() })
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), isNull(scores.feedback_sent_at)))
-    .returning({ score_id: scores.id })
-  await appendDecisions(
-    tx,
-    bySystem(deps),
-    noted.map((data) => ({ action: 'feedback_sent', subject_type: 'candidate', subject_id: candidate_id, data })),
-  )
-}
+export const noteFeedback = (tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string): Promise<void> =>
+  markFeedback(tx, deps, candidate_id, new Date().toISOString())
 
 /** This feedback was not sent and never will be by itself, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
 export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {
   if ((await tx.$count(emails, otherFeedback(candidate_id, email_id, ['waiting', 'sent', 'kept']))) > 0) return
-  const claimed = await tx
+  await markFeedback(tx, deps, candidate_id, null)
+}
+
+/** `feedback_sent_at`: null where it was not sent. A score that stands so already is not noted again. */
+async function markFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, feedback_sent_at: string | null): Promise<void> {
+  const otherwise = feedback_sent_at ? isNull(scores.feedback_sent_at) : isNotNull(scores.feedback_sent_at)
+  const changed = await tx
     .update(scores)
-    .set({ feedback_sent_at: null })
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), isNotNull(scores.feedback_sent_at)))
+    .set({ feedback_sent_at })
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), otherwise))
     .returning({ score_id: scores.id })
+  const action = feedback_sent_at ? 'feedback_sent' : 'feedback_failed'
   await appendDecisions(
     tx,
     bySystem(deps),
-    claimed.map((data) => ({ action: 'feedback_failed', subject_type: 'candidate', subject_id: candidate_id, data })),
+    changed.map((data) => ({ action, subject_type: 'candidate', subject_id: candidate_id, data })),
   )
 }
 

@@ -10,7 +10,7 @@ import { CandidateForm } from './CandidateForm.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import type { Counts } from './LeftOut.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 import { RemindDialog } from './RemindDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 

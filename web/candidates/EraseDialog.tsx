@@ -10,7 +10,7 @@ import { Options } from '../ui/Options.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { ReceiptPreview } from './ReceiptPreview.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 type Props = { candidate: Candidate; onClose: () => void; onAlert: (alert: Alert) => void; onErased: (id: string) => void }
 
@@ -30,8 +30,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           await api.candidates.eraseCandidate({ candidate_id: candidate.id, reason: chosen.data })
           onErased(candidate.id)
         },
-        refresh: () =>
-          Promise.all([refreshCandidates(), refresh('listRankedCandidates', 'getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
+        refresh: () => Promise.all([refreshCandidates(), refresh('getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
         failed: 'The connection was lost, so we do not know whether the data was erased. Try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),

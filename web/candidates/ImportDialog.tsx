@@ -15,7 +15,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { ImportColumnsForm } from './ImportColumnsForm.tsx'
 import { ImportReport } from './ImportReport.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 type Props = {
   job: Job

@@ -5,7 +5,7 @@ import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 import { whyNotInvited } from './whyNotInvited.ts'
 
 type Props = {

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 const schema = async () => (await import('../../shared/interviews.ts')).interviews.reopenInterview.body
 

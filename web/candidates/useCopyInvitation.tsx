@@ -8,7 +8,7 @@ import { TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
 import { readPlanToConfirm } from './confirmPlan.ts'
 import { CopyPlanDialog } from './CopyPlanDialog.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 type Who = { id: string; name: string }
 

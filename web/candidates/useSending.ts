@@ -5,7 +5,7 @@ import { change, lost } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { count } from '../ui/formatDate.ts'
 import type { Counts } from './LeftOut.tsx'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 const chunk = 50
 export type SendResult = Omit<InviteResult['results'][number], 'code'>

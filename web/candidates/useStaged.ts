@@ -3,7 +3,7 @@ import type { Candidate } from '../../shared/candidates.ts'
 import { api } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { changedSince, movedOn } from './changedSince.ts'
-import { refreshCandidates } from './refreshCandidates.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
 export type Change =

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { outcomeWords } from '../../shared/outcomeWords.ts'
 import type { Outcome } from '../../shared/outcomes.ts'
 import { api, ask, detailOf } from '../api.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 import { lost } from '../change.ts'
 import { TextArea } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -9,7 +10,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
-import { refreshOutcomes, type Person } from './decide.ts'
+import type { Person } from './decide.ts'
 import { removeOutcome } from './outcomeVerbs.ts'
 import { toldWords } from './toldWords.ts'
 
@@ -29,7 +30,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, onClose }: Props)
       try {
         await api.outcomes.removeOutcome({ ...of, outcome_id: outcome.id, reason })
       } finally {
-        await refreshOutcomes()
+        await refreshCandidates()
       }
       toast.success(`The outcome of ${person.name} was removed`)
       onClose()

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { noticeMaxLength } from '../../shared/lengths.ts'
 import type { NoticeKind } from '../../shared/outcomes.ts'
 import { api, ask } from '../api.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useDraft } from '../ui/useDraft.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { refreshOutcomes, type Message } from './decide.ts'
+import type { Message } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { whyNotSent } from './whyNotSent.ts'
 
@@ -32,7 +33,7 @@ export function TellDialog({ job_id, candidate_id, name, kind, onClose }: Props)
       if (wrong) return
       await change({
         call: () => api.outcomes.sendNotice({ ...of, ...message }),
-        refreshAlways: refreshOutcomes,
+        refreshAlways: refreshCandidates,
         failed: lost(),
         onDone: (answer) => {
           if (answer.status === 'queued') toast.success(`The message to ${name} is on its way`, undefined, answer.message)

@@ -1,7 +1,8 @@
 // Decides about candidates, with its messages: one toast, with ten seconds to undo.
 import { manyAtMost, noticeOf, noticesGoOut, noticeWaitOf_s, outcomeWords, type OutcomeKind } from '../../shared/outcomeWords.ts'
 import { undoOffered_ms } from '../../shared/undo.ts'
-import { api, detailOf, refresh } from '../api.ts'
+import { api, detailOf } from '../api.ts'
+import { refreshCandidates } from '../refreshCandidates.ts'
 import { change, lost } from '../change.ts'
 import { inParts, type Parts } from '../inParts.ts'
 import { leftOut, reasonsOf, type LeftOut } from '../leftOut.ts'
@@ -17,21 +18,6 @@ export type Message = { subject: string; text: string }
 export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
 export const idsOf = (people: Person[]) => people.map((person) => person.id)
 
-export const refreshOutcomes = () =>
-  refresh(
-    'listCandidates',
-    'adminListCandidates',
-    'getCandidate',
-    'listRankedCandidates',
-    'getTimeline',
-    'getJob',
-    'adminGetJob',
-    'listJobs',
-    'getCandidateNoticeTemplate',
-    'getBulkNoticeTemplate',
-    'listAdjustments',
-  )
-
 const notUndone = 'The outcome was not undone: the connection was lost.'
 
 const undo = (job_id: string, people: Person[]) => ({
@@ -39,7 +25,7 @@ const undo = (job_id: string, people: Person[]) => ({
   run: () =>
     void change({
       call: () => inParts(people, manyAtMost, (part) => api.outcomes.undoOutcomes({ job_id, candidate_ids: idsOf(part) })),
-      refreshAlways: refreshOutcomes,
+      refreshAlways: refreshCandidates,
       failed: notUndone,
       onDone: ({ answers, rest, error }) => {
         const undone = answers.reduce((sum, answer) => sum + answer.undone_count, 0)
@@ -57,7 +43,7 @@ export async function decide(decided: Decided, onFailed: (detail: string, error:
   let left: LeftOut | undefined
   await change({
     call: () => setAll(decided),
-    refreshAlways: refreshOutcomes,
+    refreshAlways: refreshCandidates,
     failed: lost(),
     onDone: async (set) => {
       left = await announce(decided, set)

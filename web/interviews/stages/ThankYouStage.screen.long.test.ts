@@ -19,6 +19,14 @@ import { saveCandidate } from '../../session.ts'
 const ofThem = { candidate_id: sampleEnded.candidate_id }
 const at = '2026-11-20T09:30:00.000Z'
 
+const corrected = {
+  id: sampleEnded.events[0]!.event_id,
+  turn_id: sampleEnded.turns[1]!.turn_id,
+  text: 'In March.',
+  created_at: at,
+  after_decision: false,
+}
+
 /** What the server answers about the interview, and about the candidate's rights. */
 function stand(interview: InterviewSample, rights: Partial<RightsSample> = {}): string {
   saveCandidate(interview)
@@ -34,13 +42,7 @@ test('a form in the place of its button takes the focus, gives it back, and says
     ['Correct your answer to question 1', 'What should it say?', 'Save correction', 'Your correction is saved.'],
     ['Explain: You pasted 240 characters', 'Why it happened', 'Save explanation', 'Your explanation is saved.'],
   ] as const
-  answer('rights', 'addCorrection', {
-    id: sampleEnded.events[0]!.event_id,
-    turn_id: sampleEnded.turns[1]!.turn_id,
-    text: 'In March.',
-    created_at: at,
-    after_decision: false,
-  })
+  answer('rights', 'addCorrection', corrected)
   answer('interviews', 'explainEvent', { ...sampleEnded.events[0]!, explanation: 'In March.' })
   for (const [button, label, save, saved] of forms) {
     const opener = page.getByRole('button', { name: button })
@@ -67,13 +69,7 @@ test('“Back to Login” asks before a correction that is begun is lost, and wh
   const asks = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await asks.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(field).toHaveValue('In March.')
-  answer('rights', 'addCorrection', {
-    id: sampleEnded.events[0]!.event_id,
-    turn_id: sampleEnded.turns[1]!.turn_id,
-    text: 'In March.',
-    created_at: at,
-    after_decision: false,
-  })
+  answer('rights', 'addCorrection', corrected)
   await page.getByRole('button', { name: 'Save correction' }).click()
   await expectToast('Your correction is saved.')
 })

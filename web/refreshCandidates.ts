@@ -1,11 +1,12 @@
-import { refresh } from '../api.ts'
+import { refresh } from './api.ts'
 
-/** Reloads the candidates, the jobs because they show candidate counts, and what has a candidate's name or email in it. */
+/** Reloads what shows candidates or their outcomes: lists, the jobs with their counts, and what has a candidate's name or email in it. */
 export async function refreshCandidates(): Promise<void> {
   await refresh(
     'listCandidates',
     'adminListCandidates',
     'getCandidate',
+    'listRankedCandidates',
     'getTimeline',
     'getJob',
     'adminGetJob',
