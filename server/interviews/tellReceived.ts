@@ -25,24 +25,21 @@ export async function tellReceived(
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) return
   const { candidate, job, count, of } = row
-  const called =
-    (await tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, id), isNotNull(interviewAttempts.conversation_id)))) > 0
-  const spoke = (await tx.$count(turns, and(eq(turns.interview_id, id), eq(turns.role, 'candidate')))) > 0
+  const calls = () =>
+    tx.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, id), isNotNull(interviewAttempts.conversation_id)))
+  const answered = () => tx.$count(turns, and(eq(turns.interview_id, id), eq(turns.role, 'candidate')))
+  const answersHere = async () => {
+    if (awaited) return (await calls()) > 0 ? 'on_its_way' : 'no_call'
+    if ((await answered()) === 0) return 'nothing'
+    // Another provider's agent may ask in words of its own, so its questions cannot be counted.
+    return provider === 'elevenlabs' ? 'conversation' : { count, of }
+  }
   const email = received({
     candidate,
     job,
     letterhead: await letterheadOf(tx, job.recruiter_id, job.interview_language),
     ended_at,
-    // Another provider's agent may ask in words of its own, so its questions cannot be counted.
-    answers: awaited
-      ? called
-        ? 'on_its_way'
-        : 'no_call'
-      : !spoke
-        ? 'nothing'
-        : provider === 'elevenlabs'
-          ? 'conversation'
-          : { count, of },
+    answers: await answersHere(),
     by_person: likelyReader({ config }, job.interview_language) === 'person',
     decided: await knowsOutcome(tx, candidate_id),
     support_email: config.support_email,
