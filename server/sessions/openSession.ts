@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { LoginResult } from '../../shared/signIn.ts'
 import { candidateHours, staffHours } from '../../shared/signInTimes.ts'
 import { recordSignIn } from '../audit/face.ts'
@@ -28,7 +27,7 @@ export async function addSession(ctx: PublicCtx, tx: Db, holder: Holder, checked
   const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
   const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
-  const proof = checked_at === null ? {} : { proved_at: sql`least(now(), ${new Date(checked_at).toISOString()}::timestamptz)` }
+  const proof = checked_at === null ? {} : { proved_at: new Date(Math.min(Date.now(), checked_at)).toISOString() }
   await tx.insert(sessions).values({ token_hash: tokenHash(access_token), expires_at, ...proof, ...from, ...holder })
   await recordSignIn(tx, ctx, { outcome: 'won', user_type: holder.user_type, account_id: idOf(holder) })
   return { access_token, token_type: 'bearer', user_type: holder.user_type, expires_at }

@@ -87,6 +87,8 @@ describe('somebody with an account', () => {
     service.person.spoil = (claims) => ({ ...claims, auth_time: hourAgo })
     expect((await refused(again())).code).toBe('sign_on.refused')
     expect((await refused(vouch.as((await signOn()).access_token).sessions.setUpTotp())).code).toBe('password.required')
+    service.person.spoil = (claims) => ({ ...claims, auth_time: 1e20 })
+    expect((await vouch.as((await again()).access_token).sessions.setUpTotp()).secret).not.toBe('')
   })
 
   test('is found again after their account was deleted and they were added again', async () => {
