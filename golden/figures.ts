@@ -13,7 +13,7 @@ export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).lengt
 
 export function readFor(a: Answer): Read {
   const text = ownWords(a.answer)
-  const { features, clauses } = featuresOf(text, a.asked)
+  const { features, told } = featuresOf(text, a.asked)
   return {
     family: a.family,
     level: a.level,
@@ -21,7 +21,7 @@ export function readFor(a: Answer): Read {
     words: wordsIn(a.answer),
     features,
     says_elsewhere: saysElsewhere(text, a.asked),
-    on: onQuestionIn(clauses, a.asked),
+    on: onQuestionIn(told.clauses, a.asked),
   }
 }
 

@@ -15,7 +15,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-20'
+export const baselineVersion = 'baseline-21'
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(
@@ -98,6 +98,7 @@ function scoreOne(
       reason: 'Baseline: there are no words in this answer that tell anything, so it has the lowest anchor.',
     }
   }
+  const [best, step] = [strength(read), nextStep(read)]
   return {
     ...base,
     standing: 'scored',
@@ -106,19 +107,26 @@ function scoreOne(
     high: figure(read.high, rubric),
     reason: reason(read, rubric),
     evidence:
-      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.clauses), given)).find((found) => found.length > 0) ?? [],
+      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.told.clauses), given)).find((found) => found.length > 0) ?? [],
     ...(read.doubts.length > 0 ? { doubts: ['reader'] } : {}),
-    strength: strength(read),
-    next_step: nextStep(read),
+    ...(best === null ? {} : { strength: best }),
+    ...(step === null ? {} : { next_step: step }),
   }
 }
 
-function reason({ level, lifted, lowered, missing, doubts }: AnswerReading, rubric: Competency['rubric']): string {
+function shows({ level, lifted, features: f }: AnswerReading): string[] {
+  if (lifted.length > 0) return [`The answer shows ${inWords(lifted)}.`]
+  if (f.occasion > 0.6 && f.own_share === 0 && f.we_acts === 0) return ['The answer says little of what they did themselves.']
+  return level < 2.5 ? ['The answer says little about what happened.'] : []
+}
+
+function reason(read: AnswerReading, rubric: Competency['rubric']): string {
+  const { level, lowered, missing, doubts } = read
   const levels = levelsOf(rubric)
   const nearest = nearestLevel(levels, figure(level, rubric))
   return [
     `Baseline: level ${level.toFixed(1)} of 5.`,
-    lifted.length > 0 ? `The answer shows ${inWords(lifted)}.` : 'The answer says little about what happened.',
+    ...shows(read),
     ...(lowered.length > 0 ? [`Its level is lower because of ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),

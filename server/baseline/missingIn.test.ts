@@ -19,6 +19,9 @@ test.each([
     ['own_part', 'outcome'],
   ],
   ['only claims', 'I am very good with people and I always go the extra mile, anybody will tell you that.', ['own_part', 'outcome']],
+  ['one word', 'Teamwork.', ['own_part', 'outcome']],
+  ['one small word', 'Yes.', ['own_part', 'outcome']],
+  ['three words', 'Lots of times.', ['own_part', 'outcome']],
   ['what one would do', 'I would ring the depot and I would tell the customer.', ['own_part', 'outcome']],
 ])('%s', (_what, answer, missing) => {
   expect(missingIn(answer)).toEqual(missing)
@@ -27,6 +30,7 @@ test.each([
 test.each([
   ['no words', '😀 ...'],
   ['declined in words', 'I would rather not talk about that one, sorry.'],
+  ['declined in other words', 'I cannot think of anything right now.'],
   ['German', 'Letztes Jahr habe ich mit einem Kunden gesprochen und danach die Pumpe repariert.'],
   ['Spanish, short', 'Hablé con el cliente y mi jefa.'],
   ['Samoan', 'I le tausaga ua tuanai na ou talanoa ai ma se tagata.'],

@@ -9,24 +9,28 @@ import { readAnswer } from './reader/readAnswer.ts'
 import { tellsChange } from './reader/tellsChange.ts'
 
 const leastShare = 0.12
+/** Fewer words show no language: “Teamwork.” is asked for more, as “Always.” is. */
+const fewestWords = 4
 /** Below this level the reader finds only claims or the acts of other people, even if some verbs have "I" as their subject. */
 const onlyClaims = 2
 
 /** Stricter than the check before scoring, which needs a longer text to decide. A wrong "no" here only costs a follow-up. */
 function inEnglish(text: string): boolean {
   const words = wordsOf(text)
+  if (inAnotherLanguage(text)) return false
+  if (words.length < fewestWords) return true
   const known = words.filter((w) => onlyEnglish.has(w)).length + (text.match(/\bI\b/g)?.length ?? 0)
-  return known > 0 && known / words.length >= leastShare && !inAnotherLanguage(text)
+  return known > 0 && known / words.length >= leastShare
 }
 
 export const missingIn: AnswerReader = (answer) => {
-  const told = ownWords(answer)
-  if (!inEnglish(told.replaceAll(removed, ' '))) return []
+  const own = ownWords(answer)
+  if (!inEnglish(own.replaceAll(removed, ' '))) return []
   // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
-  const { level, features: f, clauses, empty } = readAnswer(told, { question: '', criteria: '', advert: '' })
+  const { level, features: f, told, empty } = readAnswer(own, { question: '', criteria: '', advert: '' })
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
   if (f.own_share === 0 || level < onlyClaims) missing.push('own_part')
-  if (f.turns === 0 && f.results === 0 && f.change === 0 && !tellsChange(clauses)) missing.push('outcome')
+  if (f.turns === 0 && f.results === 0 && f.change === 0 && !tellsChange(told.clauses)) missing.push('outcome')
   return missing
 }

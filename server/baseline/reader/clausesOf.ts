@@ -36,39 +36,43 @@ export type Clause = {
   comma: boolean
   /** "Can we stop": somebody asks it. */
   question: boolean
-  /** The clause begins the text, or follows a full stop. */
+  /** The clause begins the text, or follows a stop of any kind. */
   opens: boolean
+  /** It begins the text or a line, or follows a full stop or a question or exclamation mark. After “he said:” a sentence goes on. */
+  sentence: boolean
 }
 
 const agents = /^(?:i|he|she|we|they)$/
 const telling = (t: Token) => tellingVerbs.has(t.lemma) || /^(?:wonder|know|see|think|thought|going|like)$/.test(t.lemma)
 const isStop = (t: Token) => /^[.!?;:\n…—–]+$/.test(t.lower)
+const endsSentence = (t: Token) => /[.!?\n]/.test(t.lower)
 const isNot = (t: Token) => t.lemma === 'not' || t.lower === 'never' || t.lower === 'not'
 const between = (t: Token | undefined) => t !== undefined && (t.pos === 'ADV' || t.pos === 'PART' || t.pos === 'INTJ' || t.lower === 'just')
 
 export function clausesOf(text: string): Clause[] {
   const tokens = tokensOf(text)
-  const groups: { tokens: Token[]; opens: boolean }[] = []
+  const groups: { tokens: Token[]; opens: boolean; sentence: boolean }[] = []
   let current: Token[] = []
   let words = noWords
-  let opens = true
-  const close = (stop: boolean) => {
+  let [opens, sentence] = [true, true]
+  const close = (stop: Token | null) => {
+    const [stops, ends] = [stop !== null, stop !== null && endsSentence(stop)]
     if (current.some((t) => t.pos !== 'PUNCT')) {
-      groups.push({ tokens: current, opens })
-      opens = stop
-    } else opens ||= stop
+      groups.push({ tokens: current, opens, sentence })
+      ;[opens, sentence] = [stops, ends]
+    } else [opens, sentence] = [opens || stops, sentence || ends]
     current = []
     words = noWords
   }
   tokens.forEach((t, i) => {
-    if (isStop(t)) return close(true)
-    if (current.length > 0 && startsClause(tokens, i, words)) close(false)
+    if (isStop(t)) return close(t)
+    if (current.length > 0 && startsClause(tokens, i, words)) close(null)
     current.push(t)
     words = withWord(words, t)
   })
-  close(true)
+  close(null)
   const clauses: Clause[] = []
-  for (const g of groups) clauses.push(describe(g.tokens, g.opens, clauses))
+  for (const { tokens: own, ...start } of groups) clauses.push({ ...describe(own, start.opens, clauses), sentence: start.sentence })
   return clauses
 }
 
@@ -153,7 +157,7 @@ function withoutWhose(tokens: Token[]): Token[] {
   return stranded && (!after || isVerb(after) || after.pos === 'ADP') ? tokens.toSpliced(from, end + 1 - from) : tokens
 }
 
-function describe(all: Token[], opens: boolean, earlier: Clause[]): Clause {
+function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause, 'sentence'> {
   const said = all.filter((t) => t.pos !== 'PUNCT')
   const tokens = [...withoutWhose(said)]
   const joins: string[] = []

@@ -5,7 +5,7 @@ import { echoOf, type Asked } from './echoOf.ts'
 import type { FeatureName } from './featureTable.ts'
 import * as say from './phrases.ts'
 import { tellingOf } from './telling/tellingOf.ts'
-import { toldIn } from './toldIn.ts'
+import { toldIn, type Told } from './toldIn.ts'
 
 export type Features = Record<FeatureName, number>
 export type Carried = Partial<Record<FeatureName, Clause[]>>
@@ -24,7 +24,7 @@ function saidBefore(clauses: Clause[]): number {
   return Math.min(1, Math.max(0, again / Math.max(6, words.length) - 0.25) / 0.25)
 }
 
-export function featuresOf(text: string, asked: Asked): { features: Features; carried: Carried; clauses: Clause[]; done: Clause[] } {
+export function featuresOf(text: string, asked: Asked): { features: Features; carried: Carried; told: Told } {
   const told = toldIn(text)
   const tokens = told.clauses.flatMap((c) => c.tokens).filter((t) => !articles.test(t.lower))
   const count = Math.max(1, tokens.length)
@@ -88,5 +88,5 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     results: told.results,
     change: told.change,
   }
-  return { features, carried, clauses: told.clauses, done: told.done }
+  return { features, carried, told }
 }

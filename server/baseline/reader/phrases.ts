@@ -26,7 +26,7 @@ export const lesson =
 export const beforeAndAfter =
   /\b(?:used to|instead|rather than|before (?:it|we|they|i|only)|stopped|halved|fewer|less|half|first time|until|never (?:again|once)|no more|not one|the rest|only (?:one|two))\b/
 export const refusal =
-  /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|can't think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
+  /\b(?:prefer(?:red)? (?:to )?not|(?:rather|sooner) not|don't want to (?:talk|say|tell|answer)|(?:can't|cannot|can not) think|nothing comes|not able to (?:talk|share|answer)|no comment|pass on|move on|skip)\b/
 /** One of these alone means nothing; several together show that the person mocks the question. */
 export const ironic =
   /(?:^|[.?!] )(?:oh|ah yes|sure)[, ]|\?(?= |$)(?![^"]*")|\b(?:of course|naturally|obviously|magically|apparently|presumably|next question|tick (?:the|a|that|your) box|bullet points?|do (?:you|people) (?:really|want)|(?:you|they) want (?:me )?to (?:hear|say)|(?:right|correct) answer|medal|prize|hold hands|group hug|world peace|rainbows?|unicorns?|angels?|halo|superpower|crystal ball|legend|perfect|flawless|saint|nothing says|love it when|lucky me|just what (?:i|we) (?:need|needed|wanted)|what could (?:possibly )?go wrong|said no one|big surprise|what a (?:surprise|shock)|shocker|who would have thought|who'd have thought|works every time|how original|groundbreaking|yeah right)\b/g

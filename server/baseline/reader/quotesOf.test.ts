@@ -30,3 +30,10 @@ test('speech without full stops is quoted in pieces, none of them twice', () => 
   expect(pieces.every((piece) => piece.length <= 240 && speech.includes(piece))).toBe(true)
   expect(pieces.join(' ').length).toBeLessThanOrEqual(speech.length)
 })
+
+test('a sentence goes on after a colon, a dash or a semicolon', () => {
+  expect(quoted('I asked him quietly and he said: not today. So I tested: the pump was dry; I filled it.')).toEqual([
+    'I asked him quietly and he said: not today.',
+    'So I tested: the pump was dry; I filled it.',
+  ])
+})

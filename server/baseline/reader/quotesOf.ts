@@ -2,10 +2,12 @@ import type { Clause } from './clausesOf.ts'
 
 const fewestWords = 4
 const longest = 240
+/** In speech the joining word of the next clause may stand at the end of this one. */
+const joiningAtEnd = /(?:[\s,]+(?:and|or|but|so|because|then))+$/i
 
 /** The sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. */
 function sentencesOf(text: string, clauses: Clause[]): Map<Clause, { start: number; end: number }> {
-  const starts = clauses.filter((c) => c.opens).map((c) => c.start)
+  const starts = clauses.filter((c) => c.sentence).map((c) => c.start)
   let at = 0
   return new Map(
     clauses.map((clause) => {
@@ -39,7 +41,8 @@ export function quotesOf(text: string, carrying: Clause[], all: Clause[]): strin
         end = next.end
         taken.add(next.start)
       }
-    const quote = text.slice(start, end).trim()
+    const words = text.slice(start, end).trim()
+    const quote = whole ? words : words.replace(joiningAtEnd, '')
     return quote.includes('\n') || quote.split(/\s+/).length < 3 ? [] : [quote]
   })
 }

@@ -5,6 +5,7 @@ import { maybeInAnotherLanguage } from './inAnotherLanguage.ts'
 import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './featuresOf.ts'
+import type { Told } from './toldIn.ts'
 import { onQuestion } from './topics/onQuestion.ts'
 import fitted from './model.json' with { type: 'json' }
 
@@ -30,9 +31,10 @@ export type AnswerReading = {
   lowered: string[]
   missing: string[]
   doubts: string[]
+  /** It may be about something else than the question. */
+  elsewhere: boolean
   features: Features
-  /** All that was said, in its order. */
-  clauses: Clause[]
+  told: Told
   /** What the level rests on: the clauses that raised it, best first. Above level 1 also what was done by anybody, and all that was said. */
   grounds: Clause[][]
   empty: boolean
@@ -76,18 +78,20 @@ export const onQuestionIn = (clauses: Clause[], asked: Asked) =>
   )
 
 export function readAnswer(text: string, asked: Asked): AnswerReading {
-  const { features, carried, clauses, done } = featuresOf(text, asked)
-  const told = levelAt(sumOf(features, model), model.curve)
-  const elsewhere = elsewhereIn(onQuestionIn(clauses, asked), model.elsewhere)
-  const level = lowered(told, elsewhere)
+  const { features, carried, told } = featuresOf(text, asked)
+  const { clauses } = told
+  const onIt = levelAt(sumOf(features, model), model.curve)
+  const away = elsewhereIn(onQuestionIn(clauses, asked), model.elsewhere)
+  const elsewhere = away > 0 || saysElsewhere(text, asked)
+  const level = lowered(onIt, away)
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
   const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') =>
     [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3)
   const unsure = maybeInAnotherLanguage(text)
-  const doubts = [...doubtsOf(features, elsewhere > 0 || saysElsewhere(text, asked)), ...(unsure ? ['much of it may not be English'] : [])]
-  const { low, high } = rangeAt(told, model.range)
+  const doubts = [...doubtsOf(features, elsewhere), ...(unsure ? ['much of it may not be English'] : [])]
+  const { low, high } = rangeAt(onIt, model.range)
   const carrying = carryingClauses(carried, clauses)
   return {
     level,
@@ -105,9 +109,10 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
       'missing',
     ),
     doubts,
+    elsewhere,
     features,
-    clauses,
-    grounds: level < 1.5 ? [carrying] : [carrying, done, clauses],
+    told,
+    grounds: level < 1.5 ? [carrying] : [carrying, told.done, clauses],
     empty: clauses.every((c) => c.tokens.every((t) => !/[\p{L}\p{N}]/u.test(t.lower))),
   }
 }

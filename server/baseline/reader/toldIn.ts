@@ -24,6 +24,8 @@ const doubtful = 0.3
 const sure = 0.6
 const toldBefore = (c: Clause | undefined) => c !== undefined && c.past && !c.perfect && !c.conditional
 
+export type Told = ReturnType<typeof toldIn>
+
 export function toldIn(text: string) {
   const all = clausesOf(text)
   const clauses = saidOnce(all)
