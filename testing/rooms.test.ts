@@ -1,5 +1,6 @@
 // Rooms import each other only through their faces, and never in a circle. Each table is written by one room.
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -81,7 +82,7 @@ test.each(['server', 'web'] as const)('in %s/ the linter knows every room', (roo
 
 test('a score never knows a skill profile, not even through another room', () => {
   const known = new Map<string, Set<string>>()
-  for (const { from, to } of imports('server')) known.set(from, (known.get(from) ?? new Set()).add(to))
+  for (const { from, to } of imports('server')) addTo(known, from, to)
   const reached = new Set(['scoring', 'baseline', 'interviews'])
   for (const room of reached) for (const next of known.get(room) ?? []) reached.add(next)
   expect([...reached]).not.toContain('profiles')
@@ -93,9 +94,8 @@ test('the interview in the browser has at most fifteen parts to choose from', ()
   expect(readdirSync('web/interviews').length).toBeLessThanOrEqual(15)
 })
 
-test.each(['server', 'web'] as const)('in %s/ no two rooms know each other, not even through others', (root) => {
-  const known = new Map<string, Set<string>>()
-  for (const { from, to } of imports(root)) known.set(from, (known.get(from) ?? new Set()).add(to))
+/** Every way from a place through the others back to it. */
+function circlesIn(known: Map<string, Set<string>>): string[][] {
   const circles: string[][] = []
   const walk = (way: string[]) => {
     for (const next of known.get(way.at(-1)!) ?? []) {
@@ -103,8 +103,29 @@ test.each(['server', 'web'] as const)('in %s/ no two rooms know each other, not 
       else walk([...way, next])
     }
   }
-  for (const room of rooms[root]) walk([room])
-  expect(circles).toEqual([])
+  for (const place of known.keys()) walk([place])
+  return circles
+}
+const addTo = (known: Map<string, Set<string>>, from: string, to: string) => known.set(from, (known.get(from) ?? new Set()).add(to))
+
+test.each(['server', 'web'] as const)('in %s/ no two rooms know each other, not even through others', (root) => {
+  const known = new Map<string, Set<string>>()
+  for (const { from, to } of imports(root)) addTo(known, from, to)
+  expect(circlesIn(known)).toEqual([])
+})
+
+test('no two folders of the interview in the browser know each other, not even through others', () => {
+  const base = 'web/interviews/'
+  /** A folder, or a file beside the folders. */
+  const placeOf = (path: string) => path.slice(base.length).split('/')[0]!
+  const known = new Map<string, Set<string>>()
+  for (const { path, text } of folders.web.filter((source) => source.path.startsWith(base)))
+    for (const [, what] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      const to = join(dirname(path), what!)
+      if (to.startsWith(base) && placeOf(to) !== placeOf(path)) addTo(known, placeOf(path), placeOf(to))
+    }
+  expect(known.size).toBeGreaterThan(8)
+  expect(circlesIn(known)).toEqual([])
 })
 
 /**

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
 import { CallError } from '../../shared/client.ts'
 import { api, detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
 import { useParts } from './outbox/useParts.ts'
-import { useRooms } from './standing/useRooms.ts'
 import { useMicrophone } from './sound/useMicrophone.ts'
 import { recall, remember } from './sound/thisWindow.ts'
 import { useWay } from './sound/useWay.ts'
@@ -18,6 +18,17 @@ import { refusedToOther, signedInCandidate } from './standing/refusedToOther.ts'
 import { useInterview } from './standing/useInterview.ts'
 import { languageCodes } from '../../shared/languages/languages.ts'
 import { english, InWords, useDocumentLanguage, useLoadedWords } from '../words.ts'
+
+/** The rooms of an interview. They weigh as much as the pages before them, so they load while the candidate reads those. */
+const useRooms = (interview: Interview | undefined) =>
+  useQuery({
+    queryKey: ['rooms'],
+    queryFn: async () => ({ ...(await import('./room/InterviewRoom.tsx')), ...(await import('./agent/ConversationRoom.tsx')) }),
+    enabled: interview !== undefined && interview.interview_status !== 'completed',
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: 3,
+  })
 
 type Props = { candidateId: string; /** Shown instead of the thank-you page. */ after?: ReactNode }
 

@@ -2,7 +2,7 @@
 import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { MicrophoneState } from '../sound/makeMicrophone.ts'
-import type { Check } from '../room/press.ts'
+import type { Check } from './check.ts'
 import type { Closing } from '../standing/closing.ts'
 import type { PageMessages } from '../../../shared/languages/catalogue.ts'
 import type { SayPage } from '../../words.ts'

@@ -5,7 +5,7 @@ import { JobPanel } from '../stages/JobPanel.tsx'
 import { OwnAnswers } from '../stages/OwnAnswers.tsx'
 import { StageLayout } from '../stages/StageLayout.tsx'
 import { useInterview } from '../standing/useInterview.ts'
-import { useRehearsing } from './rehearsing.ts'
+import { useRehearsing } from '../standing/rehearsing.ts'
 
 /** Shown instead of the thank-you page: what happened to the rehearsal, and the link back. */
 export function RehearsalOver({ candidateId, onAgain }: { candidateId: string; onAgain: () => void }) {

@@ -13,7 +13,7 @@ import { InterviewStages } from '../InterviewStages.tsx'
 import { keepNothing } from '../outbox/openKeep.ts'
 import { rehearsalCalls } from './rehearsalCalls.ts'
 import { RehearsalOver } from './RehearsalOver.tsx'
-import { Rehearsing } from './rehearsing.ts'
+import { Rehearsing } from '../standing/rehearsing.ts'
 import { InterviewSkeleton } from '../stages/InterviewSkeleton.tsx'
 import { StageLayout } from '../stages/StageLayout.tsx'
 

@@ -1,7 +1,7 @@
 import type { Interview } from '../../../shared/interview.ts'
 import { change } from '../../change.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useRehearsing } from '../rehearsal/rehearsing.ts'
+import { useRehearsing } from '../standing/rehearsing.ts'
 import { endInterview } from '../outbox/endInterview.ts'
 import { progressOf } from '../standing/progressOf.ts'
 import { useWords } from '../../words.ts'

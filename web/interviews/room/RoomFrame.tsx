@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
-import { useRehearsing } from '../rehearsal/rehearsing.ts'
+import { useRehearsing } from '../standing/rehearsing.ts'
 import { useAwake } from './useAwake.ts'
 
 type Props = {

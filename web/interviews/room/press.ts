@@ -1,11 +1,6 @@
 // Decides what “Submit answer” does, from the text in the box and the speech so far. Pure.
+import type { Check } from '../notices/check.ts'
 import type { Ears } from '../sound/useHearing.ts'
-
-/**
- * Why a press did not submit. `new_words`: words came while the candidate waited. `not_written`: some words are not written down.
- * `no_words`: no words were understood. The next press submits.
- */
-export type Check = 'new_words' | 'not_written' | 'no_words'
 
 export type Press = {
   text: string

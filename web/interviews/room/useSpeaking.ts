@@ -12,7 +12,8 @@ import type { Parts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
 import { useVoiced } from '../sound/useVoiced.ts'
 import { useWords } from '../../words.ts'
-import { pressed, waited, type Check, type Deed, type Press } from './press.ts'
+import type { Check } from '../notices/check.ts'
+import { pressed, waited, type Deed, type Press } from './press.ts'
 
 type Options = {
   interview: Interview

@@ -10,8 +10,8 @@ import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
 import { allDrafts, dropDrafts } from '../../ui/useDraft.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { useWords } from '../../words.ts'
-import { RehearsalStrip } from '../rehearsal/RehearsalStrip.tsx'
-import { useRehearsing } from '../rehearsal/rehearsing.ts'
+import { RehearsalStrip } from './RehearsalStrip.tsx'
+import { useRehearsing } from '../standing/rehearsing.ts'
 
 type Props = {
   title: string

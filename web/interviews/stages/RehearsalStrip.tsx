@@ -1,5 +1,5 @@
 import { Banner } from '../../ui/Banner.tsx'
-import { useRehearsing } from './rehearsing.ts'
+import { useRehearsing } from '../standing/rehearsing.ts'
 
 /** The banner that marks a page as part of a rehearsal. */
 export function RehearsalStrip() {
