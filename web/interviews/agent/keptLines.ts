@@ -1,6 +1,7 @@
 // What was said with another provider's agent, and the text being typed. It survives a reload of this window but not a new window.
 import { z } from 'zod'
 import type { Turn } from '../../../shared/turns.ts'
+import { forget, recall, remember } from '../../windowStorage.ts'
 
 const line = z.object({
   who: z.enum(['agent', 'candidate']),
@@ -18,43 +19,21 @@ export function keptLines(candidateId: string): Line[] {
     return z
       .array(line)
       .catch([])
-      .parse(JSON.parse(sessionStorage.getItem(key(candidateId)) ?? '[]'))
+      .parse(JSON.parse(recall(key(candidateId)) ?? '[]'))
   } catch {
     return []
   }
 }
 
-export function keepLines(candidateId: string, lines: Line[]): void {
-  try {
-    sessionStorage.setItem(key(candidateId), JSON.stringify(lines))
-  } catch {
-    // No storage: the lines are still on this page.
-  }
-}
+export const keepLines = (candidateId: string, lines: Line[]): void => remember(key(candidateId), JSON.stringify(lines))
+
+export const keptDraft = (candidateId: string): string => recall(draftKey(candidateId)) ?? ''
+
+export const keepDraft = (candidateId: string, text: string): void => remember(draftKey(candidateId), text)
 
 export function forgetLines(candidateId: string): void {
-  try {
-    sessionStorage.removeItem(key(candidateId))
-    sessionStorage.removeItem(draftKey(candidateId))
-  } catch {
-    // No storage, so nothing was kept.
-  }
-}
-
-export function keptDraft(candidateId: string): string {
-  try {
-    return sessionStorage.getItem(draftKey(candidateId)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function keepDraft(candidateId: string, text: string): void {
-  try {
-    sessionStorage.setItem(draftKey(candidateId), text)
-  } catch {
-    // No storage: the draft is still on this page.
-  }
+  forget(key(candidateId))
+  forget(draftKey(candidateId))
 }
 
 /** Moves typed text back into the box if it may not have arrived. Only a later line from the provider confirms that it arrived. */

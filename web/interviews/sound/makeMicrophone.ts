@@ -1,6 +1,6 @@
 import { openLevels, type LevelFeed } from './levelFeed.ts'
 import { recordingType } from './recordingType.ts'
-import { recall, remember } from './thisWindow.ts'
+import { recall, remember } from '../../windowStorage.ts'
 
 /** `insecure`: not https, so the browser gives no microphone. `unsupported`: the browser cannot record. `lost`: it was removed. */
 export type MicrophoneState = 'off' | 'asking' | 'on' | 'blocked' | 'absent' | 'taken' | 'insecure' | 'unsupported' | 'lost'

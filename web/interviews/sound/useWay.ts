@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerMode } from '../../../shared/turns.ts'
-import { recall, remember } from './thisWindow.ts'
+import { recall, remember } from '../../windowStorage.ts'
 import { canSpeakHere } from './makeMicrophone.ts'
 
 /** How the candidate wants to answer. Null until they choose. */

@@ -1,4 +1,4 @@
-// Values that survive a reload of this window but not a new window. A browser without storage forgets them.
+// Values that survive a reload of this window but not a new window. Where the browser refuses storage, nothing is kept, and nothing fails.
 
 export function recall(key: string): string | null {
   try {
@@ -13,5 +13,13 @@ export function remember(key: string, value: string): void {
     sessionStorage.setItem(key, value)
   } catch {
     // No storage: the value still holds until this page is closed.
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // No storage, so nothing was kept.
   }
 }
