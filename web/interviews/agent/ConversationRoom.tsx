@@ -37,9 +37,11 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
   const title = say('room_title', { job: interview.job_title })
   useTitle(title)
   const online = useOnline()
+  const spokenOnly = interview.agent_typing === false
   const talk = useCall({
     interview,
     microphone,
+    typing: way === 'typed' && !spokenOnly,
     onMicrophoneLost: () => events.note('microphone_lost'),
     sendRest: () => {
       endSilence()
@@ -47,11 +49,10 @@ export function ConversationRoom({ interview, resumed, way, onWay, microphone }:
     },
   })
   const events = useInterviewEvents(interview, { lost: talk.lost, resumed })
-  const { phase, said, speaking, muted, text } = talk
+  const { phase, said, speaking, muted, typing, text } = talk
   const { closing, stay } = useStayActive(interview, `${phase} ${said.length} ${text}`)
   const [asking, setAsking] = useState<'end' | 'speak' | null>(null)
-  const answering = useCallWay({ interview, resumed, way, onWay, talk, onSpeakFirst: () => setAsking('speak') })
-  const { typing, spokenOnly } = answering
+  const answering = useCallWay({ spokenOnly, resumed, way, onWay, talk, onSpeakFirst: () => setAsking('speak') })
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const own = said.filter((line) => line.who === 'candidate').length

@@ -1,16 +1,14 @@
+import type { Started } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 import { holdRoom } from '../sound/holdRoom.ts'
 import { endInterview } from '../outbox/endInterview.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 import type { CallEffect, CallEvent } from './call.ts'
-import { forgetLines, keepDraft, keepLines, saidBefore } from './keptLines.ts'
+import { forgetLines, keepDraft, keepLines } from './keptLines.ts'
 import { ConversationError, openConversation, type OpenConversation } from './openConversation.ts'
 import { pauseFor } from './pauseFor.ts'
 
-/** How often the server is told that the conversation is open, so that the candidate does not count as idle. Milliseconds. */
-const stillHere_ms = 5 * 60_000
-const tellTimes = 3
 const restPatience_ms = 4000
 
 export type Room = {
@@ -18,7 +16,7 @@ export type Room = {
   sendRest: () => Promise<void>
   onMicrophoneLost: () => void
 }
-type Live = { abort: AbortController; conversation: OpenConversation | null; letGo: () => void }
+type Live = { abort: AbortController; started: Started | null; conversation: OpenConversation | null; letGo: () => void }
 
 /**
  * Runs the effects of the call machine and sends the results back to it as events. `goingOn`: what the agent says first in a call that
@@ -29,55 +27,58 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void, 
   let live: Live | null = null
   let ending: Promise<void> = Promise.resolve()
 
-  const open = async ({ call, mode, device_id, said, greets }: CallEffect & { do: 'open' }) => {
+  const fail = (call: number, error: unknown) => {
+    const own = error instanceof ConversationError && error.why === 'own_greeting'
+    send({ what: 'failed', call, why: own ? 'own_greeting' : pauseFor(error), over: refusalOf(error) === 'moved_on' })
+  }
+  const getTicket = async ({ call }: CallEffect & { do: 'get_ticket' }) => {
     const letGo = holdRoom(candidate_id, () => send({ what: 'taken', call }))
-    const mine: Live = (live = { abort: new AbortController(), conversation: null, letGo })
-    const here = () => live === mine
-    const { signal } = mine.abort
+    const mine: Live = (live = { abort: new AbortController(), started: null, conversation: null, letGo })
     try {
-      const { ticket, attempt_id, turns, agent_first_message } = await api.interviews.startInterview({ candidate_id }, signal)
-      if (!here()) return
-      if (!ticket) return location.reload()
-      const before = saidBefore(turns, said)
-      const first_message = before.length > 0 && agent_first_message && !greets ? goingOn : null
-      let goesOn = first_message !== null
+      mine.started = await api.interviews.startInterview({ candidate_id }, mine.abort.signal)
+    } catch (error) {
+      return fail(call, error)
+    }
+    const { ticket, turns, agent_first_message } = mine.started
+    send(ticket ? { what: 'ticket', call, turns, may_go_on: agent_first_message === true } : { what: 'no_ticket', call })
+  }
+  const open = async ({ call, mode, device_id, before, goes_on }: CallEffect & { do: 'open' }) => {
+    const mine = live
+    if (!mine?.started?.ticket) return
+    try {
       const conversation = await openConversation({
-        ticket,
+        ticket: mine.started.ticket,
         typed: mode === 'typed',
-        first_message,
+        first_message: goes_on ? goingOn : null,
         device_id,
-        signal,
-        onWords: (who, words) => {
-          send({ what: 'words', call, who, words, ...(goesOn && who === 'agent' && { goes_on: true }) })
-          if (who === 'agent') goesOn = false
-        },
+        signal: mine.abort.signal,
+        onWords: (who, words) => send({ what: 'words', call, who, words }),
         onCorrection: (words) => send({ what: 'corrected', call, words }),
         onSpeaking: (speaking) => send({ what: 'speaking', call, speaking }),
         onEnded: (how) => send({ what: 'ended', call, how }),
       })
-      if (!here()) return conversation.close()
+      if (live !== mine) return conversation.close()
       mine.conversation = conversation
       if (before.length > 0)
         conversation.tell(
           `The connection was lost and is back. Do not greet again. This was said before; go on from there. ${before.map((line) => `${line.who}: ${line.words}`).join(' ')}`,
         )
       send({ what: 'opened', call })
-      void keepKnown(attempt_id, conversation.conversation_id, here)
     } catch (error) {
-      const own = error instanceof ConversationError && error.why === 'own_greeting'
-      if (here()) send({ what: 'failed', call, why: own ? 'own_greeting' : pauseFor(error), over: refusalOf(error) === 'moved_on' })
+      fail(call, error)
     }
   }
   // The server can find the conversation by its attempt, but it needs the id to ask the provider for it.
-  const keepKnown = async (attempt_id: string, conversation_id: string, here: () => boolean) => {
-    for (let failed = 0; here();) {
-      const told = await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(
-        () => true,
-        () => false,
-      )
-      failed = told ? 0 : failed + 1
-      await new Promise((resolve) => setTimeout(resolve, told || failed > tellTimes ? stillHere_ms : 5_000))
-    }
+  const makeKnown = async ({ call, after_ms }: CallEffect & { do: 'make_known' }) => {
+    const mine = live
+    if (after_ms > 0) await new Promise((resolve) => setTimeout(resolve, after_ms))
+    if (live !== mine || !mine?.started || !mine.conversation) return
+    const { attempt_id } = mine.started
+    const { conversation_id } = mine.conversation
+    await api.interviews.beginConversation({ candidate_id, attempt_id, conversation_id }).then(
+      () => send({ what: 'known', call }),
+      () => send({ what: 'not_known', call }),
+    )
   }
   const close = () => {
     const now = live
@@ -92,8 +93,12 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void, 
   }
   const run = (effect: CallEffect): void => {
     switch (effect.do) {
+      case 'get_ticket':
+        return void getTicket(effect)
       case 'open':
         return void open(effect)
+      case 'make_known':
+        return void makeKnown(effect)
       case 'close':
         return close()
       case 'say':
@@ -111,11 +116,13 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void, 
       case 'end':
         ending = end()
         return void ending.then(
-          () => send({ what: 'told' }),
-          () => send({ what: 'not_told' }),
+          () => send({ what: 'told', call: effect.call }),
+          () => send({ what: 'not_told', call: effect.call }),
         )
       case 'reload':
         return void loadInterview(candidate_id)
+      case 'reload_page':
+        return location.reload()
     }
   }
   return {
