@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Question } from '../../../shared/turns.ts'
 import { pressed, waited, type Deed, type Press } from './press.ts'
 
 const typed: Press = {
@@ -13,6 +14,7 @@ const typed: Press = {
 }
 const spoken: Press = { ...typed, voiced: true }
 const empty: Press = { ...typed, text: ' ' }
+const question = (turn_id: string): Question => ({ turn_id, number: 1, of: 3, kind: 'core', text: 'Why?', hint: null, speech_url: null })
 const soundOnly: Press = { ...spoken, text: '' }
 
 const table: [name: string, press: Press, deed: Deed][] = [
@@ -59,12 +61,24 @@ const table: [name: string, press: Press, deed: Deed][] = [
 describe('a press of “Submit answer”', () => {
   it.each(table)('%s', (_, press, deed) => expect(pressed(press)).toBe(deed))
 
-  it.each<[string, Press, { all: boolean; same: boolean }, Deed]>([
-    ['submits once all is written and seen', spoken, { all: true, same: true }, 'submit'],
-    ['submits once all is written, though the service is away since', { ...spoken, trouble: true }, { all: true, same: true }, 'submit'],
-    ['has the candidate look at words that came', spoken, { all: true, same: false }, 'new_words'],
-    ['says that words are missing', spoken, { all: false, same: true }, 'not_written'],
-    ['says that no words were understood', soundOnly, { all: true, same: true }, 'no_words'],
-    ['asks whether to skip where it was no voice', empty, { all: true, same: true }, 'ask_skip'],
-  ])('after the wait: %s', (_, press, came, deed) => expect(waited({ ...press, pending: true }, came)).toBe(deed))
+  it.each<[string, Press, { all: boolean; text?: string; asked?: Question | null }, Deed]>([
+    ['submits once all is written and seen', spoken, { all: true }, 'submit'],
+    ['submits once all is written, though the service is away since', { ...spoken, trouble: true }, { all: true }, 'submit'],
+    ['has the candidate look at words that came', spoken, { all: true, text: 'I fixed it. Then' }, 'new_words'],
+    ['says that words are missing', spoken, { all: false }, 'not_written'],
+    ['says that no words were understood', soundOnly, { all: true }, 'no_words'],
+    ['asks whether to skip where it was no voice', empty, { all: true }, 'ask_skip'],
+    ['does nothing to another question that was not seen', empty, { all: true, asked: question('q2') }, 'nothing'],
+    ['submits nothing of another question', spoken, { all: true, asked: question('q2') }, 'nothing'],
+    ['says nothing of another question', spoken, { all: false, text: '', asked: question('q2') }, 'nothing'],
+    ['does nothing after the last question', empty, { all: true, asked: null }, 'nothing'],
+  ])('after the wait: %s', (_, press, { all, ...changed }, deed) => {
+    const before = { asked: question('q1'), text: press.text, voice_from_ms: press.voiced ? 700 : undefined }
+    expect(waited({ ...press, pending: true }, { all, before, after: { ...before, ...changed } })).toBe(deed)
+  })
+
+  it('after the wait: knows a voice that was recorded meanwhile', () => {
+    const before = { asked: question('q1'), text: ' ' }
+    expect(waited({ ...empty, pending: true }, { all: true, before, after: { ...before, voice_from_ms: 700 } })).toBe('no_words')
+  })
 })

@@ -1,4 +1,5 @@
 // Decides what “Submit answer” does, from the text in the box and the speech so far. Pure.
+import type { Box } from '../answers/answers.ts'
 import type { Check } from '../notices/check.ts'
 import type { Ears } from '../sound/useHearing.ts'
 
@@ -36,8 +37,13 @@ export function pressed({ text, tooLong, voiced, ears, pending, trouble, told, s
   return settled ? 'ask_skip' : 'nothing'
 }
 
-/** What to do after the wait. `all`: all speech is written down. `same`: the text in the box has not changed. */
-export function waited(press: Press, { all, same }: { all: boolean; same: boolean }): Deed {
+type AtPress = Pick<Box, 'asked' | 'text' | 'voice_from_ms'>
+
+/** What to do after the wait. `all`: all speech is written down. `before`, `after`: the box at the press and after the wait. */
+export function waited(press: Press, { all, before, after }: { all: boolean; before: AtPress; after: AtPress }): Deed {
+  // Another window has moved on. The press was not meant for the question that is asked now.
+  if (after.asked?.turn_id !== before.asked?.turn_id) return 'nothing'
   if (!all) return 'not_written'
-  return same ? pressed({ ...press, pending: false, trouble: false }) : 'new_words'
+  if (after.text !== before.text) return 'new_words'
+  return pressed({ ...press, voiced: after.voice_from_ms !== undefined, pending: false, trouble: false })
 }

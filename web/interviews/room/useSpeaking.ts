@@ -1,10 +1,10 @@
 // Speaking in the room: records the microphone while a question is open, and puts the recognised words into the answer.
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
-import { answerMaxLength } from '../../../shared/lengths.ts'
 import type { EventOutbox } from '../outbox/makeEventOutbox.ts'
 import type { useAnswers } from '../answers/useAnswers.ts'
-import { earsHere, useHearing, type Ears } from '../sound/useHearing.ts'
+import { useEars } from '../sound/useEars.ts'
+import { useHearing } from '../sound/useHearing.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 import { useLongSilence } from '../sound/useLongSilence.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
@@ -12,8 +12,7 @@ import type { Parts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
 import { useVoiced } from '../sound/useVoiced.ts'
 import { useWords } from '../../words.ts'
-import type { Check } from '../notices/check.ts'
-import { pressed, waited, type Deed, type Press } from './press.ts'
+import { usePress } from './usePress.ts'
 
 type Options = {
   interview: Interview
@@ -31,28 +30,12 @@ type Options = {
   onSay: (words: string) => Promise<void>
 }
 
-/** How long an answer waits for its last words to be transcribed. */
-const patience_ms = 8000
-/** After this time the message from the last press is forgotten, because the candidate has gone on speaking. */
-const told_ms = 60_000
-
 export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
   const { box } = answers
   const { say } = useWords()
-  const [useless, setUseless] = useState(false)
-  const [settling, setSettling] = useState(false)
   // The interviewer's question about a silence does not end that silence.
   const [prompting, setPrompting] = useState(false)
-  const [check, setCheck] = useState<Check | null>(null)
-  const wanted = earsHere(interview.voice.stt)
-  const ears: Ears = wanted === 'browser' && useless ? 'none' : wanted
-  // The connection may have been the cause, so try again when the browser is online.
-  useEffect(() => {
-    if (!useless) return
-    const again = () => setUseless(false)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [useless])
+  const { ears, onUseless } = useEars(interview.voice.stt)
   const clock = useInterviewClock(interview)
   const live = on && microphone.state === 'on'
   const sounds = live && !microphone.silenced
@@ -77,8 +60,9 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     listening: sounds && !speaking && !covered && box.phase === 'writing',
     turnId,
     onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
-    onUseless: () => setUseless(true),
+    onUseless,
   })
+  const { settling, check, press } = usePress({ answers, turnId, ears, hearing, settle })
 
   useVoiced(
     levels,
@@ -120,37 +104,6 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     onOver: (seconds) => events.note('long_silence', seconds),
   })
 
-  useEffect(() => setCheck(null), [turnId])
-  useEffect(() => {
-    if (!check) return
-    const timer = setTimeout(() => setCheck(null), told_ms)
-    return () => clearTimeout(timer)
-  }, [check])
-  /** What a press of “Submit answer” does now. Waits first for words that are still being written down, but not too long. */
-  const press = async (settled: boolean): Promise<Deed> => {
-    const now: Press = {
-      text: box.text,
-      tooLong: box.text.length > answerMaxLength,
-      voiced: box.voice_from_ms !== undefined,
-      ears,
-      pending: hearing.speaking || hearing.writing > 0 || hearing.interim !== '',
-      trouble: hearing.trouble,
-      told: check,
-      settled,
-    }
-    let deed = pressed(now)
-    if (deed === 'wait') {
-      setSettling(true)
-      const all = await settle(patience_ms)
-      // Let the last words reach the box.
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      setSettling(false)
-      const { text, voice_from_ms } = answers.latest()
-      deed = waited({ ...now, text, voiced: voice_from_ms !== undefined }, { all, same: text === box.text })
-    }
-    if (deed === 'new_words' || deed === 'not_written' || deed === 'no_words') setCheck(deed)
-    return deed
-  }
   return {
     live,
     ears,
