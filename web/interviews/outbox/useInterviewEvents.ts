@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
+import { makeAbsence } from './makeAbsence.ts'
 import type { EventOutbox } from './makeEventOutbox.ts'
 import { openEventOutbox } from './openEventOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
@@ -22,29 +23,26 @@ export function useInterviewEvents(interview: Interview, { lost, resumed }: { lo
   })
   useEffect(() => onOpened(), [])
   useEffect(() => {
-    let leftAt: number | null = null
+    const notice = makeAbsence({
+      onGone: () => outbox.note('tab_left'),
+      onBack: (seconds) => outbox.note('tab_returned', seconds),
+    })
     const onChange = () => {
-      if (document.visibilityState === 'hidden') {
-        leftAt = performance.now()
-        outbox.note('tab_left')
-        void outbox.flush()
-      } else if (leftAt !== null) {
-        outbox.note('tab_returned', Math.round((performance.now() - leftAt) / 1000))
-        leftAt = null
-      }
+      const hidden = document.visibilityState === 'hidden'
+      notice(hidden)
+      if (hidden) void outbox.flush()
     }
     document.addEventListener('visibilitychange', onChange)
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [outbox])
-  const lostAt = useRef<number | null>(null)
-  useEffect(() => {
-    if (lost && lostAt.current === null) {
-      lostAt.current = performance.now()
-      outbox.note('connection_lost')
-    } else if (!lost && lostAt.current !== null) {
-      outbox.note('connection_back', Math.round((performance.now() - lostAt.current) / 1000))
-      lostAt.current = null
-    }
-  }, [lost, outbox])
+  const noticeLost = useMemo(
+    () =>
+      makeAbsence({
+        onGone: () => outbox.note('connection_lost'),
+        onBack: (seconds) => outbox.note('connection_back', seconds),
+      }),
+    [outbox],
+  )
+  useEffect(() => noticeLost(lost), [lost, noticeLost])
   return outbox
 }

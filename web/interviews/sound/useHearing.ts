@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
 import { useWords } from '../../words.ts'
 import { deaf, type Hearing, type Listener } from './Hearing.ts'
+import { makeFinishing } from './makeFinishing.ts'
 import { browserHears, hearThroughBrowser } from './hearThroughBrowser.ts'
 import { hearThroughServer } from './hearThroughServer.ts'
 import type { Microphone } from './useMicrophone.ts'
@@ -28,16 +29,14 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
   const { language } = useWords()
   const [hearing, setHearing] = useState<Hearing>(deaf)
   const listener = useRef<Listener | null>(null)
-  // Listeners that no longer listen but still write down speech for the current question.
-  const finishing = useRef(new Map<Listener, Promise<void>>())
-  const [rest, setRest] = useState(0)
+  const [finishing] = useState(makeFinishing)
+  const rest = useSyncExternalStore(finishing.subscribe, finishing.count)
   const words = useEffectEvent(onWords)
   const useless = useEffectEvent(onUseless)
   const isListening = useEffectEvent(() => listening)
   const { stream, levels } = microphone
   useEffect(() => {
     if (!turnId || !stream || !levels || ears === 'none') return
-    const others = finishing.current
     const shared = { levels, onWords: (...heard: [string, number]) => words(...heard), onHearing: setHearing }
     listener.current =
       ears === 'server'
@@ -52,22 +51,14 @@ export function useHearing({ candidateId, microphone, ears, listening, turnId, o
       const leaving = listener.current!
       listener.current = null
       setHearing(deaf)
-      const gone = () => {
-        others.delete(leaving)
-        setRest(others.size)
-      }
-      others.set(leaving, leaving.finish().then(gone))
-      setRest(others.size)
+      finishing.add(leaving)
     }
-  }, [candidateId, stream, levels, ears, turnId, language])
-  useEffect(() => {
-    const others = finishing.current
-    return () => others.forEach((_, leaving) => leaving.stop())
-  }, [candidateId, turnId])
+  }, [candidateId, stream, levels, ears, turnId, language, finishing])
+  useEffect(() => finishing.stop, [candidateId, turnId, finishing])
   useEffect(() => listener.current?.pause(!listening), [listening])
   /** Waits up to `ms` milliseconds until all speech is written down. Returns whether it is. */
   const settle = async (ms: number): Promise<boolean> => {
-    const finished = Promise.all(finishing.current.values()).then(() => true)
+    const finished = finishing.all().then(() => true)
     const tooLong = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))
     const all = await Promise.all([listener.current?.settle(ms) ?? true, Promise.race([finished, tooLong])])
     return all.every(Boolean)
