@@ -24,7 +24,7 @@ test('typing from the start without a microphone, or during a call; closing asks
   await expect(page.getByRole('dialog', { name: 'Your request has reached the recruiter' })).toBeVisible()
   await page.keyboard.press('Escape')
   elevenlabs.talks.answering.how = 'well'
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const typed = await nextTalk(elevenlabs, before)
   expect(typed.begun.conversation_config_override).toMatchObject({ conversation: { text_only: true } })
   typed.say(questionsOf(typed)[0]!)
@@ -200,7 +200,7 @@ test('an agent without text: typing is not offered, and the candidate can ask fo
   await atBothWidths(page, (width) => look(page, `spoken-only-room-${width}`))
   talk.drop()
   await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
-  await expect(room(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(room(page).getByRole('button', { name: 'Continue' })).toBeVisible()
   // The candidate can type during a spoken call, but cannot start a call by typing.
   await expect(room(page).getByRole('button', { name: 'Type instead' })).toHaveCount(0)
 })

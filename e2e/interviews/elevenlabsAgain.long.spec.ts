@@ -20,7 +20,7 @@ test('a reload and a second window resume the call with one line, and only one w
   await expect(page.getByText('Welcome back. Your interview is still open', { exact: false })).toBeVisible()
   await expect.poll(() => first.open()).toBe(false)
   await look(page, 'resumed-1440')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
   // A call does not know the one before, so the window sends what it heard.
   await expect.poll(() => second.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
@@ -30,7 +30,7 @@ test('a reload and a second window resume the call with one line, and only one w
   await other.goto(`/interview/${candidate_id}`)
   await expect(other.getByText('Welcome back.', { exact: false })).toBeVisible()
   expect(second.open()).toBe(true)
-  await other.getByRole('button', { name: 'Go on' }).click()
+  await other.getByRole('button', { name: 'Continue' }).click()
   const third = await nextTalk(elevenlabs, before + 2)
   // The other window heard nothing, so it sends the transcript that the provider gave us.
   await expect.poll(() => third.told.join(' ')).toContain(`agent: ${asked} candidate: ${answers[0]!}`)
@@ -50,7 +50,7 @@ test('a call after a break does not greet again, in another window too', async (
   expect(first.begun.conversation_config_override?.agent?.first_message).toBeUndefined()
   const asked = await askFirst(page, first)
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
   await said(page, goesOn)
   // The open question is still shown.
@@ -64,7 +64,7 @@ test('a call after a break does not greet again, in another window too', async (
   expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
   const other = await context.newPage()
   await other.goto(`/interview/${candidate_id}`)
-  await other.getByRole('button', { name: 'Go on' }).click()
+  await other.getByRole('button', { name: 'Continue' }).click()
   const third = await nextTalk(elevenlabs, before + 2)
   await said(other, goesOn)
   expect(spokenBy(third.record())).toEqual([goesOn])
@@ -87,7 +87,7 @@ test('an agent with a fixed greeting greets again and is told what was said; the
   const { page } = await enter(1440, 900, job_id)
   const goOn = async (n: number) => {
     await page.reload()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     const talk = await nextTalk(elevenlabs, before + n)
     await said(page, greeting)
     await expect.poll(() => talk.told.join(' ')).toContain(answers[0]!)

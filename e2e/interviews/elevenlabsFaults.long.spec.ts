@@ -40,7 +40,7 @@ test('a broken connection keeps what was said, does not complete the interview, 
   expect(await deliver(first.record({ reason: 'Client disconnected: 1006' }))).toBe('stored')
   expect((await me.getInterview({ candidate_id })).interview_status).toBe('in_progress')
 
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
   expect(second.begun.user_id).not.toBe(first.begun.user_id)
   await expect.poll(() => second.told.join(' ')).toContain(answers[0]!)
@@ -55,7 +55,7 @@ test('a broken connection keeps what was said, does not complete the interview, 
   expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['connection_lost', 'connection_back']))
 })
 
-test('an interview that ended while the page slept leads to the thanks page at “Go on”', async ({ enter, elevenlabs }) => {
+test('an interview that ended while the page slept leads to the thanks page at “Continue”', async ({ enter, elevenlabs }) => {
   const before = elevenlabs.talks.all.length
   const { page, candidate_id, me, expects } = await enter()
   expects(/409/)
@@ -66,7 +66,7 @@ test('an interview that ended while the page slept leads to the thanks page at �
   await expect(page.getByText('The connection to the interviewer broke.', { exact: false })).toBeVisible()
   // The interview may end through the provider's webhook, or on another device.
   await me.endInterview({ candidate_id })
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Priya Raman.' })).toBeVisible()
 })
 
@@ -90,10 +90,10 @@ test('an interviewer that never answers is given up after 30 seconds, the microp
   expect(await liveTracks(page)).toBe(0)
   await look(page, 'silent-1440')
   elevenlabs.talks.answering.how = 'refuse'
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The interviewer could not be reached.', { exact: false })).toBeVisible()
   elevenlabs.talks.answering.how = 'well'
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const talk = await nextTalk(elevenlabs, before)
   talk.say('Hello.')
   await said(page, 'Hello.')
@@ -167,7 +167,7 @@ test('a microphone refused at the start, or unplugged during the call, is shown,
   await expect(page.getByText('The browser blocks the microphone.', { exact: false })).toBeVisible()
   await look(page, 'blocked-390')
   await page.evaluate(() => Object.assign(globalThis, { refuse: false }))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const first = await nextTalk(elevenlabs, before)
   first.understand(answers[0]!)
   await expect(room(page).getByText(answers[0]!)).toBeVisible()
@@ -210,7 +210,7 @@ test('text typed as the connection broke is offered to be sent again, also after
       .or(page.getByText('Welcome back.', { exact: false })),
   ).toBeVisible()
   await expect(room(page).getByRole('textbox')).toHaveValue(answers[0]!)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   const second = await nextTalk(elevenlabs, before + 1)
   await expect(room(page).getByRole('textbox')).toHaveValue(answers[0]!)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -61,7 +61,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   }
   for (let i = 0; i < 7; i++) await page.clock.fastForward(10 * minute_ms)
   expect(told).toBe(before + 11)
-  const notice = page.getByText('This interview closes by itself in less than a minute', { exact: false })
+  const notice = page.getByText('This interview closes in less than a minute', { exact: false })
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'I am still here' }).click()
   await expect(notice).toBeHidden()

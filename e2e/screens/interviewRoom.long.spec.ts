@@ -77,11 +77,11 @@ test('the second press of a double click on an answer does not ask to skip the n
   await expect(asks).toBeVisible()
   // Skipping is never the button that stands out, neither in the dialog nor in the room.
   const ground = (button: Locator) => button.evaluate((one) => getComputedStyle(one).backgroundColor)
-  expect(await ground(asks.getByRole('button', { name: 'Go on answering' }))).toBe('rgb(4, 120, 87)')
+  expect(await ground(asks.getByRole('button', { name: 'Continue answering' }))).toBe('rgb(4, 120, 87)')
   expect(await ground(asks.getByRole('button', { name: 'Skip this question' }))).not.toBe('rgb(4, 120, 87)')
   // It is the last one, where other dialogs have theirs.
-  expect(await asks.getByRole('button').allInnerTexts()).toEqual(['Skip this question', 'Go on answering'])
-  await asks.getByRole('button', { name: 'Go on answering' }).click()
+  expect(await asks.getByRole('button').allInnerTexts()).toEqual(['Skip this question', 'Continue answering'])
+  await asks.getByRole('button', { name: 'Continue answering' }).click()
   await page.clock.runFor(600)
   expect(await ground(page.getByRole('button', { name: 'Skip this question' }))).toBe('rgba(0, 0, 0, 0)')
   // Who types sees no voice line.

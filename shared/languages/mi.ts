@@ -348,9 +348,10 @@ export const pages: Translated<PageMessages> = {
     'Kua motu te hononga. Kua hopukina ō kupu whakamutunga, engari kāore anō kia tuhia. Mā te kōwhiri anō i te “Tukuna te whakautu” ka tukuna te hopunga me ēnei kupu. Ka taea hoki te pato.',
   lost_recording: 'Kua motu te hononga. Haere tonu: e puritia ana tō hopunga me ō kupu ki tēnei pūtirotiro, ka tukuna aunoa.',
   lost: 'Kua motu te hononga. Ka taea te tuhi tonu: e puritia ana ō kupu ki tēnei pūtirotiro.',
-  closes_in_5: 'Ka kati aunoa tēnei uiuinga i roto i te 5 meneti, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
+  closes_in_5:
+    'Ka kati aunoa tēnei uiuinga i roto i te 5 meneti, nā te mea kāore koe i kōrero, i pato rānei. Ka puritia ngā whakautu kua tukuna e koe.',
   closes_in_1:
-    'Ka kati aunoa tēnei uiuinga i roto i te meneti kotahi, nā te mea kāore he mea e mahia ana. Ka puritia ngā mea kua tukuna e koe.',
+    'Ka kati aunoa tēnei uiuinga i roto i te meneti kotahi, nā te mea kāore koe i kōrero, i pato rānei. Ka puritia ngā whakautu kua tukuna e koe.',
   late_text: 'I whakautua tētahi pātai i tētahi atu matapihi. Kei konei ō kupu e puritia ana.',
   moved: 'I whakautua taua pātai i tētahi atu matapihi. Ka haere tonu tō uiuinga i konei.',
   at_risk: 'Kāore tēnei pūtirotiro e pupuri i tētahi mea. Noho ki tēnei whārangi kia tiakina rā anō tō whakautu.',

@@ -56,8 +56,8 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [{ lost: true, check: 'not_written', recording: true }, ['Connection lost. Your last words are recorded', 'fair']],
   [{ lost: true, recording: true, late: true }, ['Connection lost. You can go on: your recording', 'fair']],
   [{ lost: true, late: true, closing: 1 }, ['Connection lost. You can go on writing', 'fair']],
-  [{ closing: 5, late: true }, ['closes by itself in less than 5 minutes', 'fair', 'stay']],
-  [{ closing: 1, moved: true }, ['closes by itself in less than a minute', 'fair', 'stay']],
+  [{ closing: 5, late: true }, ['closes in less than 5 minutes', 'fair', 'stay']],
+  [{ closing: 1, moved: true }, ['closes in less than a minute', 'fair', 'stay']],
   [{ late: true, moved: true }, ['A question was answered in another window.', 'info', 'show_late_text']],
   [{ moved: true, atRisk: true }, ['That question was answered in another window.', 'info']],
   [{ atRisk: true, elsewhere: true }, ['This browser keeps nothing for later.', 'fair']],
@@ -101,7 +101,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
 })
 
 it.each<[Partial<CallRoomState>, Shown]>([
-  [{ closing: 5, pause: 'dropped' }, ['closes by itself in less than 5 minutes', 'fair', 'stay']],
+  [{ closing: 5, pause: 'dropped' }, ['closes in less than 5 minutes', 'fair', 'stay']],
   [{ online: false, returned: true }, ['Connection lost. What you have said is kept', 'fair']],
   [{ returned: true, pause: 'dropped' }, ['They are in the box again', 'fair']],
   [{ phase: 'waiting', pause: 'dropped', returned: true, resumed: true }, ['and your last typed words may not have reached it', 'fair']],

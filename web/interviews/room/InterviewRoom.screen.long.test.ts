@@ -55,7 +55,7 @@ test('a new window asks whether one speaks or types, and opens no microphone by 
   await expect.element(asks).toBeVisible()
   await page.getByRole('button', { name: 'Speak', exact: true }).click()
   await expect.element(page.getByRole('dialog', { name: 'Speak your answers' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go on typing' }).click()
+  await page.getByRole('button', { name: 'Continue typing' }).click()
   await expect.element(asks).not.toBeInTheDocument()
   sessionStorage.clear()
   await open('candidate', room(null), { width: 390 })
