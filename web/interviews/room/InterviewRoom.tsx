@@ -10,13 +10,11 @@ import { AnswerAside } from './AnswerAside.tsx'
 import { AnswerNotice } from './AnswerNotice.tsx'
 import { answerStanding } from './answerStanding.ts'
 import { Elapsed } from './Elapsed.tsx'
-import { EndDialog } from './EndDialog.tsx'
 import { RoomControls } from './RoomControls.tsx'
+import { RoomDialogs, type RoomDialog } from './RoomDialogs.tsx'
 import { RoomFrame } from './RoomFrame.tsx'
 import { RoomProgress } from './RoomProgress.tsx'
 import { RoomQuestion } from './RoomQuestion.tsx'
-import { SkipDialog } from './SkipDialog.tsx'
-import { SpeakDialog } from './SpeakDialog.tsx'
 import { isFull } from '../answers/answers.ts'
 import { useAnswers } from '../answers/useAnswers.ts'
 import { useInterviewer } from '../sound/useInterviewer.ts'
@@ -54,7 +52,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
   const lost = !useOnline() || answers.trouble || parts.trouble
   const events = useInterviewEvents(interview, { lost, resumed })
   const { closing, stay } = useStayActive(interview, `${box.asked?.turn_id} ${box.text} ${box.voice_from_ms}`)
-  const [asking, setAsking] = useState<'end' | 'skip' | 'speak' | null>(null)
+  const [asking, setAsking] = useState<RoomDialog | null>(null)
   const caption = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const wide = useWide(640)
@@ -237,36 +235,17 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         aside={asideBelow ? null : aside}
         onSend={() => void submitAnswer()}
       />
-      <SkipDialog
-        open={asking === 'skip'}
-        onClose={() => setAsking(null)}
-        onSkip={answers.decline}
-        written={standing.drafting}
-        voiced={box.voice_from_ms !== undefined}
-      />
-      <SpeakDialog
-        candidateId={interview.candidate_id}
-        open={asking === 'speak'}
-        // They spoke until the microphone was lost.
-        stay={say(bySpeech ? 'type_instead' : 'speak_go_on_typing')}
-        onClose={() => {
-          setAsking(null)
-          if (way !== 'typed') onWay('typed')
-        }}
-        microphone={microphone}
-        ears={speaking.ears}
-        onSpeak={() => {
-          onWay('voice')
-          setAsking(null)
-        }}
-      />
-      <EndDialog
-        open={asking === 'end'}
+      <RoomDialogs
+        asking={asking}
         onClose={() => setAsking(null)}
         interview={interview}
-        drafting={standing.unsubmitted}
-        sending={standing.sending}
-        prepare={prepareEnd}
+        answers={answers}
+        standing={standing}
+        way={way}
+        onWay={onWay}
+        microphone={microphone}
+        ears={speaking.ears}
+        prepareEnd={prepareEnd}
       />
     </RoomFrame>
   )

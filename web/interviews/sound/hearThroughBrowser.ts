@@ -5,11 +5,12 @@ import type { LevelFeed } from './levelFeed.ts'
 import { makeVoiceActivity } from './makeVoiceActivity.ts'
 
 type Result = { isFinal: boolean; 0: { transcript: string } }
+type Heard = { resultIndex: number; results: ArrayLike<Result> }
 type Recogniser = {
   lang: string
   continuous: boolean
   interimResults: boolean
-  onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null
+  onresult: ((event: Heard) => void) | null
   onerror: ((event: { error: string }) => void) | null
   onend: (() => void) | null
   start: () => void
@@ -45,6 +46,35 @@ const longestFinish_ms = 12_000
 // Shared by all questions, because the page has one recogniser.
 let proven = false
 
+/** The new words of a result: those that stand, and those that may still change. */
+function wordsIn({ results, resultIndex }: Heard): { said: string; interim: string } {
+  const fresh = Array.from(results).slice(resultIndex)
+  const words = (final: boolean) =>
+    fresh
+      .filter((result) => result.isFinal === final)
+      .map((result) => result[0].transcript.trim())
+      .join(' ')
+      .trim()
+  return { said: words(true), interim: words(false) }
+}
+
+/** When a recogniser that has ended starts again, and when it is given up. */
+function makePatience() {
+  let failures = 0
+  let restarts = 0
+  return {
+    worked: () => {
+      failures = 0
+    },
+    heard: () => {
+      restarts = 0
+    },
+    /** Counts a failure. Returns whether it has failed too often. A failure while offline is expected and says nothing about the recogniser. */
+    failed: () => navigator.onLine !== false && ++failures >= mostFailures[proven ? 'proven' : 'unproven'],
+    wait_ms: (trouble: boolean) => (trouble ? Math.min(longestWait_ms, 500 * 2 ** failures) : Math.min(5000, 200 * 2 ** restarts++)),
+  }
+}
+
 export function hearThroughBrowser({ language, levels, onWords, onHearing, onUseless }: Options): Listener {
   const made = new (recogniser()!)()
   const activity = makeVoiceActivity()
@@ -53,8 +83,7 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
   let paused = false
   let finishing = false
   let inVain = 0
-  let restarts = 0
-  let failures = 0
+  const patience = makePatience()
   let timer: ReturnType<typeof setTimeout> | undefined
   let began: number | null = null
   let settled: () => void = () => undefined
@@ -92,17 +121,9 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
   made.interimResults = true
   made.onresult = (event) => {
     proven = true
-    restarts = 0
+    patience.heard()
     worked()
-    const fresh = Array.from(event.results).slice(event.resultIndex)
-    const words = (final: boolean) =>
-      fresh
-        .filter((result) => result.isFinal === final)
-        .map((result) => result[0].transcript.trim())
-        .join(' ')
-        .trim()
-    const said = words(true)
-    const interim = words(false)
+    const { said, interim } = wordsIn(event)
     if (said) {
       onWords(said, began ?? performance.now())
       began = null
@@ -114,13 +135,12 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
     if (fatal.has(error)) giveUp()
     else if (error === 'no-speech') worked()
     else if (passing.has(error)) {
-      // A failure while offline is expected and says nothing about the recogniser.
-      if (navigator.onLine !== false && ++failures >= mostFailures[proven ? 'proven' : 'unproven']) giveUp()
+      if (patience.failed()) giveUp()
       else say({ trouble: true })
     }
   }
   const worked = () => {
-    failures = 0
+    patience.worked()
     if (hearing.trouble) say({ trouble: false })
   }
   // The recogniser ends by itself after some silence, so start it again unless it was stopped or paused.
@@ -129,7 +149,7 @@ export function hearThroughBrowser({ language, levels, onWords, onHearing, onUse
     settled()
     if (stopped || paused) return
     clearTimeout(timer)
-    timer = setTimeout(restart, hearing.trouble ? Math.min(longestWait_ms, 500 * 2 ** failures) : Math.min(5000, 200 * 2 ** restarts++))
+    timer = setTimeout(restart, patience.wait_ms(hearing.trouble))
   }
   const restart = () => {
     clearTimeout(timer)
