@@ -160,6 +160,11 @@ test('the recorded email and phone number are removed, written or spoken', () =>
   expect(blind('Ask the info desk at example dot com.', { email: 'info@example.org' })).toBe('Ask the info desk at example dot com.')
 })
 
+test('an address of somebody else is removed as a whole', () => {
+  expect(blind("Mail shane.o'brien@elsewhere.nz or 'kim@elsewhere.nz'.")).toBe("Mail [removed] or '[removed]'.")
+  expect(blind('See nz.linkedin.com/in/kim and https://kim.example/work now')).toBe('See [removed] and [removed] now')
+})
+
 test('a long text that repeats one thing is left as it is', () => {
   for (const kept of [
     `${'1'.repeat(20_000)}x`,

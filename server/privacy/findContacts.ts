@@ -1,12 +1,19 @@
 // Finds addresses and numbers in a text: all that are written out, and a person's recorded ones also as they are spoken.
 import type { Span } from '../text/words.ts'
 
-const written = [
-  /(?<![\p{L}\p{N}\p{M}._%+-])[\p{L}\p{N}\p{M}._%+-]+@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu,
-  /\bhttps?:\/\/\S+/giu,
-  /\b(?:linkedin|github|facebook|instagram)\.com\/\S+/giu,
-  /(?:\+|\b0)\d?[\d\s().-]{7,}\d/g,
+const year = '(?:19|20)\\d\\d'
+/** “03.2019 - 12.2020” is no number. */
+const months = `\\d{1,2}[.-]${year}(?:\\s{0,3}-\\s{0,3}(?:\\d{1,2}[.-])?${year})?(?![\\s().-]{0,3}\\d)`
+
+/** Email addresses, pages about a person, and phone numbers, each as it is written. */
+export const contactPatterns = [
+  /(?<![\p{L}\p{N}\p{M}._%+-]['’]?)[\p{L}\p{N}\p{M}._%+-]+(?:['’][\p{L}\p{N}\p{M}._%+-]+)*@[\p{L}\p{N}\p{M}.-]+\.\p{L}{2,}/gu,
+  /\b(?:https?:\/\/)?(?:[a-z]{1,3}\.)?(?:linkedin|facebook|instagram)\.com\/[^\s,;()|]+/giu,
+  new RegExp(`\\(?(?:\\+|(?<!${year}-)\\b(?!${months})0(?!\\.))\\d?[\\d\\s().-]{7,}\\d`, 'g'),
 ]
+/** In an interview, any address on the web may tell who somebody is. In a profile it may be their work. */
+const addresses = [/\bhttps?:\/\/\S+/giu, /\bgithub\.com\/\S+/giu]
+const written = [...contactPatterns, ...addresses]
 const digits = ['zero|oh|o|nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const symbols: Record<string, string> = {
   '@': '@|at',

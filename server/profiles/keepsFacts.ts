@@ -1,5 +1,5 @@
 import { findInCatalogue, type CatalogueIndex } from '../occupations/face.ts'
-import { withoutProtected } from './bring/withoutProtected.ts'
+import { withoutProtected } from '../privacy/withoutProtected.ts'
 import type { PlainStep } from './Wording.ts'
 
 const longest = 400

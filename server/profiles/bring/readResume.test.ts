@@ -10,7 +10,7 @@ import { fromLinkedin } from './fromLinkedin.ts'
 import { inEnglish } from './inEnglish.ts'
 import { readDocx } from './readDocx.ts'
 import { readResume } from './readResume.ts'
-import { withoutProtected } from './withoutProtected.ts'
+import { withoutProtected } from '../../privacy/withoutProtected.ts'
 
 const rowsOf = (all: JudgedCv[], what: 'missed' | 'wrong') =>
   all.flatMap((cv) => cv.judged.flatMap((one) => one[what].map((row) => `${cv.name} (${cv.kind}): ${one.fact} ${row}`)))

@@ -8,7 +8,7 @@ import { sectionOf, type Section } from './sectionOf.ts'
 import { isSpoken } from './isSpoken.ts'
 import { withoutExpiry } from './withoutExpiry.ts'
 import { withoutLabels } from './withoutLabels.ts'
-import { withoutProtected } from './withoutProtected.ts'
+import { withoutProtected } from '../../privacy/withoutProtected.ts'
 
 type Names = { skills: string[]; occupations: string[]; qualifications: string[] }
 /** `n` is the line number, counted from 1. */

@@ -1,11 +1,11 @@
 // What a profile never keeps: facts of age, family, nationality, belief and gender, numbers of a person, and contact details.
-import { factKinds, type FactKind } from '../../../shared/bring.ts'
+import { factKinds, type FactKind } from '../../shared/bring.ts'
+import { contactPatterns } from './findContacts.ts'
 import { withoutBare } from './withoutBare.ts'
 import { withoutNumbers } from './withoutNumbers.ts'
 import { beforeLabel, notAfterLabel } from './factLabels.ts'
 import { childCarer, factBegins, ownChildren, protectedFacts } from './protectedFacts.ts'
 
-const contacts = /[\w.+-]+@[\w-]+\.[\w.]+|(?:\+|\b0)\d[\d ()-]{6,}\d\b/g
 const sentenceEnds = new RegExp(`(?<=[.!?])${notAfterLabel}\\s+`, 'iu')
 const partEnds = `(?<=[;|•])${notAfterLabel}\\s+|${notAfterLabel}\\s+[|•·–—]\\s+|,?(?<![/&]|\\band)\\s+${beforeLabel}`
 const between = new RegExp(`${partEnds}|,\\s+(?=${factBegins})`, 'iu')
@@ -30,6 +30,9 @@ export function withoutProtected(whole: string): { text: string; left_out: FactK
     for (const kind of facts) left_out.add(kind)
     return parts.some((p) => p.facts.length > 0) ? parts.filter((p) => p.facts.length === 0).map((p) => p.part) : [bare.text]
   })
-  const clean = (left_out.size > 0 ? kept.filter(Boolean).join(' ') : text).replace(contacts, ' ').replace(/[ \t]{2,}/g, ' ')
-  return { text: clean.trim(), left_out: factKinds.filter((kind) => left_out.has(kind)) }
+  const clean = contactPatterns.reduce(
+    (left, contact) => left.replace(contact, ' '),
+    left_out.size > 0 ? kept.filter(Boolean).join(' ') : text,
+  )
+  return { text: clean.replace(/[ \t]{2,}/g, ' ').trim(), left_out: factKinds.filter((kind) => left_out.has(kind)) }
 }

@@ -1,5 +1,5 @@
 // Facts that are a whole item of a list, as in “Filipino, 34, single, barista”.
-import type { FactKind } from '../../../shared/bring.ts'
+import type { FactKind } from '../../shared/bring.ts'
 import { notAfterLabel } from './factLabels.ts'
 import { beliefs, impaired, iwi, nationalities, origins, states } from './factWords.ts'
 

@@ -278,3 +278,21 @@ test.each([
 ])('of “%s” stays “%s”', (text, kept) => {
   expect(withoutProtected(text)).toMatchObject({ text: kept, left_out: expect.arrayContaining([expect.any(String)]) })
 })
+
+test.each([
+  ["Email shane.o'brien@example.nz or hēmi.tāmaki@example.nz", 'Email or'],
+  ['Chef, ring 021.555.0100', 'Chef, ring'],
+  ['Chef, ring (021) 555 0100 or +64 21 555 0100', 'Chef, ring or'],
+  ['Chef facebook.com/shane.ob https://www.linkedin.com/in/shane-ob', 'Chef'],
+])('of “%s” the contact goes as a whole: “%s”', (text, kept) => {
+  expect(withoutProtected(text)).toEqual({ text: kept, left_out: [] })
+})
+
+test.each([
+  'Cook 03.2019 - 12.2020',
+  'Cook 2019-03 - 2020-05',
+  'Cut waste by 0.25 - 0.500 a day',
+  'Planner, https://github.com/shane/planner',
+])('“%s” has no contact', (text) => {
+  expect(withoutProtected(text)).toEqual({ text, left_out: [] })
+})

@@ -1,5 +1,5 @@
 // Labels that stand before a fact about the person, as in “Nationality: Samoan”.
-import type { FactKind } from '../../../shared/bring.ts'
+import type { FactKind } from '../../shared/bring.ts'
 
 const labels = {
   age: 'd\\.? ?o\\.? ?b|date of birth|birth ?date|age',

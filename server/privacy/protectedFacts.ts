@@ -1,6 +1,6 @@
 // Patterns for facts about the person: age, birth, family, nationality, ethnicity, belief and gender. Each looks for what tells the fact
 // of the writer, because the same words also tell of work: kids who were taught, passports that were checked, a Catholic school.
-import type { FactKind } from '../../../shared/bring.ts'
+import type { FactKind } from '../../shared/bring.ts'
 import { label } from './factLabels.ts'
 import { beliefs, conditions, impaired, nationalities, origins, states } from './factWords.ts'
 
