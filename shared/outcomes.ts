@@ -38,6 +38,8 @@ export const emailState = z.object({
   status: emailStatus,
   error: z.string().nullable(),
   error_code: mailFailure.nullable(),
+  /** Whether it tells the outcome that stands now. One that waits or may have arrived tells it too. */
+  tells_outcome: z.boolean(),
 })
 
 /** One thing that happened to a candidate. `event` is a word of the decision log, or our own word for what the log does not hold. */

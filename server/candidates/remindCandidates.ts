@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { reminderWriter } from '../letters/face.ts'
+import { notFailed } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
 import { requireInviting } from './mayInvite.ts'
@@ -42,7 +43,7 @@ async function remindedToday(tx: Db, candidate_id: string): Promise<boolean> {
     eq(emails.candidate_id, candidate_id),
     eq(emails.kind, 'reminder'),
     isNotNull(emails.sent_by),
-    inArray(emails.status, ['waiting', 'sent', 'kept']),
+    inArray(emails.status, notFailed),
     gt(emails.created_at, new Date(Date.now() - day_ms).toISOString()),
   )
   return (await tx.$count(emails, sent)) > 0

@@ -5,19 +5,20 @@ import { jobs } from '../db/schema/jobs.ts'
 import type { Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { letterheadOf, newSignInUrl, signInLink } from '../letters/face.ts'
+import { wentOut } from '../mail/mail.ts'
 import { noticeEmails } from '../outcomes/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
-const hours = 24
+const linkLasts_hours = 24
 
 /** Whoever was neither invited nor told an outcome does not hear of the interview from here. */
 function mayCome(db: Db) {
   const told = and(
     eq(emails.candidate_id, candidates.id),
     inArray(emails.kind, noticeEmails),
-    inArray(emails.status, ['sent', 'kept']),
+    inArray(emails.status, wentOut),
     sql`lower(${emails.to}) = ${candidates.email}`,
   )
   return or(
@@ -46,9 +47,14 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
   await deps.db.transaction(async (tx) => {
     for (const { id, name, title, recruiter_id, language } of found) {
       if (!(await lockLiving(tx, id))) continue
-      const url = await newSignInUrl(tx, deps.config.public_url, id, hours)
+      const url = await newSignInUrl(tx, deps.config.public_url, id, linkLasts_hours)
       const letterhead = await letterheadOf(tx, recruiter_id, language)
-      await deps.mail.queue(tx, 'sign-in-link', signInLink({ candidate: { name, email }, job: { title }, letterhead, hours, url }), id)
+      await deps.mail.queue(
+        tx,
+        'sign-in-link',
+        signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: linkLasts_hours, url }),
+        id,
+      )
     }
   })
 }

@@ -6,6 +6,10 @@ import type { Refusal } from './smtpReason.ts'
 
 /** `sent_by`: the member of staff who had it sent, if anybody. */
 export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
+/** The statuses of an email that is out, or is kept in its place because no mail server is set. */
+export const wentOut = ['sent', 'kept'] as const
+/** Those, and of one that still goes out. */
+export const notFailed = ['waiting', ...wentOut] as const
 /** The kinds of email that tell a candidate an outcome. */
 export type NoticeEmail = 'notice-advanced' | 'notice-declined'
 /** These go to staff. They are kept with the candidate, so that they are erased with them. */

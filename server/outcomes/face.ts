@@ -9,6 +9,7 @@ import { notes, outcomes } from '../db/schema/outcomes.ts'
 import type { NoticeEmail, Outdated } from '../mail/mail.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
+import { tellsOutcome } from './tellsOutcome.ts'
 
 export { decider, outcomeColumns, toOutcome } from './currentOutcomes.ts'
 export { noticeEmails } from './noticeEmails.ts'
@@ -29,15 +30,12 @@ export function hasOutcome(candidate_id: AnyPgColumn, wanted: OutcomeFilter | un
 }
 
 /**
- * The condition that no message told this outcome, as the candidate's page says it (`web/outcomes/standsTold.ts`). A kept one tells: the candidate's own page shows it.
+ * The condition that no message told this outcome.
  * With its limit, the inner query stays one look into an index for each decided candidate; without it, Postgres may read all emails.
  */
 const isUntold = sql`${inArray(outcomes.outcome, noticeKind.options)} and (${sql`select 1 from ${emails} where ${and(
   eq(emails.candidate_id, outcomes.candidate_id),
-  sql`${emails.kind} = 'notice-' || ${outcomes.outcome}`,
-  or(inArray(emails.status, ['waiting', 'sent', 'kept']), eq(emails.error_code, 'mail.unanswered')),
-  // One that waits goes out although the outcome was changed and set again in the meantime.
-  or(eq(emails.status, 'waiting'), sql`coalesce(${emails.sent_at}, ${emails.created_at}) >= ${outcomes.decided_at}`),
+  tellsOutcome,
 )} limit 1`}) is null`
 
 /** The condition that a candidate's outcome is one that can come before the interview has ended. Nobody waits for their answers then. */

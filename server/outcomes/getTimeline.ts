@@ -1,5 +1,5 @@
 // Everything that happened to one candidate, put together from the log, the emails, the interview and the outcomes.
-import { and, count, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
@@ -12,6 +12,7 @@ import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { tellsOutcome } from './tellsOutcome.ts'
 
 type By = TimelineEntry['by']
 const system: By = { user_type: 'system', name: null }
@@ -92,8 +93,14 @@ async function recorded(db: Db, { created_at, added_by, reminders_stopped_at, na
 async function emailed(db: Db, candidate: CandidateRecord): Promise<TimelineEntry[]> {
   const { id: email_id, kind, subject, status, error, error_code, sent_at, created_at } = emails
   const rows = await db
-    .select({ email: { email_id, kind, subject, status, error, error_code }, sent_at, created_at, ...actor })
+    .select({
+      email: { email_id, kind, subject, status, error, error_code, tells_outcome: sql<boolean>`coalesce(${tellsOutcome}, false)` },
+      sent_at,
+      created_at,
+      ...actor,
+    })
     .from(emails)
+    .leftJoin(outcomes, and(eq(outcomes.candidate_id, emails.candidate_id), eq(outcomes.is_current, true)))
     .leftJoin(users, eq(users.id, emails.sent_by))
     .where(and(eq(emails.candidate_id, candidate.id), notInArray(emails.kind, emailsToStaff)))
   return rows.map((row) => ({ ...plain, at: row.sent_at ?? row.created_at, event: 'email', by: byOf(row), email: row.email }))

@@ -24,6 +24,7 @@ import {
   type Letterhead,
   type NoticeFacts,
 } from '../letters/face.ts'
+import { notFailed } from '../mail/mail.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
 import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
 import { noticeEmail } from './noticeEmails.ts'
@@ -133,7 +134,7 @@ const refusals = {
 async function toldSince({ config }: Pick<Staff, 'config'>, tx: Db, kind: NoticeKind, current: CurrentOutcome[]): Promise<Set<string>> {
   const ids = current.map((row) => row.candidate_id)
   if (ids.length === 0) return new Set()
-  const telling: (typeof emails.$inferSelect.status)[] = config.smtp_url ? ['waiting', 'sent'] : ['waiting', 'sent', 'kept']
+  const telling = notFailed.filter((status) => status !== 'kept' || !config.smtp_url)
   const since = new Map(current.map((row) => [row.candidate_id, row.decided_at]))
   const rows = await tx
     .select({ id: emails.candidate_id, status: emails.status, written: emails.created_at, sent: emails.sent_at })

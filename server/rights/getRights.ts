@@ -10,6 +10,7 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
+import { wentOut } from '../mail/mail.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { correctionsOf } from './corrections.ts'
@@ -24,7 +25,7 @@ export async function messagesTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, 
   const [feedback] = await db
     .select()
     .from(emails)
-    .where(and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), inArray(emails.status, ['sent', 'kept'])))
+    .where(and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), inArray(emails.status, wentOut)))
     .orderBy(desc(emails.id))
     .limit(1)
   const [notice] = told ? await db.select().from(emails).where(eq(emails.id, told.email_id)) : []

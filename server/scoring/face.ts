@@ -11,7 +11,7 @@ import { levelSets, modelAnswers, scores } from '../db/schema/scoring.ts'
 import { answerCounts } from './answerCounts.ts'
 import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
-import type { Outdated, StoredEmail } from '../mail/mail.ts'
+import { notFailed, wentOut, type Outdated, type StoredEmail } from '../mail/mail.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { feedbackBefore } from './feedbackBefore.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
@@ -21,7 +21,6 @@ export { checkQuotes } from './reading/checkQuotes.ts'
 export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { recheckTouched } from './recheckTouched.ts'
-export { toTenth } from './overall.ts'
 export { resultColumns, toResult } from './currentResult.ts'
 export { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
 export { sharedEvidence } from './ranking/sharedEvidence.ts'
@@ -83,15 +82,14 @@ export async function requireUndecidedScore(db: Db, candidate_id: string): Promi
     throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
 
-const otherFeedback = (candidate_id: string, email_id: string, statuses: StoredEmail['status'][]) =>
+const otherFeedback = (candidate_id: string, email_id: string, statuses: readonly StoredEmail['status'][]) =>
   and(eq(emails.candidate_id, candidate_id), eq(emails.kind, 'feedback'), ne(emails.id, email_id), inArray(emails.status, statuses))
 
 type FeedbackEmail = Pick<StoredEmail, 'id' | 'status'> & { candidate_id: string }
 
 /** Why this feedback must not go out any more: other feedback has gone out since it failed, or is about to. */
 export async function whyFeedbackIsTold(db: Db, { id, status, candidate_id }: FeedbackEmail): Promise<Outdated | null> {
-  const standing: StoredEmail['status'][] = status === 'waiting' ? ['sent', 'kept'] : ['sent', 'kept', 'waiting']
-  if ((await db.$count(emails, otherFeedback(candidate_id, id, standing))) === 0) return null
+  if ((await db.$count(emails, otherFeedback(candidate_id, id, status === 'waiting' ? wentOut : notFailed))) === 0) return null
   return { error_code: 'feedback.told', error: 'Not sent: other feedback was sent to the candidate.' }
 }
 
@@ -101,7 +99,7 @@ export const noteFeedback = (tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: 
 
 /** This feedback was not sent and never will be by itself, so it can be sent again, unless it was meanwhile: an earlier one may be looked at late. */
 export async function forgetFeedback(tx: Db, deps: Pick<Deps, 'secrets'>, candidate_id: string, email_id: string): Promise<void> {
-  if ((await tx.$count(emails, otherFeedback(candidate_id, email_id, ['waiting', 'sent', 'kept']))) > 0) return
+  if ((await tx.$count(emails, otherFeedback(candidate_id, email_id, notFailed))) > 0) return
   await markFeedback(tx, deps, candidate_id, null)
 }
 

@@ -1,9 +1,8 @@
 import type { Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
+import { toTenth } from '../../shared/toTenth.ts'
 
 export type Overall = { overall_score: number | null; overall_low: number | null; overall_high: number | null; notes: string[] }
-
-export const toTenth = (value: number) => Math.round(value * 10) / 10
 
 export const lowestOf = (plan: Competency[], name: string) => plan.find((c) => c.name === name)?.rubric.lowest_score ?? 10
 

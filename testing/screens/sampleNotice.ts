@@ -10,7 +10,7 @@ export const sampleDeclined: Outcome = {
   decided_at: '2026-11-20T09:00:00.000Z',
 }
 
-/** A minute after the outcome, unless `at` says otherwise. */
+/** It tells the outcome, a minute after it, unless `email` and `at` say otherwise. */
 export const sampleNotice = (email: Partial<NonNullable<TimelineEntry['email']>> = {}, at = '2026-11-20T09:01:00.000Z'): TimelineEntry => ({
   at,
   event: 'email',
@@ -18,5 +18,14 @@ export const sampleNotice = (email: Partial<NonNullable<TimelineEntry['email']>>
   outcome: null,
   reason: null,
   noted: [],
-  email: { email_id: 'e', kind: 'notice-declined', subject: 'Your application', status: 'sent', error: null, error_code: null, ...email },
+  email: {
+    email_id: 'e',
+    kind: 'notice-declined',
+    subject: 'Your application',
+    status: 'sent',
+    error: null,
+    error_code: null,
+    tells_outcome: true,
+    ...email,
+  },
 })

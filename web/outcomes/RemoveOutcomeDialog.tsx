@@ -37,7 +37,7 @@ export function RemoveOutcomeDialog({ job_id, person, outcome, onClose }: Props)
     },
   })
   const { close, guard } = useLeaveGuard(form, onClose)
-  const told = timeline.data && toldWords(person.name, outcome, timeline.data)
+  const told = timeline.data && toldWords(person.name, timeline.data)
   return (
     <FormDialog
       form={form}

@@ -1,10 +1,10 @@
-import type { Outcome, TimelineEntry } from '../../shared/outcomes.ts'
+import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { tellingOf } from './standsTold.ts'
 
 /** What becomes of the message that tells the outcome, if the outcome is removed; null if there is none. */
-export function toldWords(name: string, outcome: Outcome, timeline: TimelineEntry[]): string | null {
-  const telling = tellingOf(outcome, timeline)
+export function toldWords(name: string, timeline: TimelineEntry[]): string | null {
+  const telling = tellingOf(timeline)
   switch (telling?.by) {
     case 'sent':
       return `${name} was told by email on ${formatDate(telling.at)}. That cannot be undone, and no other email goes out: tell them yourself. Their own page will no longer show the message.`

@@ -7,7 +7,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { likelyPlan } from '../../plans/face.ts'
 import { requireJob } from '../../security/visible.ts'
-import { toTenth } from '../overall.ts'
+import { toTenth } from '../../../shared/toTenth.ts'
 import { approved, type Staff } from './rankedRows.ts'
 import { baselineCount, countScores, visibleScores } from '../readScores.ts'
 

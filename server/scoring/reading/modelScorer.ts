@@ -5,10 +5,10 @@ import { languageOf, type LanguageCode } from '../../../shared/languages/languag
 import type { Competency } from '../../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
 import { modelTimeout_ms, ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
-import { firstOf } from '../../text/words.ts'
+import { firstOf, plainText } from '../../text/words.ts'
 import { checkQuotes, inOrder } from './checkQuotes.ts'
 import { controlAtMost, controlTopic } from './controlTopic.ts'
-import { toTenth } from '../overall.ts'
+import { toTenth } from '../../../shared/toTenth.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
 import { answersTo, CannotScore, type Reading, type Scorer, type TranscriptTurn } from '../Scorer.ts'
 
@@ -124,7 +124,7 @@ export async function modelScorer(
     prompt_version: promptVersion,
     ...spent([...read.flat(), ...summed].map((r) => r.usage)),
     competency_scores,
-    feedback_summary: summed.map((r) => storable(r.value.summary, 2000)).find((text) => text !== '') ?? null,
+    feedback_summary: summed.map((r) => firstOf(plainText(r.value.summary), 2000)).find((text) => text !== '') ?? null,
     reviewer_notes: thrownAway > 0 ? thrownWords(thrownAway, all.length) : null,
   }
 }
@@ -163,13 +163,13 @@ function combine(competency: Competency, number: number, turns: TranscriptTurn[]
   const middle = (sorted.length - 1) / 2
   const median = sorted[Math.floor(middle)]!
   const first = (of: 'strength' | 'next_step') =>
-    [median, ...sorted].map((reading) => storable(reading[of], 300)).find((text) => text !== '')
+    [median, ...sorted].map((reading) => firstOf(plainText(reading[of]), 300)).find((text) => text !== '')
   const [strength, next_step] = [first('strength'), first('next_step')]
   const score = toTenth((median.score + sorted[Math.ceil(middle)]!.score) / 2)
   const [low, high] = [toTenth(sorted[0]!.score), toTenth(sorted.at(-1)!.score)]
   const apart = high - low > farApart
   const said = [
-    storable(median.reason, 700) || 'No reason was given.',
+    firstOf(plainText(median.reason), 700) || 'No reason was given.',
     apart && `The readings lie ${Math.round(high - low)} points apart.`,
     thrown > 0 && thrownWords(thrown, given.length),
   ]
@@ -246,13 +246,3 @@ function markHigh(given: CompetencyScore, byRule: CompetencyScore | null, lowest
     : ['unchecked', 'The baseline reads English only, so nothing has checked this figure: read the answer before deciding.']
   return { ...given, reason: `${given.reason} ${why}`, doubts: [...(given.doubts ?? []), doubt] }
 }
-
-/** A model may write what the database refuses: control characters and halves of surrogate pairs. */
-const storable = (text: string, max: number) =>
-  firstOf(
-    text
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, ' ')
-      .toWellFormed()
-      .trim(),
-    max,
-  )

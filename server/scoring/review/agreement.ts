@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Agreement } from '../../../shared/agreement.ts'
 import { fewestPairs } from '../../../shared/fewestPairs.ts'
 import { seeded } from '../../seeded.ts'
-import { toTenth } from '../overall.ts'
+import { toTenth } from '../../../shared/toTenth.ts'
 
 /** The levels and scores of two readers for one answer. Pairs of the same `subject` (interview) are drawn together. */
 export type Pair = { subject: string; first: number; second: number; difference: number; blind: boolean }

@@ -13,7 +13,7 @@ import { scores } from '../../db/schema/scoring.ts'
 import { notFound } from '../../errors.ts'
 import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
-import { toTenth } from '../overall.ts'
+import { toTenth } from '../../../shared/toTenth.ts'
 import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 
