@@ -1,4 +1,5 @@
 // Field types that several entities share, each with the message for a wrong value.
+import { controlCharacters } from './controlCharacters.ts'
 import { z } from 'zod'
 import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
 
@@ -40,7 +41,7 @@ export const email = z
   .pipe(z.email('is not valid'))
 
 // Control characters are refused: Postgres cannot store NUL, and the others do not belong in a name.
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const control = new RegExp(`${controlCharacters.source}|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]`)
 
 const filled = (max: number, tidy: (s: string) => string) =>
   z

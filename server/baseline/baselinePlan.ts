@@ -4,7 +4,8 @@ import { competencies as planSchema, followUpKinds, rubricOf, standardLevels, ty
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource } from '../plans/Planner.ts'
-import { firstOf, topicWords } from '../text/words.ts'
+import { topicWords } from '../text/english.ts'
+import { firstOf } from '../text/words.ts'
 import { questionFor } from './questionFor.ts'
 import { readCriteria, type Criterion } from './readCriteria.ts'
 

@@ -1,6 +1,8 @@
+import { controlCharacters } from '../../shared/controlCharacters.ts'
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../files/takeTurns.ts'
 import { charactersRead } from '../text/charactersRead.ts'
+import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'
 import { pdfLimits, type PdfFailure } from './pdfLimits.ts'
 import { runPdfProcess } from './runPdfProcess.ts'
@@ -12,7 +14,7 @@ const refusals: Record<PdfFailure, { message: string; change: string }> = {
   password: { message: 'is protected by a password', change: 'Save it again as a PDF without protection.' },
   broken: { message: 'is damaged and cannot be opened', change: 'Save it again as a PDF without protection.' },
   memory: { message: 'needs too much memory to be read', change: 'Save it again as a smaller or simpler PDF.' },
-  time: { message: `takes more than ${pdfLimits.seconds} seconds to read`, change: 'Save it again as a smaller or simpler PDF.' },
+  time: { message: `takes more than ${pdfLimits.read_s} seconds to read`, change: 'Save it again as a smaller or simpler PDF.' },
 }
 
 /** A CV may be a DOCX too. */
@@ -34,5 +36,5 @@ export async function readPdf(person: string, bytes: Uint8Array, field: 'pdf_fil
     const { message, change } = refusals[read.failure]
     throw new AppError('input.invalid', `The file ${message}. ${change}`, { errors: [{ path: field, message }] })
   }
-  return firstOf(read.text.replace(/[\u0000-\u0008\u000B\u000E-\u001F]/g, ' ').toWellFormed(), charactersRead)
+  return firstOf(read.text.replace(controlCharacters, (sign) => (sign === columnBreak ? sign : ' ')).toWellFormed(), charactersRead)
 }

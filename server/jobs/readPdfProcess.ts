@@ -11,7 +11,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > pdfLimits.mib * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
 }, 10)
 // The caller may have hung up.
-setTimeout(() => process.exit(1), (pdfLimits.start + pdfLimits.seconds) * 1000)
+setTimeout(() => process.exit(1), (pdfLimits.start_s + pdfLimits.read_s) * 1000)
 
 const thread = new Worker(new URL('./readPdfThread.ts', import.meta.url), {
   workerData: await buffer(process.stdin),

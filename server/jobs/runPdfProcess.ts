@@ -14,7 +14,7 @@ const reader = join(import.meta.dirname, 'readPdfProcess.ts')
  */
 export function runPdfProcess(
   bytes: Uint8Array,
-  limits: { start: number; seconds: number } = pdfLimits,
+  limits: { start_s: number; read_s: number } = pdfLimits,
   script = reader,
 ): Promise<PdfRead> {
   return new Promise((resolve, reject) => {
@@ -29,12 +29,12 @@ export function runPdfProcess(
         late = true
         child.kill('SIGKILL')
       }, seconds * 1000)
-    let timer = endAfter(limits.start)
+    let timer = endAfter(limits.start_s)
     const output: Buffer[] = []
     child.stdout.once('data', () => {
       begun = true
       clearTimeout(timer)
-      timer = endAfter(limits.seconds)
+      timer = endAfter(limits.read_s)
     })
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', reject)

@@ -1,6 +1,7 @@
 // Finds a person's own name in a text, by rule: whole or in part, in upper or lower case, with or without its accents.
 import { ordinaryNames } from './ordinaryNames.ts'
-import { fewAccents, isStopWord, type Span } from '../text/words.ts'
+import { isStopWord } from '../text/english.ts'
+import { fewAccents, type Span } from '../text/words.ts'
 
 /**
  * `name`: only a name. `ordinary`: also an ordinary word, as Mark or May. `small`: a short common

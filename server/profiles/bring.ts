@@ -11,7 +11,8 @@ import { confirmedAnswers } from '../scoring/face.ts'
 import { countUse } from '../security/countUse.ts'
 import { readInThread } from '../text/readInThread.ts'
 import { charactersRead } from '../text/charactersRead.ts'
-import { sentencesOf } from '../text/words.ts'
+import { isZip } from '../text/fileKinds.ts'
+import { sentencesOf } from '../text/english.ts'
 import { fromJsonResume } from './bring/fromJsonResume.ts'
 import { fromLinkedin } from './bring/fromLinkedin.ts'
 import { readGithub } from './bring/readGithub.ts'
@@ -62,8 +63,6 @@ export async function uploadCv(ctx: Candidate, input: VerbInput<Calls['uploadCv'
   return await keepLines(ctx, candidate_id, 'cv', lines, unread)
 }
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-
 /** The one batch that the thread has. */
 const inThread = <T>(file: { person: string; bytes: Uint8Array; long?: object }) =>
   readInThread<T, T>(cvThread, { field: 'cv_file', ...file }, async (batches) => (await batches.next()).value as T)
@@ -100,7 +99,7 @@ export async function bringJsonResume(ctx: Candidate, input: VerbInput<Calls['br
   return await keepLines(ctx, input.candidate_id, 'json_resume', fromJsonResume(input))
 }
 
-const longestQuote = 500
+const longestSkillQuote = 500
 
 /** Quotes every sentence of the candidate's answers in which the catalogue finds a skill, or which a person has counted for a single one, word for word. */
 export async function bringInterview(ctx: Candidate, { candidate_id }: { candidate_id: string }): Promise<Brought> {
@@ -110,13 +109,14 @@ export async function bringInterview(ctx: Candidate, { candidate_id }: { candida
   const answers = await answersOf(ctx.db, candidate_id)
   const counted = (await confirmedAnswers(ctx.db, candidate_id))
     .filter(({ criterion }) => findInCatalogue(index, criterion).skills.length === 1)
-    .flatMap(({ quotes }) => quotes.filter((quote) => quote.length <= longestQuote))
+    .flatMap(({ quotes }) => quotes.filter((quote) => quote.length <= longestSkillQuote))
   const isCounted = (text: string) => counted.some((quote) => quote.includes(text) || text.includes(quote))
   const quotes = answers.flatMap(({ number, text }) =>
     sentencesOf(text)
       .filter(
         (sentence) =>
-          sentence.text.length <= longestQuote && (isCounted(sentence.text) || findInCatalogue(index, sentence.text).skills.length > 0),
+          sentence.text.length <= longestSkillQuote &&
+          (isCounted(sentence.text) || findInCatalogue(index, sentence.text).skills.length > 0),
       )
       .map((sentence) => ({
         kind: 'answer' as const,

@@ -2,7 +2,8 @@
 import { AppError } from '../errors.ts'
 import { csvRecords } from './csvRecords.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
-import { isOldWorkbook, isZip, readXlsx } from './readXlsx.ts'
+import { isOldWorkbook, isZip } from './fileKinds.ts'
+import { readXlsx } from './readXlsx.ts'
 
 /** `encoding` is null for a workbook, which says its own. */
 export type Table = { encoding: Encoding | null; lines: () => Iterable<string[]> }

@@ -9,11 +9,6 @@ const mostParts = 1000
 /** Of one tag or one text, in bytes: Excel's longest cell has 32,767 characters, of at most three bytes each. The library reads a piece that does not end again with each part of a sheet. */
 const longestPiece = 100_000
 
-const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, i) => bytes[i] === byte)
-export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
-/** An Excel workbook of before 2007, and one behind a password. */
-export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
-
 const notWorkbook = () =>
   new AppError('file.wrong_type', 'The file is not an Excel workbook, or it is damaged. Save it as .xlsx or as “CSV UTF-8”.')
 

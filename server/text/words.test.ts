@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../../testing/seed.ts'
-import { sentencesOf, stem, topicWords, wordsOf } from './words.ts'
+import { sentencesOf, stem, topicWords } from './english.ts'
+import { wordsOf } from './words.ts'
 
 test('forms of a word share one stem', () => {
   for (const forms of [

@@ -1,5 +1,5 @@
 // Finds the plan's question for each turn, if another provider's agent asked in its own words.
-import { stem, topicWords } from '../text/words.ts'
+import { stem, topicWords } from '../text/english.ts'
 
 export type HeardTurn = { role: 'interviewer' | 'candidate'; text: string }
 export type Placed = { number: number; follow_up: number }

@@ -1,5 +1,5 @@
 // How much of an answer repeats the question, the criteria or the advert, also with "you" changed to "I".
-import { isStopWord } from '../../text/words.ts'
+import { isStopWord } from '../../text/english.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
 
 export type Asked = {

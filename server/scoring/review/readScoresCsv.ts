@@ -1,5 +1,6 @@
 import { validate } from 'uuid'
 import { scoreColumns, type RowError } from '../../../shared/rowErrors.ts'
+import { controlCharacters } from '../../../shared/controlCharacters.ts'
 import { invalidFile } from '../../errors.ts'
 import { csvRecords } from '../../text/csvRecords.ts'
 import { decodeText } from '../../text/decodeText.ts'
@@ -75,10 +76,7 @@ function take(batch: ScoreBatch, row: number, cell: CellOf): void {
   }
 }
 
-const unescaped = (cell: string) =>
-  withoutMark(cell)
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
-    .trim()
+const unescaped = (cell: string) => withoutMark(cell).replace(controlCharacters, '').trim()
 
 function readRow(cell: CellOf): Omit<ScoreRow, 'row'> {
   const candidate_id = cell('candidate_id').toLowerCase()

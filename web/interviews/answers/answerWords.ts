@@ -1,3 +1,5 @@
+import { controlCharacters } from '../../../shared/controlCharacters.ts'
+
 /** Adds the words that were just heard to the end of the text, as many whole ones as there is space for. `all`: there was space for every word. */
 export function addWords(text: string, words: string, most: number): { text: string; all: boolean } {
   const longer = text === '' || /\s$/.test(text) ? text + words : `${text} ${words}`
@@ -8,10 +10,7 @@ export function addWords(text: string, words: string, most: number): { text: str
   return { text: fits.length > text.length ? fits : text, all: false }
 }
 
-// Control characters. A paste can contain them, but the API refuses them.
-const refused = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-
-/** Cleans the text for sending: also replaces halves of surrogate pairs, which the API refuses. */
+/** Cleans the text for sending. A paste can contain what the API refuses: control characters and halves of surrogate pairs. */
 export function cleanAnswer(text: string): string {
-  return text.toWellFormed().replace(refused, '').trim()
+  return text.toWellFormed().replace(controlCharacters, '').trim()
 }
